@@ -19,7 +19,8 @@ enum {
 	NEWS = 'n',
 };
 
-/* Each side has a process. The bot's process never has the user's key. */
+/* Two processes that play a game against a bot, one for each side. The bot's
+ * process never has the user's key. */
 struct against {
 	struct attendant his, mine;
 	bool begins; /* a new game with a bot */
@@ -27,8 +28,8 @@ struct against {
 	struct secret_key *key; /* the user's key, once it is open */
 };
 
-/* These processes. Their requests come from a process that reads game files, so
- * a request is trusted no more than a game file. */
+/* Answers requests in these processes. A request comes from a process that
+ * reads game files, so it is trusted no more than a game file. */
 
 static bool
 next_word(struct arena *a, struct span *text, const char **out)
@@ -41,8 +42,8 @@ next_word(struct arena *a, struct span *text, const char **out)
 	return true;
 }
 
-/* Takes the key from the process that has opened it, or opens it here, so that
- * the password is asked for only once. */
+/* Takes the user's key from the process that has opened it, or opens the key
+ * here, so that feldpost asks for the password only once. */
 static bool
 take_key(struct cli *c, struct span text, struct error *e)
 {
@@ -118,8 +119,8 @@ answer_mine(void *context, struct attendant *asker, char kind, struct span text)
 	return answer(context, true, asker, kind, text);
 }
 
-/* At the prompt the user's key is already open. The bot's process drops it
- * before reading anything. */
+/* At the prompt the user's key is already open. The bot's process drops the key
+ * before it reads anything. */
 static int
 answer_his(void *context, struct attendant *asker, char kind, struct span text)
 {
@@ -130,7 +131,7 @@ answer_his(void *context, struct attendant *asker, char kind, struct span text)
 	return answer(c, false, asker, kind, text);
 }
 
-/* The process that sends requests. */
+/* Functions of the process that sends the requests. */
 
 static void
 hear_news(void *context, char kind, struct span text)
@@ -264,7 +265,8 @@ tell_news(struct cli *c, const char *file, unsigned since, struct error *e)
 	struct game g = { .arena = NULL };
 	bool stores = outputs_find(&c->outputs, OUTPUT_GAME);
 	c->operand[0] = file;
-	if (!c->at_hand && c->against->key) { /* to show the user's cards */
+	if (!c->at_hand && c->against->key) { /* the key shows the user's
+					       * cards */
 		c->at_hand = c->against->key;
 		c->owner.looking.asked = true;
 	}
@@ -275,7 +277,8 @@ tell_news(struct cli *c, const char *file, unsigned since, struct error *e)
 	return ok;
 }
 
-/* Repeats until neither side has news. Returns an exit status, or -1. */
+/* Lets both sides exchange packets until neither has a new one. Returns an exit
+ * status, or -1. */
 static int
 exchange(struct against *a, struct span what, struct error *e)
 {
@@ -319,7 +322,8 @@ against_end(struct cli *c)
 	c->against = NULL;
 	if (!a)
 		return;
-	/* Ends the newer process first: it also holds the other's pipes. */
+	/* Ends the newer process first, because it also has the pipes of the
+	 * older one. */
 	if (a->mine.process)
 		attendant_end(&a->mine);
 	if (a->his.process)

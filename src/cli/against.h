@@ -1,10 +1,11 @@
 /*
- * Play against the program. A packet signed in a game with a bot of this desk
- * (bot_desk.h) goes to the bot at once, and the bot's answer comes back.
+ * Play against the program. A packet that is signed in a game with a bot of
+ * this desk (bot_desk.h) goes to the bot at once, and the bot's answer comes
+ * back at once.
  * floor: cli
  *
- * The process that signs has given up its rights, so a process started earlier
- * does this.
+ * The process that signs has given up its rights, so another process, started
+ * earlier, exchanges the packets.
  */
 #ifndef FELDPOST_CLI_AGAINST_H
 #define FELDPOST_CLI_AGAINST_H
@@ -18,14 +19,14 @@ void against_find(struct owner *o);
  * before rights are given up. */
 bool against_prepare(struct cli *c, struct error *e);
 
-/* Gives the user's open key to the process that continues the game, which then
- * need not ask for the password. */
+/* Gives the user's open key to the process that continues the game, so that
+ * this process need not ask for the password. */
 bool against_hand_over(
 	struct cli *c, const struct secret_key *key, struct error *e);
 
-/* against_begin prepares a new game against a bot, to be stored in the desk.
- * against_make creates the desk of that bot if there is none; call it after all
- * checks. */
+/* against_begin prepares a new game against a bot; the game will be stored in
+ * the desk. against_make creates the bot's desk if there is none. Call
+ * against_make after all checks. */
 bool against_begin(struct cli *c, struct error *e);
 bool against_make(const struct cli *c, const char *policy, struct error *e);
 

@@ -41,8 +41,8 @@ bool begin_store(struct cli *c, struct game *g, struct error *e);
  * in the desk. */
 bool begin_print(struct cli *c, struct game *g, struct error *e);
 
-/* Writes a new practice into that file, which may be there; with what the
- * command line says of options, seat and player. */
+/* Writes a new practice game into a file, and replaces the file if it exists.
+ * Takes options, seat and opponent from the command line. */
 bool begin_practice(struct cli *c, const struct rules *rules, const char *path,
 	const char *against, struct error *e);
 

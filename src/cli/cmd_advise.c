@@ -35,7 +35,7 @@ choose_player(struct cli *c, const struct rules *rules, enum policy *player,
 		       e, ERROR_USAGE, "the player `random` can't give advice");
 }
 
-/* Writes a warning in a game for two whose terms don't allow advice. */
+/* Writes a warning if two players play and their terms don't allow advice. */
 static void
 put_warning(const struct game *g, struct buffer *out)
 {
@@ -44,7 +44,8 @@ put_warning(const struct game *g, struct buffer *out)
 		buffer_printf(out, "# %s\n", text);
 }
 
-/* Writes an order file: the best choice as an order, others as comments. */
+/* Writes an order file that has the best choice as an order and other choices
+ * as comments. */
 static void
 put_advice(const struct game *g, enum policy player,
 	const struct advice *advice, struct buffer *out)

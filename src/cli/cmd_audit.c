@@ -128,7 +128,7 @@ audit_file(struct cli *c, bool no_rules, struct auditing *v, struct error *e)
 }
 
 /* Checks the cards of a game that was read, and the boxes for the user's key.
- * Sets what is proven, and the exit status. */
+ * Records what is proven, and the exit status. */
 static bool
 audit_game(struct cli *c, struct auditing *v, struct error *e)
 {
@@ -150,7 +150,7 @@ audit_is_folder(struct cli *c, const char *path)
 	return file_identify(c->arena, path, STDIN_FILENO).directory;
 }
 
-/* Auditing many games. */
+/* Functions that audit many games. */
 
 struct many {
 	struct cli *cli;
@@ -162,7 +162,8 @@ struct many {
 	struct cli_progress progress;
 };
 
-/* A folder that has no game files remains an operand. */
+/* Replaces a folder by its game files. A folder without game files remains an
+ * operand. */
 static void
 find_files(struct many *m, const char *path)
 {
@@ -190,8 +191,9 @@ refuse_folder(struct cli *c, const char *path, struct error *e)
 	return false;
 }
 
-/* True for a file that a folder has besides games, such as orders or data. A
- * file with the mark of a game or a packet is audited even if damaged. */
+/* True for a file that is not audited, because a folder may have other files
+ * than games, such as orders or data. A file with the mark of a game or a
+ * packet is audited even if it is damaged. */
 static bool
 is_passed_over(const struct many *m, const char *path)
 {
@@ -297,8 +299,8 @@ work(void *context, size_t i, struct buffer *said)
 	return ok ? c->status : (int)e.code;
 }
 
-/* Returns only one line. If a game takes over its process, that process can
- * then give a false result only for this game. */
+/* Returns only one line. If a malicious game takes over the process that audits
+ * it, this process can then give a false result only for this game. */
 static struct span
 one_line(struct cli *c, struct span said)
 {
@@ -336,10 +338,10 @@ done(void *context, size_t i, struct span said, int status, struct error *e)
 }
 
 /*
- * Verifies all game files that the operands name, or that are in folders among
- * them. `at_once` processes run at a time (0 means one on each processor), one
- * for each game. Prints a line for each game, or JSON, in the order given. The
- * exit status is the worst of all.
+ * Verifies all game files that are operands or are in folders that are
+ * operands. Each game has its own process, and `at_once` processes run at a
+ * time (0 means one on each processor). Prints a line for each game, or JSON,
+ * in the order of the operands. The exit status is the worst one of all games.
  */
 static bool
 audit_many(struct cli *c, bool no_rules, size_t at_once, struct error *e)
@@ -371,8 +373,6 @@ audit_many(struct cli *c, bool no_rules, size_t at_once, struct error *e)
 	       (m.told || error_set(e, ERROR_SYSTEM,
 				  "there is no game file in %s", m.operand[0]));
 }
-
-/* Auditing one game. */
 
 /* Reads packets that are said to be other versions (feldpost-protocol(7) 8). */
 static bool

@@ -5,8 +5,6 @@
 #include "feldpost/names.h"
 #include "feldpost/policy.h"
 
-/* The shell scripts ask feldpost for words of a game or of the desk. */
-
 /* Returns the kind of a value, by its name in the usage. NULL for a file or
  * free text. */
 static const char *
@@ -56,7 +54,8 @@ put_bash_kinds(const struct command *command, struct buffer *out)
 			command->name);
 }
 
-/* The words before the cursor decide. bash splits words at "=". */
+/* The words before the cursor decide which words are offered. bash splits words
+ * at "=". */
 static void
 put_bash_words(const struct command *const *commands, struct buffer *out)
 {
@@ -136,8 +135,9 @@ put_bash(const struct command *const *commands, struct buffer *out)
 		"}\ncomplete -o nospace -o filenames -F _feldpost feldpost\n");
 }
 
-/* Writes help inside single quotes, with a backslash before each character of
- * `quoted`, because these are special in the shell's completion. */
+/* Writes help inside single quotes. Puts a backslash before each character of
+ * `quoted`, because the shell's completion gives these characters a special
+ * meaning. */
 static void
 put_quoted(struct buffer *out, const char *text, const char *quoted)
 {
@@ -158,7 +158,7 @@ put_words(struct buffer *out, const struct cli_option *o)
 		buffer_printf(out, "%s%s", i ? " " : "", o->words[i]);
 }
 
-/* Writes which values are possible, after the help. */
+/* Writes which values an option can have, after the option's help. */
 static void
 put_zsh_value(struct buffer *out, const struct cli_option *o)
 {

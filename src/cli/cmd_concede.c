@@ -1,11 +1,12 @@
 #include "commands.h"
 #include "step.h"
 
-/* Ends solitaire at once. In a duel, signs a packet to send. */
+/* In solitaire, ends the game at once. In a duel, signs a packet that must be
+ * sent. */
 static bool
 concede(struct cli *c, struct seated *s, struct error *e)
 {
-	/* The command itself is the order to concede. */
+	/* The command line itself becomes the order to concede. */
 	struct place at = { .file = "concede", .line = 1, .column = 1 };
 	return step_open(c, s, false, e) &&
 	       order_file_add(c->arena, &s->in.all, "concede", at, e) &&

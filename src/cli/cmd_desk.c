@@ -85,7 +85,7 @@ print_json(struct cli *c, const struct desk_row *row, struct error *e)
 enum {
 	GAP = 2,
 	WIDTH = 80, /* columns of a line */
-	NARROW = 6, /* no column is cut to less than this */
+	NARROW = 6, /* least width to which a column is cut */
 };
 
 enum column {
@@ -99,8 +99,9 @@ enum column {
 	COLUMNS
 };
 
-/* Columns that can be cut, because a part of them is still useful. Then the
- * columns that a narrow line omits, the least important one first. */
+/* Columns whose texts may be cut, because a part of the text is still useful.
+ * The next array lists the columns that a narrow line leaves out, the least
+ * important one first. */
 static const bool may_be_cut[COLUMNS] = {
 	[COLUMN_NAME] = true,
 	[COLUMN_TITLE] = true,
@@ -127,8 +128,8 @@ span_of_time(struct arena *a, long long seconds)
 	return arena_printf(a, _("%lld min"), seconds / 60);
 }
 
-/* Returns the time left for an answer or, if there is no limit, since it was
- * asked. */
+/* Returns the time left for an answer. If there is no time limit, returns how
+ * long the answer has been due. */
 static const char *
 time_left(struct arena *a, const struct desk_row *row)
 {
@@ -191,7 +192,8 @@ cut_widest(size_t width[COLUMNS], size_t keep)
 	return widest >= 0;
 }
 
-/* Cuts columns until the line fits. If that is not enough, omits columns. */
+/* Narrows columns until the line fits. If that is not enough, leaves columns
+ * out. */
 static void
 shrink(size_t width[COLUMNS])
 {
@@ -239,7 +241,8 @@ put_row(const struct cells *row, const size_t *width, struct buffer *out)
 	buffer_putc(out, '\n');
 }
 
-/* Prints a signed packet that was not sent. Its command stays on one line. */
+/* Prints that a signed packet was not sent. The command that sends it is not
+ * wrapped. */
 static void
 put_unsent(const struct desk_row *row, struct buffer *out)
 {
@@ -247,7 +250,7 @@ put_unsent(const struct desk_row *row, struct buffer *out)
 	const char *number = row->field[DESK_UNSENT];
 	const char *what = arena_printf(
 		a, _("packet %s of %s is not sent:"), number, row->name);
-	/* The log does not have the recipient of an offer. */
+	/* The log does not store to whom an offer was sent. */
 	const char *how = arena_printf(a, "feldpost resend --send%s %s",
 		strcmp(number, "1") == 0 ? " --to WHO" : "",
 		shell_word(a, row->shown));
@@ -303,7 +306,8 @@ print_offers(struct cli *c, struct error *e)
 	return cli_print_long(c, &out, e);
 }
 
-/* Prints a reminder. With --quiet only failures, and reminders to mail. */
+/* Prints a reminder. With --quiet, prints only failures and reminders that the
+ * user must mail. */
 
 static bool
 print_reminder(struct owner *o, const struct reminder *r, struct error *e)

@@ -15,14 +15,14 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* The secret reveals all links and keys of its owner in this game, so it may be
- * printed only after the end. */
+/* Prints the secret only after the end, because it reveals all of its owner's
+ * links and keys in this game. */
 static bool
 print_secret(struct cli *c, struct seated *step, struct error *e)
 {
 	struct sitting *s = &step->sitting;
 	struct digest secret;
-	/* Nothing is signed, so nothing need be stored. */
+	/* Nothing was signed, so nothing needs to be stored. */
 	if (!step_open(c, step, true, e))
 		return false;
 	if (!s->key)

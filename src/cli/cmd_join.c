@@ -22,7 +22,8 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* Finds a waiting offer of the desk by name. The game will be stored there. */
+/* Finds a waiting offer of the desk by its name. The new game will be stored in
+ * the desk. */
 static bool
 find_offer(struct cli *c, struct error *e)
 {
@@ -51,7 +52,8 @@ find_offer(struct cli *c, struct error *e)
 	return c->given.output || named_begin(c, e);
 }
 
-/* False, with a hint, if the operand is a game: the user meant `new`. */
+/* True if the operand is a mail. If it is the name of a game, returns false,
+ * with a hint that the user meant `new`. */
 static bool
 is_mail(struct cli *c, struct error *e)
 {
@@ -157,7 +159,7 @@ check_log(struct cli *c, const struct game *g, struct error *e)
 	return refuse_again(e);
 }
 
-/* Asks the key's own record, which exists even without a desk. */
+/* Checks in the log of the desk whether this offer was accepted here before. */
 static bool
 check_record(struct cli *c, const struct game *g, const struct secret_key *key,
 	struct error *e)
@@ -172,7 +174,8 @@ check_record(struct cli *c, const struct game *g, const struct secret_key *key,
 	       (!accepted || refuse_again(e));
 }
 
-/* Writes the record first. If that fails, nothing is stored or sent. */
+/* Accepts an offer. Writes the record first, so that nothing is stored or sent
+ * if the record can't be written. */
 static bool
 accept_offer(struct cli *c, struct game *g, const struct secret_key *key,
 	const char *name, const struct digest *nonce, const struct lines *notes,
@@ -199,7 +202,8 @@ remember(struct cli *c, const struct game *g)
 		cli_note(c, why.text);
 }
 
-/* Warns a person who accepts a bot's offer: audits expect the bot's orders. */
+/* Warns a person who accepts the offer in place of a bot: an audit will expect
+ * the bot's orders. */
 static void
 say_bot(struct cli *c, const struct game *g)
 {

@@ -111,9 +111,9 @@ holds_key(struct cli *c, const char *path, bool *key, struct error *e)
 }
 
 /*
- * Looks for the secret key (*there). Neither half of a pair is ever replaced.
- * If a killed keygen left only the secret half, this writes the public half, so
- * that no second secret key is made.
+ * Sets *there if the secret key exists. Neither half of a key pair is ever
+ * replaced. If a keygen that was killed left only the secret half, writes the
+ * public half, so that no second secret key is made.
  */
 static bool
 look_for_pair(struct cli *c, const char *path, bool *there, struct error *e)
@@ -138,7 +138,8 @@ look_for_pair(struct cli *c, const char *path, bool *there, struct error *e)
 		"first, or give another file with -o");
 }
 
-/* Makes a key pair if there is none. *there: only the secret half exists. */
+/* Makes a key pair if there is none. *there is set if only the secret half
+ * exists. */
 static bool
 make_pair(struct cli *c, const char *path, bool no_password, bool *there,
 	struct secret_key **key, struct error *e)

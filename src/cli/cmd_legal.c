@@ -16,11 +16,13 @@ static const struct cli_option rows[] = {
 };
 
 struct choice {
-	const char *line, *gloss; /* "" if there is none, or none is wanted */
+	const char *line, *gloss; /* "" if there is no gloss, or none is
+				   * wanted */
 };
 
-/* The orders that have all given words, as they will be printed. Each gloss is
- * made while its order is listed, because the units are then at hand. */
+/* The orders that have all given words, as they will be printed. The gloss of
+ * an order is made while the order is listed, because its units are known at
+ * that moment. */
 struct legal {
 	struct listing listing; /* its callback receives the orders */
 	const struct game *g;
@@ -64,7 +66,8 @@ take_order(struct listing *listing, const struct order *o)
 		l->longest = l->line.length;
 }
 
-/* Finds the spellings of word i. Players may name their own cards. */
+/* Finds the spellings of word `i`. Players may use names for their own
+ * cards. */
 static bool
 spell_word(struct legal *l, size_t i, struct nearest *near)
 {
@@ -76,7 +79,7 @@ spell_word(struct legal *l, size_t i, struct nearest *near)
 	return spellings->count > 0;
 }
 
-/* Joins a name of two words, such as "La Gleize". */
+/* Joins two words to a name such as "La Gleize". */
 static bool
 join_word(struct legal *l, size_t i)
 {
@@ -119,7 +122,8 @@ verb_named(const struct match *m, const char *word)
 	return v->syntax ? v : NULL;
 }
 
-/* Returns what is wrong with the words as an order, NULL if like no order. */
+/* Returns what is wrong with the words if they are meant as an order. Returns
+ * NULL if they look like no order. */
 static const char *
 misread_words(const struct legal *l)
 {
@@ -135,7 +139,7 @@ misread_words(const struct legal *l)
 		l->arena, _("%s; did you mean `%s`?"), why.text, why.nearest);
 }
 
-/* If no order has all words, returns false, and the reason in the error. */
+/* Returns false if no order has all words. The error then has the reason. */
 static bool
 has_found(const struct legal *l, struct error *e)
 {
@@ -163,7 +167,7 @@ has_found(const struct legal *l, struct error *e)
 			    v->rule);
 }
 
-/* Sorts by text, so that two lists can be compared. */
+/* Sorts orders by text, so that two lists can be compared. */
 static int
 compare_choices(const void *a, const void *b)
 {

@@ -46,7 +46,8 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* Reads the referee's key: 56 characters, a contact's name, a .pub file. */
+/* Reads the referee's key. It is given as 56 characters, as a contact's name or
+ * as a .pub file. */
 static bool
 read_referee(struct cli *c, const char **key, struct error *e)
 {
@@ -75,7 +76,8 @@ read_referee(struct cli *c, const char **key, struct error *e)
 	       public_key_read_file(k, text, given, e);
 }
 
-/* In a game for two the user chooses a seat. Solitaire may have a witness. */
+/* Reads the seat that the user chooses in a game for two. Solitaire may have a
+ * witness instead. */
 static bool
 read_seat(struct cli *c, struct offer_terms *t, struct error *e)
 {
@@ -132,7 +134,8 @@ read_terms(struct cli *c, const struct rules *rules, struct offer_terms *t,
 		return false;
 	for (size_t i = 0; i < o->terms.count; i++)
 		packet_note(c->arena, &t->terms, o->terms.line[i]);
-	/* Terms that look as if a desk should understand them. */
+	/* Returns terms that feldpost does not understand although they look as
+	 * if it should. */
 	const char *strange = terms_read(&o->terms, &terms);
 	if (strange)
 		cli_note(c,
@@ -154,7 +157,8 @@ is_here(const struct cli *c)
 	return o->against && !c->given.to.count && !c->owner.post.message;
 }
 
-/* Reads the name of the bot that plays B, as the setup spells it. */
+/* Reads the name of the bot that plays B. The name is spelled as in the
+ * setup. */
 static bool
 read_bot(struct cli *c, struct offer_terms *t, struct error *e)
 {
@@ -183,7 +187,8 @@ read_bot(struct cli *c, struct offer_terms *t, struct error *e)
 	return true;
 }
 
-/* Finds all errors before the user is asked anything. */
+/* Prepares a game, so that all errors are found before the user is asked
+ * anything. */
 static bool
 prepare_game(struct cli *c, struct offer_terms *terms, struct error *e)
 {

@@ -20,7 +20,7 @@
 /* `play`: chooses or begins a game, and lets the prompt play it. */
 
 enum {
-	LISTED = 8, /* most games of the desk to number */
+	LISTED = 8, /* most games of the desk in the menu */
 	WORDS = 20, /* most words of a command line */
 	RULES_OFFERED = 64,
 };
@@ -109,7 +109,7 @@ run(struct errand *errand)
 	return errand->status;
 }
 
-/* Callbacks for the prompt (prompt.h). */
+/* The state that the prompt passes to its callbacks (prompt.h). */
 
 struct sitter {
 	struct cli *cli;
@@ -124,7 +124,8 @@ host_read(void *context, const char *file, const struct checkpoint *wanted,
 {
 	struct sitter *p = context;
 	p->file = file;
-	p->cli->operand = &p->file; /* commands find the file there */
+	p->cli->operand = &p->file; /* commands take the file from the
+				     * operand */
 	p->cli->operands = 1;
 	return cli_game_with(p->cli, wanted, j, g, e);
 }
@@ -195,9 +196,7 @@ play_game(struct sitter *p, struct prompt_game *game, struct error *e)
 	return ok;
 }
 
-/* Choosing a game. */
-
-/* Returns a list to choose from: its question, then one line for each item. */
+/* Returns a list of choices: a question, then one line for each choice. */
 static struct buffer
 list_of(const struct sitter *p, const char *question)
 {
@@ -221,8 +220,9 @@ wrapped(struct arena *a, const struct buffer *list)
 	return buffer_string(&out);
 }
 
-/* Returns which of `count` items was picked, by number or by name, or -1.
- * `names` has the names of the first items, and may end early. */
+/* Returns which of `count` items the user has chosen, by number or by name, or
+ * -1. `names` has the names of the first items, and may have fewer than
+ * `count`. */
 static int
 pick(struct sitter *p, const struct buffer *list, const char *const *names,
 	size_t count)
@@ -296,7 +296,8 @@ find_name(struct sitter *p, const char **out, struct error *e)
 	return true;
 }
 
-/* A contact or a bot. If it is neither, the offer is mailed by hand. */
+/* The opponent: a contact or a bot. If both are NULL, the player mails the
+ * offer. */
 struct opponent {
 	const char *to, *against;
 };
@@ -309,7 +310,7 @@ usual_bot(const struct rules *rules)
 		policy_fits(POLICY_GOOD, rules) ? POLICY_GOOD : POLICY_GREEDY);
 }
 
-/* Returns false if the player gives up. */
+/* Asks for an opponent. Returns false if the player gives up. */
 static bool
 pick_opponent(struct sitter *p, const struct rules *rules, struct opponent *out)
 {
@@ -353,7 +354,8 @@ pick_seat(struct sitter *p, const struct rules *rules)
 	return seat < 0 ? NULL : rules->seats[seat].id;
 }
 
-/* Begins a game with these rules. Sets *name to where it is stored, or NULL. */
+/* Begins a game with these rules. Sets *name to the name under which the game
+ * is stored, or to NULL. */
 static bool
 begin_game(struct sitter *p, const struct rules *rules, const char **name,
 	struct error *e)
@@ -417,7 +419,7 @@ play_named(struct sitter *p, const char *file, const char *shown, bool *over,
 		return false;
 	game.key = game.practice ? NULL : p->key;
 	against_find(&p->cli->owner);
-	/* Commands name a game of the desk by its name. */
+	/* Commands use the name of a game that is in the desk. */
 	p->cli->named = strcmp(file, shown) == 0 ? NULL : shown;
 	bool ok = play_game(p, &game, e);
 	*over = game.over;
@@ -437,8 +439,8 @@ play_new(struct sitter *p, const struct rules *rules, struct error *e)
 		       name, &over, e);
 }
 
-/* True if the game's data have a lesson. A lesson that can't be read counts,
- * too: starting it reports the error. */
+/* True if the game's data have a lesson. This is also true for a lesson that
+ * can't be read, because starting it reports the error. */
 static bool
 has_lesson(struct cli *c, const struct rules *rules)
 {
@@ -451,7 +453,8 @@ has_lesson(struct cli *c, const struct rules *rules)
 				 root);
 }
 
-/* True if the menu has the game: it is no template, and fits the options. */
+/* True if the menu lists the game: the game is no template, and the options
+ * allow it. */
 static bool
 is_offered(struct cli *c, const struct rules *rules)
 {
@@ -460,7 +463,8 @@ is_offered(struct cli *c, const struct rules *rules)
 	       !(o->against && rules->seat_count != 2);
 }
 
-/* Lets the player choose among all games, or among those with a lesson. */
+/* Lets the player choose among all games, or only among games that have a
+ * lesson. */
 static bool
 pick_rules(struct sitter *p, const struct rules **out)
 {
@@ -522,7 +526,8 @@ play_from_menu(struct sitter *p, struct error *e)
 	return play_named(p, row[picked]->path, row[picked]->shown, &over, e);
 }
 
-/* --against and --as begin a game, so can't be used with an existing one. */
+/* Refuses --against and --as for a game that exists, because these options
+ * begin a game. */
 static bool
 check_begins(struct sitter *p, const char *word, const struct rules *rules,
 	struct error *e)
@@ -593,7 +598,8 @@ play_operand(struct sitter *p, const char *word, struct error *e)
 	return nearest_hint(&near, e);
 }
 
-/* Finds the rules that were named, or asks. NULL without an error for none. */
+/* Finds the rules that the command line names, or asks for them. If the player
+ * chooses none, returns NULL without an error. */
 static bool
 find_rules(struct sitter *p, const struct rules **rules, struct error *e)
 {
@@ -616,7 +622,8 @@ play_lesson(struct sitter *p, struct error *e)
 	return play_game(p, &game, e);
 }
 
-/* Continues the game's practice file, or begins a new one in its place. */
+/* Continues the practice game in its file, or begins a new one that replaces
+ * it. */
 static bool
 play_practice(struct sitter *p, struct error *e)
 {

@@ -60,7 +60,7 @@ draw_past(struct cli *c, const struct game *g, const struct journal *j,
 	return true;
 }
 
-/* Checks that the game has reached the turn, and has played it. */
+/* Checks that the game has reached this turn and has played it to the end. */
 static bool
 check_turn(const struct game *g, const struct journal *j, int turn,
 	struct error *e)

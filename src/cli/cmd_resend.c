@@ -13,8 +13,8 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* Anyone may pass on a packet, because its signature proves it. But a message
- * must come from the signer of its packet. */
+/* Anyone may pass on a packet, because its signature proves who made it. But a
+ * message must come from the player who signed its packet. */
 static bool
 choose(struct cli *c, const struct game *g, const struct secret_key *key,
 	unsigned *seq, struct error *e)
@@ -41,7 +41,7 @@ resend(struct cli *c, struct game *g, struct error *e)
 	struct secret_key *key = NULL;
 	unsigned seq = 0;
 	c->owner.post.again = true;
-	if (o->packet) /* prints it, even if a bot needs it */
+	if (o->packet) /* print the packet, even if it is for a bot */
 		against_end(c);
 	return owner_key_to_look(&c->owner, &key, e) &&
 	       choose(c, g, key, &seq, e) && cli_put_out(c, g, seq, e);

@@ -60,7 +60,7 @@ find_hex(const struct match *m, const char *word, struct nearest *near)
 	return -1;
 }
 
-/* Sets the part of the board that the style shows, if one is requested. */
+/* Sets the part of the board that is shown, if the user wants only a part. */
 static bool
 choose_part(struct cli *c, const struct game *g, struct report_style *style,
 	struct chart_part *part, struct error *e)
@@ -90,7 +90,7 @@ choose_part(struct cli *c, const struct game *g, struct report_style *style,
 	return true;
 }
 
-/* What is written: a text, or several sheets of paper. */
+/* What the command writes: a text, or several sheets of paper. */
 struct view {
 	struct buffer text;
 	struct output_part *part;
@@ -118,7 +118,8 @@ add_part(struct view *v, const char *name)
 	return text;
 }
 
-/* Writes the sheets. The index is last, so that it is on top when printed. */
+/* Writes the sheets. The index comes last, so that it lies on top after
+ * printing. */
 static void
 put_sheets(const struct options *o, const struct picture *p,
 	struct chart_part part, struct view *v)
@@ -156,8 +157,8 @@ put_picture(const struct game *g, const struct journal *j,
 		svg_write(&p, part, &v->text);
 }
 
-/* Writes the position as the file has it, what the disclosure adds, and whether
- * it is verified. */
+/* Writes the position in the file, what the disclosure adds to it, and whether
+ * the position is verified. */
 static void
 put_position(const struct game *g, struct buffer *out)
 {
@@ -171,7 +172,8 @@ put_position(const struct game *g, struct buffer *out)
 	doc_write_json(out, map);
 }
 
-/* Writes what was requested, of the game now or after a packet. */
+/* Writes what the user wants to see of the present game, or of the game after a
+ * packet. */
 static bool
 put_view(struct cli *c, const struct game *g, const struct journal *j,
 	struct view *v, struct error *e)
@@ -216,7 +218,7 @@ print_view(struct cli *c, const struct game *g, struct view *v, struct error *e)
 			     : cli_print_report(c, &v->text, e);
 }
 
-/* True if the journal has all of the player turn to draw. */
+/* True if the journal has all events of the player turn that is drawn. */
 static bool
 shows_enough(const struct game *g, const struct journal *j)
 {
@@ -247,7 +249,8 @@ look_once(struct cli *c, const struct game *g, const struct journal *j,
 	return put_view(c, g, j, context, e);
 }
 
-/* All pictures of a game, one in each file. Names of files sort by packet. */
+/* All pictures of a game, each in its own file. The names of the files sort in
+ * the order of the packets. */
 
 struct frame {
 	unsigned packet;
@@ -258,11 +261,11 @@ struct frame {
 struct gallery {
 	struct frame *list;
 	size_t count, capacity;
-	const char *what; /* what the next packet brings; NULL at first */
+	const char *what; /* what happens in the next packet; NULL at first */
 };
 
-/* Adds the picture after a packet. If a packet changes nothing that is visible,
- * it gets no picture. */
+/* Adds the picture of the board after a packet. A packet that changes nothing
+ * visible gets no picture. */
 static void
 gallery_add(struct gallery *all, const struct game *g, struct span svg,
 	struct arena *a)

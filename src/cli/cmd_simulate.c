@@ -104,8 +104,8 @@ choose_shard(const char *text, struct simulation *s, struct error *e)
 	return true;
 }
 
-/* Reads "SEAT=FILE" or "FILE", which leaves *seat as it is. Returns the file.
- * NULL if there is no such seat. */
+/* Reads "SEAT=FILE" or "FILE". "FILE" leaves *seat unchanged. Returns the file,
+ * or NULL if there is no such seat. */
 static const char *
 read_seat(struct cli *c, const char *text, const struct simulation *s,
 	int *seat, struct error *e)
@@ -179,7 +179,8 @@ choose_openings(struct cli *c, struct simulation *s, struct error *e)
 	return true;
 }
 
-/* Starts with the opening of a game that the rules name. */
+/* Begins the simulation with the first position of a game that the rules
+ * name. */
 static bool
 begin_new(struct cli *c, struct simulation *s, struct error *e)
 {
@@ -196,7 +197,8 @@ begin_new(struct cli *c, struct simulation *s, struct error *e)
 	return true;
 }
 
-/* Starts with the present position of a game, as far as the user knows it. */
+/* Begins the simulation with the present position of a game, as far as the user
+ * knows the position. */
 static bool
 begin_within(
 	struct cli *c, struct simulation *s, struct game *g, struct error *e)
@@ -260,7 +262,7 @@ run_games(struct cli *c, struct error *e)
 	return ok;
 }
 
-/* Reads results of other runs, perhaps from other machines. */
+/* Reads the results of other runs, which may come from other machines. */
 static bool
 merge(struct cli *c, struct error *e)
 {
@@ -279,8 +281,8 @@ merge(struct cli *c, struct error *e)
 	       print_simulation(c, &all, 0, e);
 }
 
-/* Finds the rules that name a new game. They have priority over a game of the
- * desk with the same name. */
+/* Finds the rules that the operand names for a new game. If a game of the desk
+ * has the same name, the rules have priority. */
 static bool
 find_game(struct cli *c, struct error *e)
 {

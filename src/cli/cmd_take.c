@@ -61,7 +61,7 @@ print_tree(struct cli *c, const struct take_news *news, struct error *e)
 	return cli_print_tree(c, map, e);
 }
 
-/* Prints news. With --quiet, prints only failures. */
+/* Prints what is new. With --quiet, prints only failures. */
 static bool
 print(struct owner *o, const struct take_news *news, struct error *e)
 {
@@ -75,7 +75,7 @@ print(struct owner *o, const struct take_news *news, struct error *e)
 	return cli_print_report(c, &out, e);
 }
 
-/* Prints a summary when all is done. */
+/* Prints a summary after all mails were taken. */
 static bool
 print_sum(struct cli *c, const struct take *t, struct error *e)
 {
@@ -127,8 +127,6 @@ read_names(struct cli *c, const char *file, struct names *out, struct error *e)
 	}
 	return true;
 }
-
-/* Test letters. */
 
 /* Returns the command that searches the same mailboxes again. */
 static const char *
@@ -236,7 +234,8 @@ run_test(struct cli *c, struct take *t, const char *const *box, size_t count,
 	return print_test(c, &l, test_words(c, &l), e);
 }
 
-/* Checks the bot's name. A single game may still lack this bot. */
+/* Checks that the bot exists. A single game may still have no bot of this
+ * name. */
 static bool
 check_player(const struct options *o, struct error *e)
 {
@@ -280,7 +279,8 @@ run_take(struct cli *c, struct error *e)
 		c->status = t.status;
 		return true;
 	}
-	/* Mails that are not taken are kept: none bounces to its sender. */
+	/* Mails that are not taken are kept, so that none goes back to its
+	 * sender. */
 	return !t.failed ||
 	       error_set(e, ERROR_SYSTEM, "feldpost will try it again");
 }

@@ -13,7 +13,8 @@
 #define FELDPOST_BUILT "from source"
 #endif
 
-/* Names the module of pages. NULL inside a page, which does not know it. */
+/* Returns the name of the module for pages. Returns NULL inside a page, which
+ * does not know the module's name. */
 static const char *
 say_module(struct arena *a)
 {

@@ -46,8 +46,8 @@ ask_password(void *context, char *password, size_t size)
 	return cli_password(a->cli, a->prompt, password, size, a->error);
 }
 
-/* Opens the text of a key file. Asks again if the password typed at a terminal
- * is wrong. */
+/* Opens the text of a key file. If the user typed a wrong password at a
+ * terminal, asks again. */
 static bool
 open_key(struct cli *c, struct secret_key **out, struct span text,
 	const char *path, struct error *e)
@@ -122,7 +122,7 @@ cli_look(struct cli *c, struct game *g, struct error *e)
 	return true;
 }
 
-/* Tells a user who may be a player why the cards are hidden. */
+/* Tells the user, who may be a player, why the cards are hidden. */
 static void
 say_hidden(struct cli *c, const struct game *g)
 {
@@ -328,7 +328,8 @@ say_where(struct cli *c, const struct game *g, unsigned seq)
 			    to));
 }
 
-/* Prints for programs: the packet, its file and, unless sent, its text. */
+/* Prints a packet for programs, with its file. If the packet was not sent, also
+ * prints its text. */
 static bool
 print_packet(struct cli *c, const struct game *g, unsigned seq,
 	const char *file, const struct buffer *text, struct error *e)
@@ -371,12 +372,12 @@ cli_put_out(struct cli *c, const struct game *g, unsigned seq, struct error *e)
 	}
 	if (!outgoing_write(o, g, seq, &out, e))
 		return false;
-	/* A stored packet may stay unprinted. */
+	/* A packet that is stored need not be printed. */
 	if ((!c->given.quiet || !stored) &&
 		!(c->given.json ? print_packet(c, g, seq, file, &out, e)
 				: cli_print(buffer_span(&out), e)))
 		return cli_hint_stored(c, "resend", e);
-	/* The user will put the printed packet into a mail. */
+	/* The packet is printed, so the user will put it into a mail. */
 	desk_note(o, folder, g, LOG_SENT, seq);
 	if (mode_mails(g->ledger.mode) && isatty(STDOUT_FILENO))
 		say_where(c, g, seq);

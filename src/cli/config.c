@@ -133,7 +133,8 @@ take_contact(struct config_file *r)
 		add_mistake(r, &why);
 }
 
-/* True for a key of older versions, which files may still have. */
+/* True for a key of older versions of feldpost, which config files may still
+ * have. */
 static bool
 is_former(struct config_file *r)
 {
@@ -218,8 +219,6 @@ config_path(struct arena *a, const char *file)
 	return xdg_path(a, "XDG_CONFIG_HOME", ".config", file);
 }
 
-/* Adding a name. */
-
 /* Writes the name in section [me]. Adds the section if it is missing. */
 static void
 add_name(struct span text, const char *name, struct buffer *out)
@@ -259,8 +258,9 @@ config_keep_name(struct cli *c, const char *name, struct error *e)
 	       file_write(path, buffer_span(&out), FILE_PUBLIC, e);
 }
 
-/* The command line has priority over NO_COLOR, and that over the configuration.
- * A terminal that is dumb or has no name gets no colour. */
+/* True if output has colours. The command line has priority over NO_COLOR, and
+ * NO_COLOR over the configuration. A terminal that is dumb or has no name gets
+ * no colours. */
 static bool
 use_colour(const struct cli *c)
 {
@@ -298,7 +298,8 @@ locale_name(void)
 	return "";
 }
 
-/* Two columns are possible only in Chinese, Japanese and Korean. */
+/* Returns how many columns an ambiguous character has. The number is 2 only in
+ * Chinese, Japanese and Korean. */
 static int
 ambiguous_columns(const struct cli *c)
 {
@@ -334,8 +335,8 @@ scenario_folders(struct cli *c)
 	return folders;
 }
 
-/* Returns what the command line says, otherwise what the config files say,
- * otherwise the default. */
+/* Returns the value of an option: from the command line, otherwise from the
+ * config files, otherwise the default. */
 static const char *
 choose(struct cli *c, const char *given, const char *configured,
 	const char *usual)
@@ -350,8 +351,9 @@ enum {
 	JOINS = 5,    /* default for a contact and day */
 };
 
-/* Returns the default folder of games: ~/feldpost, or an older place if that
- * exists, or if ~/feldpost is something else, such as this program's source. */
+/* Returns the default folder of games, which is ~/feldpost. Returns an older
+ * folder if that exists, or if ~/feldpost is something else, such as this
+ * program's source. */
 static const char *
 usual_desk(struct arena *a)
 {

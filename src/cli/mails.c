@@ -2,13 +2,8 @@
 
 #include "cli.h"
 
-/*
- * Mails that the command line names. The table of commands says which operands
- * and options name mails (`mails` in struct command and in struct cli_option).
- */
-
-/* True for operands before the mails. They are read later, even standard
- * input. */
+/* True for operands that come before the mails. These operands are read later,
+ * even if one is standard input. */
 static bool
 is_taken(const struct cli *c, const char *path)
 {

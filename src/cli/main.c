@@ -55,7 +55,7 @@ look(struct cli *c, struct error *e)
 	return ok;
 }
 
-/* A command line with errors may still ask for JSON. */
+/* True if the command line asks for JSON, even if the line has errors. */
 static bool
 asks_for_json(int argc, char **argv)
 {
@@ -171,8 +171,9 @@ main(int argc, char **argv)
 	if (!a)
 		run_out_of_memory();
 	struct cli c = cli_start(a);
-	/* A command that only prints ends with the reader of its output, like a
-	 * filter. The parent process may have ignored the signal. */
+	/* A command that only prints ends like a filter when the reader of its
+	 * output ends. The parent process may have told it to ignore the
+	 * signal. */
 	signal(SIGPIPE, SIG_DFL);
 	int status = cli_run(&c, argc, argv);
 	arena_free(a);

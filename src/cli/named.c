@@ -7,11 +7,12 @@
 #include "feldpost/names.h"
 
 /*
- * Games given by their names in the desk, not by a file. If a file has that
- * name, the word means the file.
+ * Finds games that the user names by their names in the desk, not by a file. If
+ * a file has the same name, the word means the file.
  */
 
-/* True if a file has this name; a folder counts only if allowed. */
+/* True if a file has this name. A folder counts only if the command allows
+ * folders. */
 static bool
 find_file(struct cli *c, const char *word, bool *there, struct error *e)
 {
@@ -23,7 +24,8 @@ find_file(struct cli *c, const char *word, bool *there, struct error *e)
 	return true;
 }
 
-/* A name stays the game's even if its file is gone: it may be rebuilt. */
+/* Finds the game that has this name. The game keeps its name even if its file
+ * is gone, because the file may be built again. */
 static bool
 find_game(struct cli *c, const char *word, bool file)
 {
@@ -35,7 +37,8 @@ find_game(struct cli *c, const char *word, bool file)
 	       (!file && names_given(c->arena, desk, word));
 }
 
-/* Refuses a word that only looks like a name, instead of "no such file". */
+/* Refuses a word that looks like a name, and says so instead of "no such
+ * file". */
 static bool
 refuse_name(struct cli *c, const char *word, struct error *e)
 {
@@ -114,7 +117,7 @@ named_begin(struct cli *c, struct error *e)
 			       "there is no home folder to store the game "
 			       "in") ||
 		       error_hint(e, "set HOME, or give -o FILE");
-	/* The name is not used yet. It is printed when the game is known. */
+	/* This name is not used yet. It is printed when the game is known. */
 	const char *place = names_path(c->arena, desk, ".new");
 	if (!file_make_folders(place, e) || !desk_log_begin(c->arena, desk, e))
 		return error_hint(e, "give -o FILE");

@@ -126,7 +126,7 @@ option_member(const struct cli *c, const struct cli_option *o)
 	return (char *)(uintptr_t)base + o->member;
 }
 
-/* Builds both of getopt's tables from one table. */
+/* Builds both tables that getopt needs from one table. */
 static void
 build(const struct cli_option *const *options, int count, char *letters,
 	struct option *longs)
@@ -206,7 +206,7 @@ take(struct cli *c, const struct cli_option *o, const char *text,
 		return error_set(e, ERROR_USAGE,
 			"--%s takes a number from %ld to %ld, not `%s`",
 			o->name, o->least, o->most, text);
-	/* Says "--color is auto, always or never, not `pink`". */
+	/* Writes "--color is auto, always or never, not `pink`". */
 	const char *words = o->words[0];
 	for (size_t i = 1; words && o->words[i]; i++)
 		words = arena_printf(c->arena,

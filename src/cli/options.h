@@ -1,15 +1,15 @@
 /*
- * Options: each is bound to a member of a struct.
+ * Options. Each option sets a member of a struct.
  * floor: cli
  *
- * A command's file has a struct of typed members, `struct options`, and a table
- * whose rows bind an option's name and its line of help to a member. The
- * member's type decides the kind of the option, so the two always agree.
- * Options of several commands are in a common table (options.c), bound to
- * struct settings. A config file fills another struct settings through the same
- * rows. The rows serve for parsing, usage, help, completion and suggestions,
- * for files that a command reads and writes (outputs.h), and for keys of config
- * files.
+ * A command's file has a struct of typed members, `struct options`, and a
+ * table. Each row of the table connects an option's name and its line of help
+ * with a member. The type of the member decides the kind of the option, so the
+ * two always agree. Options of several commands are in a common table
+ * (options.c), and set members of struct settings. A config file fills another
+ * struct settings through the same rows. The rows serve for parsing, usage,
+ * help, completion and suggestions, for files that a command reads and writes
+ * (outputs.h), and for keys of config files.
  */
 #ifndef FELDPOST_OPTIONS_H
 #define FELDPOST_OPTIONS_H
@@ -20,7 +20,7 @@
 #include "feldpost/outputs.h"
 
 enum {
-	OPTIONS_MOST = 32,   /* most options of a command, in all */
+	OPTIONS_MOST = 32,   /* most options that one command has */
 	OPTION_REPEATS = 64, /* most items in one list */
 };
 
@@ -37,26 +37,30 @@ struct cli_option {
 	unsigned with;
 	enum option_kind kind;
 	size_t member;
-	char letter;	   /* 0 if it has only a name */
+	char letter;	   /* 0 if the option has only a name */
 	const char *name;  /* NULL ends the table */
 	const char *value; /* FILE, KEY=VALUE, ...; NULL without a value */
 	const char *help;
 	long least, most;
 	const char *const *words; /* NULL ends the array */
-	/* If the value is a file: what is written to it, or that it is read. A
-	 * flag with `writes` makes the first operand an output. A flag with
-	 * `reads` makes all operands files. */
+	/* For a value that is a file: `writes` says what is written to the
+	 * file, and `reads` that the file is read. A flag with `writes` makes
+	 * the first operand an output. A flag with `reads` makes all operands
+	 * files. */
 	enum output_kind writes;
 	bool reads;
 	bool mails; /* each item of the list names mails (gather.h) */
-	/* The section of config files that can set it by its name. If `local`,
-	 * config files of folders can, too (feldpost-config(5)). */
+	/* The section of config files in which the option can be set by its
+	 * name. If `local`, config files of folders can set the option, too
+	 * (feldpost-config(5)). */
 	const char *section;
 	bool local;
-	const char *bare; /* value if none is given; NULL if it needs one */
+	const char *bare; /* value of an option without one; NULL: it must
+			   * have one */
 };
 
-/* Begins a row: binds it to a member, whose type decides its kind. */
+/* Begins a row. Connects the row with a member, whose type decides the kind of
+ * the option. */
 #define BOUND(type, of)                                                        \
 	.kind = _Generic(((type *)NULL)->of, bool                              \
 		: OPTION_FLAG, const char *                                    \
@@ -93,7 +97,8 @@ enum {
 	WITH_CONFIG = 1 << 20,	 /* no command line: only config files */
 	WITH_DESK = 1 << 21,	 /* --desk */
 	WITH_REPORT = 1 << 22,	 /* --report, to a file */
-	/* No option: mail programs often run it, so no keyring may ask. */
+	/* No option: mail programs often run the command, so it must not open a
+	 * keyring. */
 	WITH_PASSING = 1 << 23,
 	WITH_OFFERS = 1 << 24, /* no option: takes a waiting offer */
 	WITH_EMPTY = 1 << 25,  /* --empty */
@@ -137,18 +142,21 @@ struct settings {
 struct cli;
 struct command;
 
-/* Writes the options of `command` to an array of OPTIONS_MOST, first its own
- * ones. Returns how many there are. */
+/* Writes the options of `command` to an array of OPTIONS_MOST elements,
+ * beginning with the command's own options. Returns the number of options. */
 int options_of(const struct command *command, const struct cli_option **out);
 
-/* The common options, which config files may set, too. The last has no name. */
+/* Options of several commands, which config files may set, too. The last
+ * element has no name. */
 extern const struct cli_option options_common[];
 
-/* Returns the member bound to a row, in the command's options or c->given. */
+/* Returns the member that a row sets, in the command's options or in
+ * c->given. */
 void *option_member(const struct cli *c, const struct cli_option *o);
 
-/* Sets the member to a text, which must live as long. Compares words with
- * `near`. Returns false if the value is invalid or the list is full. */
+/* Sets the member to a text, which must live as long as the member. Compares
+ * words with `near`. Returns false if the value is invalid or the list is
+ * full. */
 bool option_set(struct arena *a, const struct cli_option *o, void *member,
 	const char *text, struct nearest *near);
 

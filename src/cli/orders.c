@@ -42,7 +42,7 @@ add_orders(struct cli *c, const struct game *g, const struct mail *orders,
 	return true;
 }
 
-/* Orders in a game by mail belong to `sign`. */
+/* Refuses orders in a game by mail, because `sign` takes them. */
 static bool
 refuse_orders(const struct game *g, struct error *e)
 {
@@ -54,8 +54,9 @@ refuse_orders(const struct game *g, struct error *e)
 }
 
 /*
- * A file without a packet has orders, unless it is a letter. A mail or piped
- * text must begin like orders. Otherwise each line of a letter would be signed.
+ * Takes the orders of a file that has no packet, unless the file is a letter. A
+ * mail or piped text must begin like orders, because otherwise each line of a
+ * letter would be signed.
  */
 static bool
 take_orders(struct cli *c, const struct game *g, const struct mail *file,
@@ -91,7 +92,8 @@ take_files(struct cli *c, struct sitting *s, struct given *in, struct error *e)
 		all.box = false;
 		if (!gather_mails(&c->gathered, c->operand[i], &all, e))
 			return false;
-		/* A single text may be orders. */
+		/* If a mail folder has only one text, that text may be
+		 * orders. */
 		if (!all.box && all.count == before + 1 &&
 			!mail_has_packet(c->arena, &all.list[before]))
 			order[orders++] = all.list[--all.count];
@@ -155,8 +157,9 @@ says_yes(const struct cli *c, const char *question)
 	return cli_asks(c, asked) == ANSWER_YES;
 }
 
-/* An empty packet does not end the player's turn, but costs each player a mail.
- * Answers about a draw, links and shares need no orders. */
+/* Refuses a packet without orders, which does not end the player's turn but
+ * costs each player a mail. Answers about a draw, links and shares need no
+ * orders. */
 static bool
 refuse_empty(struct cli *c, const struct game *g, struct error *e)
 {
@@ -196,7 +199,8 @@ refuse_forgetting(struct cli *c, const struct order_file *f,
 		e, "nothing was signed; --anyway signs the orders as they are");
 }
 
-/* Warns if more orders are due after these: they cost a mail each way. */
+/* Warns if more orders are due after these, because each player must then mail
+ * once more. */
 static bool
 warn_of_rest(struct cli *c, const struct game *g, const struct given *in,
 	const struct standpoint *from, struct error *e)

@@ -86,7 +86,7 @@ add_input(struct cli *c, const struct cli_option *o)
 				STDIN_FILENO);
 }
 
-/* Adds key and guard even if this command does not read them. */
+/* Adds the key and the guard, even if this command does not read them. */
 static void
 add_read(struct cli *c)
 {

@@ -1,23 +1,24 @@
 /*
- * The past: a game as its file showed it when a certain packet was the last, or
- * when a turn ended.
+ * Shows the past: the game when a certain packet was the last one in its file,
+ * or when a turn ended.
  * floor: cli
  *
- * `look` is called while the game is being read. Hidden cards then show what
- * the user's key could see at that time, and nothing later.
+ * The function `look` is called while the game is being read. Hidden cards then
+ * show only what the user's key could see at that time.
  */
 #ifndef FELDPOST_PAST_H
 #define FELDPOST_PAST_H
 
 #include "cli.h"
 
-/* Called with the game so far and the caller's `context`; false stops. */
+/* Called with the game so far and the caller's `context`. Reading stops if the
+ * result is false. */
 typedef bool past_look(struct cli *c, const struct game *g,
 	const struct journal *j, void *context, struct error *e);
 
 struct hindsight {
 	unsigned from, to; /* packets after which `look` is called */
-	int turn;	   /* or the turn at whose end it is called, or -1 */
+	int turn;	   /* turn at whose end `look` is called, or -1 */
 	past_look *look;
 	void *context;
 };
@@ -29,7 +30,8 @@ struct hindsight {
 bool past_read(struct cli *c, const struct hindsight *past, struct journal *j,
 	struct game *g, struct error *e);
 
-/* True if the game has a packet with this number. Otherwise ERROR_NOT_NOW. */
+/* True if the game has a packet with this number. Otherwise sets
+ * ERROR_NOT_NOW. */
 bool past_has(const struct game *g, unsigned packet, struct error *e);
 
 #endif

@@ -4,9 +4,7 @@
 #include "feldpost/file.h"
 #include "feldpost/scenario.h"
 
-/* Beginning practice. */
-
-/* Finds the person's seat. The program plays the other one. */
+/* Finds the person's seat. The program plays the other seat. */
 static bool
 choose_seat(struct cli *c, const char *against, struct practice_setup *s,
 	struct error *e)

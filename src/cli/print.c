@@ -32,7 +32,8 @@ cli_note(struct cli *c, const char *text)
 	cli_note_at(c, (struct place){ .file = NULL }, text);
 }
 
-/* Leaves out marks around orders, typed words and quotes. Names other signs. */
+/* Leaves out marks around orders, typed words and quotes. Replaces other signs
+ * by their names. */
 static void
 put_plain_sign(int32_t c, struct buffer *out)
 {
@@ -66,7 +67,8 @@ put_plain_line(struct span line, struct buffer *out)
 		blanks = 0;
 		put_plain_sign(c, &plain);
 	}
-	/* Names of signs have blanks around them. Drops those not needed. */
+	/* The names of signs have blanks around them. Removes blanks that are
+	 * not needed. */
 	for (const char *c = buffer_string(&plain); *c; c++)
 		if (*c != ' ' || (c[1] && !strchr(" .,;:)", c[1])))
 			buffer_putc(out, *c);
@@ -137,11 +139,11 @@ chosen_pager(void)
 }
 
 /*
- * Shows a text that is longer than the screen with $PAGER (less if it is unset,
- * none if it is empty or `cat`). Returns when the user leaves the pager.
- * Returns false if nothing was shown, so that the caller must print the text.
- * Don't hold a lock, because this may take long. Leaves a line of the screen
- * for the shell's prompt.
+ * Shows a text that is longer than the screen with $PAGER. The pager is less if
+ * $PAGER is unset, and there is none if it is empty or `cat`. Returns when the
+ * user leaves the pager. Returns false if nothing was shown, so that the caller
+ * must print the text. Don't hold a lock, because this may take long. Leaves a
+ * line of the screen for the shell's prompt.
  */
 static bool
 pager_show(struct span text)

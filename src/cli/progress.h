@@ -15,7 +15,7 @@ struct cli_progress {
 	struct progress progress; /* given to the slow function */
 	const char *what;	  /* what it counts: "games" */
 	bool wanted, shown;
-	double next; /* when to show it next, in seconds */
+	double next; /* time of the next display, in seconds */
 };
 
 void progress_start(struct cli *c, struct cli_progress *p, const char *what);

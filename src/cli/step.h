@@ -1,6 +1,6 @@
 /*
- * Steps: how several commands take operands and options in, and act on them at
- * a sitting.
+ * Steps: how several commands read operands and options, and act on them at a
+ * sitting.
  * floor: cli
  */
 #ifndef FELDPOST_CLI_STEP_H
@@ -21,7 +21,8 @@ struct seated {
 	struct given in;
 };
 
-/* Runs a command's function at its sitting. Always ends the sitting. */
+/* Runs a command's function at its sitting. The sitting always ends
+ * afterwards. */
 typedef bool step_act(struct cli *c, struct seated *s, struct error *e);
 bool step_hold(struct cli *c, step_act *act, struct error *e);
 
@@ -32,38 +33,40 @@ bool step_hold(struct cli *c, step_act *act, struct error *e);
 bool cli_take_operands(
 	struct cli *c, struct sitting *s, struct given *in, struct error *e);
 
-/* Adds the orders of -e, with their places for error messages. */
+/* Adds the orders of -e. Each order knows its place, for error messages. */
 bool cli_add_orders(struct cli *c, const struct game *g, struct order_file *f,
 	struct error *e);
 
 /*
  * Checks that these orders may be signed. ERROR_NO names the first order that
- * the rules will refuse or that forgets something (order_check.h), unless the
- * user gives --anyway. If orders are due there must be some, unless the user
- * gives --empty. At a terminal the user is asked. Orders of other players are
- * never refused here (feldpost-protocol(7) 3.4).
+ * the rules will refuse or that forgets something (order_check.h), but --anyway
+ * allows such orders. If orders are due and none is given, fails unless the
+ * user gives --empty. At a terminal the user is asked. Orders of other players
+ * are never refused here (feldpost-protocol(7) 3.4).
  */
 bool cli_refuse_orders(struct cli *c, const struct game *g,
 	const struct secret_key *key, const struct given *in, struct error *e);
 
-/* Opens the user's key if it exists. Fails without a key if `must`. */
+/* Opens the user's key if it exists. If `must`, fails if there is no key. */
 bool step_key(struct cli *c, struct seated *s, bool must, struct error *e);
 
 /*
- * Opens the sitting. The key must be a player's in solitaire and, unless
- * `anybody` is set, in a game for two. Otherwise the key is opened if it
- * exists. Unless `anybody` is set, a packet will be sent.
+ * Opens the sitting. In solitaire, and in a game for two unless `anybody` is
+ * set, the key must be a player's. Otherwise the key is opened if it exists.
+ * Unless `anybody` is set, a packet will be sent.
  */
 bool step_open(struct cli *c, struct seated *s, bool anybody, struct error *e);
 
-/* Takes the operands in, signs their orders, stores and prints the packet. */
+/* Takes in the operands, signs their orders, and stores and prints the
+ * packet. */
 bool step_sign(struct cli *c, struct seated *s, struct error *e);
 
-/* Takes the operands of solitaire in, signs and resolves their orders, stores
+/* Takes in the operands of solitaire, signs and resolves their orders, stores
  * the game and prints the report. */
 bool step_alone(struct cli *c, struct seated *s, struct error *e);
 
-/* Prints the report, after the sum of several mails if that comes first. */
+/* Prints the report. If there were several mails, first prints a summary of
+ * them. */
 bool step_report(struct cli *c, struct sitting *s, struct error *e);
 
 #endif

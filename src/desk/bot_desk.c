@@ -17,7 +17,7 @@ enum {
 	OFFER_DIGITS = 16, /* how many digits of the offer's hash name a game */
 };
 
-/* Returns the folder of the bot's desk. */
+/* Returns the folder in which the bot keeps its games. */
 
 const char *
 bot_desks(const struct owner *me)
@@ -151,8 +151,6 @@ bot_desk_key(const struct owner *me, const char *policy, struct public_key *out)
 	return read_key(&o, out, &unused);
 }
 
-/* Fetching packets. */
-
 /* Reads the packets of a game file; *out is empty if there is no file. */
 static bool
 read_packets(
@@ -177,8 +175,8 @@ goes_on(struct span all, struct span with)
 	       memcmp(all.data, with.data, with.length) == 0;
 }
 
-/* Returns the packets of `there` that `here` lacks. If the two differ, returns
- * all of them. */
+/* Returns the packets of `there` that `here` does not have. If the two games
+ * differ, returns all packets. */
 static struct span
 missing(struct span there, struct span here)
 {
@@ -187,7 +185,8 @@ missing(struct span there, struct span here)
 	return span_from(there, goes_on(here, there) ? there.length : 0);
 }
 
-/* Takes what the other side has. Sets *news if any of it was new. */
+/* Takes the packets that the other side has. Sets *news if any of them was
+ * new. */
 static bool
 take_from(struct take *take, const char *from, const char *to, const char *mail,
 	bool *news, struct error *e)

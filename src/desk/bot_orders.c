@@ -97,20 +97,21 @@ bot_choose(struct game *g, const struct secret_key *key, const char *by,
 	return true;
 }
 
-/* Chooses orders again, to compare them with the bot's orders. */
+/* Chooses orders a second time, to compare them with the orders that the bot
+ * gave. */
 
 struct choosing {
 	const struct digest *secret;
 	struct digest *number;
 	enum policy policy;
-	struct reader all; /* sees every card */
+	struct reader all; /* a reader who sees every card */
 	struct bot_audit *audit;
 	struct progress *progress;
 	size_t packets;	    /* how many packets the game has */
 	struct error error; /* the first error found, if any */
 };
 
-/* A bot may always complain truthfully about a box that it can't use. */
+/* A bot may always complain about a box that it really can't use. */
 static bool
 is_complaint(const struct packet *p)
 {

@@ -14,7 +14,8 @@ is_letter(char c)
 	       (c >= '0' && c <= '9');
 }
 
-/* Addresses. Only dot-atoms of RFC 5322 3.2.3 are allowed. */
+/* True for an address that is a dot-atom (RFC 5322 3.2.3). Other addresses are
+ * not allowed. */
 
 static bool
 is_atom(struct span s, const char *also)
@@ -50,8 +51,6 @@ address_check(const char *text, struct error *e)
 		e, "an address is plain ASCII, such as anna@example.org");
 }
 
-/* Headers of a message: RFC 5322 2.2.3, RFC 2047. */
-
 enum {
 	/* Bytes of a name or text in one encoded word. An encoded word fits
 	 * into a line even if each byte takes three characters. */
@@ -76,7 +75,7 @@ header_begin(struct buffer *out, const char *name)
 static void
 put_word(struct header *h, const char *word, size_t length)
 {
-	/* Counts a comma that may follow. */
+	/* Leaves room for a comma that may follow the word. */
 	if (h->out->length - h->line + length + 2 > COMPOSE_WIDTH) {
 		buffer_putc(h->out, '\n');
 		h->line = h->out->length;
@@ -85,7 +84,7 @@ put_word(struct header *h, const char *word, size_t length)
 	buffer_add(h->out, word, length);
 }
 
-/* Writes encoded words. Never divides a code point. */
+/* Writes encoded words. A code point is never divided between two words. */
 static void
 put_encoded(struct header *h, const char *text)
 {
@@ -114,8 +113,8 @@ put_encoded(struct header *h, const char *text)
 	}
 }
 
-/* Writes one of feldpost's own texts: as it is if it is ASCII, otherwise in
- * encoded words. */
+/* Writes one of feldpost's own texts. A text in ASCII is written as it is, any
+ * other in encoded words. */
 static void
 header_text(struct header *h, const char *text)
 {
@@ -143,12 +142,10 @@ header_correspondent(struct header *h, const struct correspondent *c)
 	put_word(h, address.data, address.length);
 }
 
-/* The headers of a packet. */
-
 /*
- * No other mail has such an id, because RFC 2606 reserves this domain. The
- * reader of packet n derives the id of packet n-1 in the same way, whichever
- * machine sent it.
+ * Writes the id of the mail with a packet. No other mail has such an id,
+ * because RFC 2606 reserves this domain. The reader of packet n computes the id
+ * of packet n-1 in the same way, whichever machine sent that packet.
  */
 static void
 put_id(const char *header, const struct entry *entry, const char *again,
@@ -218,8 +215,8 @@ put_date(long long now, struct buffer *out)
 }
 
 /* Puts the mail into a thread: names the mail that it answers, and the first
- * one. A packet sent again names none, because some programs hide
- * repetitions. */
+ * mail of the game. A packet that is sent again names no mail, because some
+ * programs hide repetitions. */
 static void
 put_thread(const struct ledger *l, const struct entry *entry,
 	const struct envelope *v, struct buffer *out)
@@ -238,11 +235,10 @@ put_thread(const struct ledger *l, const struct entry *entry,
 	buffer_putc(out, '\n');
 }
 
-/* The text. */
-
 /*
- * Writes a line of prose or of a report, folded at the width. Protects "From "
- * and a lone dot, at which some programs divide mailboxes or end mails.
+ * Writes a line of prose or of a report, folded at the width. Changes "From "
+ * and a lone dot at the start, because some programs divide mailboxes there or
+ * end mails.
  */
 static void
 put_line(struct buffer *out, struct span line)

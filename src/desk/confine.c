@@ -45,8 +45,8 @@ keep_within_reach(struct sandbox *s, const struct owner *o,
 	const char *evidence = game ? evidence_beside(a, game) : NULL;
 	for (size_t i = 0; i < files->count; i++) {
 		const struct output *f = &files->file[i];
-		/* Opens for writing what is not a regular file. A descriptor is
-		 * open already. */
+		/* Opens for writing a file that is not regular. A descriptor is
+		 * already open. */
 		bool into =
 			f->id.descriptor < 0 && f->id.there && !f->id.regular;
 		if (i < files->written)

@@ -22,7 +22,7 @@
 struct view {
 	struct desk_log log;
 	struct public_key me;
-	bool known; /* `me` is valid */
+	bool known; /* true if `me` is valid */
 	long long now;
 };
 
@@ -57,8 +57,8 @@ desk_note_unsent(
 		desk_note(o, folder, g, LOG_UNSENT, seq);
 }
 
-/* True if the file is no game: the folder may also hold order files. A file
- * that can't be read counts as a game. */
+/* True if the file is not a game, because the folder may also have order files.
+ * A file that can't be read counts as a game. */
 static bool
 is_other(struct arena *a, const char *path)
 {
@@ -107,8 +107,6 @@ desk_broken(int status, struct span said)
 	return _("the process that reads this game crashed");
 }
 
-/* One game. */
-
 /* Returns the user's role; 0 if the user is no player or has no known key. */
 static char
 my_role(const struct game *g, const struct view *v)
@@ -130,7 +128,8 @@ desk_calls(const struct owner *o, const struct game *g, char role)
 				   : game_player(g, role);
 }
 
-/* Returns "Bert"; "Anna and Bert" for a spectator; "" in a game alone. */
+/* Returns the opponent's name, "Anna and Bert" for a spectator, or "" in a game
+ * for one player. */
 static const char *
 opponent(const struct owner *o, const struct game *g, char me)
 {
@@ -174,7 +173,8 @@ desk_waits(const struct owner *o, const struct game *g, bool mine)
 		ledger_next(&g->ledger), desk_calls(o, g, next));
 }
 
-/* Sorts first what waits for the user, then what the user may do. */
+/* Games that wait for the user come first, then games in which the user may do
+ * something. */
 static const char *
 rank(enum due due, bool mine)
 {
@@ -270,7 +270,7 @@ describe(const struct owner *o, const struct game *g, const struct view *v,
 			     v->now) == last->seq)
 		field[DESK_UNSENT] = field[DESK_LAST];
 	put_times(g, v, mine, field);
-	/* The log does not have the recipient of an offer. */
+	/* The log does not store to whom an offer was sent. */
 	if (me && !mine && last->packet.from == me &&
 		ledger_duty(&g->ledger, last->seq) != DUTY_OFFER &&
 		*field[DESK_LATE] && !*field[DESK_UNSENT])
@@ -307,7 +307,7 @@ desk_read(struct owner *o, const char *path, unsigned needs, struct game *g,
 	       owner_settle(o, g, -1, e);
 }
 
-/* Writes one line for each field, or a single line with the error. */
+/* Writes one line for each field of a game, or a single line with the error. */
 static int
 work(void *context, size_t i, struct buffer *said)
 {
@@ -363,7 +363,8 @@ rank_of(const struct desk_row *row)
 	return row->fault ? '2' : *row->field[DESK_RANK];
 }
 
-/* Compares two moments as texts. Unknown moments may be in any order. */
+/* Compares two moments as texts. Moments that are unknown may be in any
+ * order. */
 static int
 compare_moments(const char *one, const char *other)
 {

@@ -9,7 +9,8 @@
 #include "feldpost/limits.h"
 
 enum {
-	/* Seconds for which a packet may still be in sending. */
+	/* After so many seconds, a packet is no longer considered as being
+	 * sent. */
 	SENDING = 600,
 };
 
@@ -89,7 +90,7 @@ desk_log_read(struct arena *a, const char *folder, struct desk_log *out,
 	return true;
 }
 
-/* The first line distinguishes the log from other files of this name. */
+/* The first line of the log tells it apart from other files with this name. */
 static const char head[] = "# feldpost: the log of a desk\n";
 
 bool
@@ -193,8 +194,8 @@ enum {
 	TO_SEND = 1 << LOG_SIGNED | 1 << LOG_SENDING | 1 << LOG_UNSENT,
 };
 
-/* Returns the game's last line with one of these words. Returns NULL if a later
- * line says that this packet, or a later one, was sent or answered. */
+/* Returns the game's last line with one of the words in `of`. Returns NULL if a
+ * later line says that this packet, or a later packet, was sent or answered. */
 static const struct log_line *
 find_open(const struct desk_log *log, const struct digest *game, unsigned of)
 {

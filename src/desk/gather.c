@@ -105,7 +105,8 @@ note_odd(struct owner *o, const struct mails *odd)
 				   odd->count - NOTES));
 }
 
-/* Opens mails one by one. Frees the parts of each after the search. */
+/* Opens mails one by one. The parts of each mail are freed after it has been
+ * searched. */
 static bool
 open_mails(
 	struct gathered *g, struct mails *mails, size_t first, struct error *e)

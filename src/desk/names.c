@@ -16,7 +16,7 @@ enum {
 	AGAIN = 1000,
 };
 
-/* The first line distinguishes DESK/names from other files. */
+/* The first line of DESK/names tells it apart from other files. */
 static const char head[] = "# feldpost: the names of a desk\n";
 
 static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
@@ -90,7 +90,8 @@ names_given(struct arena *a, const char *desk, const char *name)
 	return names_read(a, desk, &all, &unused) && has(&all, name);
 }
 
-/* Keeps only characters that a file name may have: rules may come by mail. */
+/* Keeps only characters that a file name may have, because the name of the
+ * rules may come by mail. */
 static const char *
 word_of(struct arena *a, struct span rules)
 {
@@ -181,8 +182,8 @@ add(struct arena *a, const char *desk, const char *name,
 		       : file_append_beside(path, buffer_span(&out), e);
 }
 
-/* If several processes take a name at once, it belongs to the first one in the
- * file. The others take the next name. */
+/* If several processes take the same name at once, the name belongs to the
+ * first process in the file. The others then take the next name. */
 bool
 names_take(struct arena *a, const char *desk, struct span rules,
 	const struct digest *offer, const char **out, struct error *e)

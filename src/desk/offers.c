@@ -17,15 +17,14 @@
 #include "feldpost/workers.h"
 
 enum {
-	NAME_MOST = 16,	     /* most bytes of an offer's name from its rules */
-	NAME_DIGITS = 8,     /* digits that it takes from its hash */
-	CONTACTS_MOST = 64,  /* most offers of contacts that wait */
-	STRANGERS_MOST = 32, /* most offers of strangers that wait */
+	NAME_MOST = 16,	     /* most bytes of the rules' name in an offer's
+			      * name */
+	NAME_DIGITS = 8,     /* digits of the hash in an offer's name */
+	CONTACTS_MOST = 64,  /* most waiting offers of contacts */
+	STRANGERS_MOST = 32, /* most waiting offers of strangers */
 	FILES_MOST = 2 * (CONTACTS_MOST + STRANGERS_MOST),
 	WAIT_DAYS = 31,
 };
-
-/* Names. */
 
 static bool
 is_name_letter(char c)
@@ -71,8 +70,6 @@ offer_path(const struct owner *o, const char *name)
 	return folder_path(o->arena, folder_of(o), name);
 }
 
-/* Reading. */
-
 bool
 offer_is_of_contact(const struct owner *o, const struct block *b)
 {
@@ -89,8 +86,9 @@ is_by(const struct block *b, const struct public_key *key)
 	return key && span_equals(packet_peek(b->body, "key"), key->text);
 }
 
-/* Takes the next packet: the acceptance, or the referee's first packet. The
- * user's own packet has priority. */
+/* Takes the next packet, which is the acceptance or the referee's first
+ * packet. If the user has signed one of the packets found, that packet is
+ * taken first. */
 static void
 take_next(struct ledger *l, const struct blocks *found, size_t count,
 	const struct public_key *me)
@@ -133,7 +131,7 @@ offer_read(struct ledger *l, struct arena *a, const struct mails *mails,
 	return l->count > 0;
 }
 
-/* Whose offer it is, and whether it may be joined. */
+/* Returns the player who made the offer. */
 
 static const struct player *
 offerer(const struct ledger *l)
@@ -146,7 +144,8 @@ offer_of_whom(const struct owner *o, const struct ledger *l)
 {
 	const struct public_key *key = &offerer(l)->key;
 	struct digest whom;
-	/* All strangers count as one, because anyone can create many keys. */
+	/* All strangers count as one sender, because anyone can create many
+	 * keys. */
 	hash_bytes(&whom,
 		span_of(owner_contact_of(o, key) ? key->text : "strangers"));
 	return whom;
@@ -266,8 +265,6 @@ offer_words(const struct owner *o, const struct ledger *l)
 		owner_name_for(o, p->name, &p->key),
 		title_of(a, &l->entry[0].packet));
 }
-
-/* Files. */
 
 static const char head[] = "# feldpost: offer ";
 
@@ -463,7 +460,8 @@ put_one(const struct telling *t, const struct waiting *w, struct buffer *out)
 	put_terms(&l.entry[0].packet, a, out);
 }
 
-/* Takes the offerer from the signature, not from the file. */
+/* Writes a waiting offer as JSON. The offerer's name comes from the signature,
+ * not from the file. */
 static void
 put_json(const struct telling *t, const struct waiting *w, struct buffer *out)
 {

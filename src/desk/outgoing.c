@@ -12,8 +12,6 @@
 #include "feldpost/shell.h"
 #include "feldpost/system.h"
 
-/* Senders and recipients. */
-
 static bool
 hint_line(const struct owner *o, struct error *e, const char *section,
 	const char *line)
@@ -42,8 +40,8 @@ add_reader(struct envelope *v, const char *name, const char *address)
 	return true;
 }
 
-/* Adds a player's address, which is that of the contact with the player's key.
- * A stranger is answered at the address that sent the first packet. */
+/* Adds a player's address: the address of the contact who has the player's key.
+ * A stranger is answered at the address from which the first packet came. */
 static bool
 add_player(struct owner *o, const struct game *g, struct envelope *v, char role,
 	struct error *e)
@@ -174,8 +172,6 @@ outgoing_check_offer(struct owner *o, const struct mode *mode, struct error *e)
 	return find_me(o, &v, "", e) && find_given(o, &v, e);
 }
 
-/* Making and sending a mail. */
-
 /* Reports the packet that this one answers. Reads the game again without a key,
  * so that the report shows only what everybody can see. */
 static bool
@@ -266,13 +262,13 @@ void
 outgoing_announce(
 	struct owner *o, const char *folder, const struct game *g, unsigned seq)
 {
-	/* The log has another word for automatic answers. */
+	/* Automatic answers have a different word in the log. */
 	if (o->post.send && !o->post.automatic && !outgoing_is_here(o, g))
 		desk_note(o, folder, g, LOG_SENDING, seq);
 }
 
-/* Returns the command that sends a packet again. It sends an offer to the same
- * recipient. */
+/* Returns the command that sends a packet again. An offer goes to the same
+ * recipient as before. */
 static const char *
 how_to_send(const struct owner *o, const struct game *g, unsigned seq,
 	const char *file)

@@ -129,7 +129,7 @@ outputs_refuse_clash(
 		game ? _("-i replaces the game file") : _("give another file"));
 }
 
-/* Finds errors now that would otherwise occur only after signing. */
+/* Finds errors that would otherwise occur only after the packet is signed. */
 static bool
 check_place(const struct output *f, struct error *e)
 {
@@ -149,7 +149,8 @@ check_place(const struct output *f, struct error *e)
 	return true;
 }
 
-/* The answered file stores packets in a folder of its own. */
+/* Checks that no output goes into the folder in which the guard stores
+ * packets. */
 static bool
 check_guard_folder(const struct outputs *o, struct error *e)
 {
@@ -157,7 +158,8 @@ check_guard_folder(const struct outputs *o, struct error *e)
 		arena_printf(o->arena, "%s.d/-", o->guard), STDIN_FILENO);
 	for (size_t i = 0; guarded.folder && i < o->written; i++) {
 		const struct output *f = &o->file[i];
-		/* The folder that will be written to, with links resolved. */
+		/* This is the folder that will be written to, after links are
+		 * followed. */
 		const char *into = f->id.folder;
 		if (f->folder)
 			into = file_identify(o->arena,

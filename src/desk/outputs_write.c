@@ -14,14 +14,17 @@ static const enum colophon colophons[] = {
 	[OUTPUT_PAGE] = COLOPHON_PAGE,
 };
 
-/* What is known when feldpost decides about an existing file. */
+/* What feldpost knows when it decides whether an existing file may be
+ * replaced. */
 struct moment {
 	const struct game *game; /* NULL until it is read */
-	bool begins;		 /* the game is new and has no file yet */
+	bool begins;		 /* true if the game is new and has no file
+				  * yet */
 	struct span text;	 /* the new text; empty until it is known */
 };
 
-/* True if a game file only grows. Its packets then need no check. */
+/* True if a game file only grows. The packets that it already has then need no
+ * check. */
 static bool
 continues(struct span old, struct span text)
 {
@@ -35,7 +38,8 @@ continues(struct span old, struct span text)
 	       memcmp(old.data + old.length - length, end, length) == 0;
 }
 
-/* Returns why the file can't be replaced. NULL if it can, or with --force. */
+/* Returns why a file must not be replaced, or NULL if it may be. With --force
+ * every file may be replaced. */
 static const char *
 obstacle(const struct outputs *o, const struct output *f,
 	const struct moment *m, struct span old)
@@ -151,7 +155,8 @@ outputs_write(const struct outputs *o, enum output_kind kind,
 	struct moment now = { .game = g, .text = buffer_span(text) };
 	if (!judge(o, f, &now, &there, e))
 		return false;
-	/* Only people read reports on a terminal or pipe: no mark. */
+	/* A report on a terminal or pipe needs no mark, because only people
+	 * read it. */
 	if (kind != OUTPUT_GAME && (kind != OUTPUT_REPORT || output_is_file(f)))
 		colophon_put(text, colophons[kind], g);
 	return file_write(
@@ -181,10 +186,9 @@ outputs_write_game(
 	return outputs_write(o, OUTPUT_GAME, g, &out, e);
 }
 
-/* Several files. */
-
 /* Returns the folder that the command line names, or the folder of the file
- * that it names, with a slash if it had one. */
+ * that the command line names. The result ends in a slash if the command line
+ * has one. */
 static const char *
 folder_for(const struct outputs *o, const struct output *f)
 {

@@ -14,13 +14,14 @@ struct reminding {
 	struct owner *owner;
 	const char *folder;
 	struct desk_log log;
-	const struct desk_row *row; /* the game in question */
+	const struct desk_row *row; /* the game for which a reminder may be
+				     * due */
 	bool (*print)(
 		struct owner *o, const struct reminder *r, struct error *e);
 	int worst;
 };
 
-/* Returns the text above the packet. */
+/* Returns the text that a reminder has above the packet. */
 static const char *
 words(struct arena *a, const struct desk_row *row)
 {
@@ -66,8 +67,8 @@ why_not(const struct reminding *r)
 				 sent, seq);
 }
 
-/* Logs the reminder before sending it, so that a command that fails does not
- * run every hour. */
+/* Sends a reminder. Logs it before sending it, so that a mail command that
+ * fails does not run again every hour. */
 static bool
 remind(const struct reminding *r, struct game *g, struct buffer *said,
 	struct error *e)

@@ -11,11 +11,12 @@
 #include "feldpost/game.h"
 #include "feldpost/limits.h"
 
-/* Version of the reader. A later version may find more in a mail. */
+/* Version of the code that reads mails. A later version may find packets that
+ * this one does not find. */
 #define READER "1"
 
 enum {
-	WORDS = 5,	 /* words in a line */
+	WORDS = 5,	 /* number of words in a line */
 	MOST_NAME = 255, /* most bytes of a file name */
 	MOST_BOXES = 64, /* most mailboxes to remember */
 };
@@ -27,8 +28,6 @@ path_of(const struct owner *o, const char *name)
 {
 	return folder_path(o->arena, o->desk, name);
 }
-
-/* Games. */
 
 /* Finds packet `number` in a game's file, or the last packet if it is 0.
  * Returns the number of packets. */
@@ -56,7 +55,8 @@ count_packets(struct span text, size_t number, struct span *out)
 	return count;
 }
 
-/* Hashes a file's game up to packet `packets`, or all of it if that is 0. */
+/* Hashes the game in a file up to packet `packets`. If `packets` is 0, hashes
+ * the whole game. */
 static bool
 mark_game(struct arena *a, struct span text, size_t packets,
 	struct seen_game *out)
@@ -109,7 +109,7 @@ each_game(struct owner *o, bool (*take)(struct arena *, void *, struct span),
 	return ok;
 }
 
-/* Compares the games of the desk now with those of the last run. */
+/* Compares the games that the desk has now with those of the last run. */
 struct here {
 	struct seen *seen;
 	struct arena *arena;
@@ -122,7 +122,7 @@ is_same_game(struct arena *a, void *context, struct span text)
 	struct here *h = context;
 	struct seen_game g, then;
 	if (!mark_game(a, text, 0, &g))
-		return true; /* not a game that gets mails */
+		return true; /* no mail can concern this game */
 	const struct seen_game *was = find_game(h->seen, &g.offer);
 	if (!was || g.packets < was->packets ||
 		!mark_game(a, text, was->packets, &then) ||
@@ -143,15 +143,14 @@ is_noted(struct arena *a, void *context, struct span text)
 	return true;
 }
 
-/* True if the desk has the same games, and none has lost packets. */
+/* True if the desk has the same games as in the last run, and no game has lost
+ * packets. */
 static bool
 has_same_games(struct owner *o, struct seen *s)
 {
 	struct here h = { .seen = s, .arena = o->arena };
 	return each_game(o, is_same_game, &h) && h.now.games == s->games;
 }
-
-/* Reading. */
 
 /* Removes the next word from the line. */
 static bool
@@ -346,11 +345,9 @@ seen_read(struct owner *o, struct seen *out)
 		*out = (struct seen){ .boxes = 0 };
 }
 
-/* Asking. */
-
-/* Returns the name of a mailbox in the index: a hash of all that decides what
- * happens to its mails. A key file counts by identity and date, not by
- * contents. */
+/* Returns the name of a mailbox in the index, which is a hash of everything
+ * that decides what happens to the box's mails. For a key file, its identity
+ * and date are hashed, not its contents. */
 static struct digest
 name_of(struct owner *o, const char *path, const char *aims)
 {
@@ -379,7 +376,8 @@ seen_box(struct owner *o, struct seen *s, const char *path, const char *aims)
 	return add_box(o->arena, s, &name);
 }
 
-/* Returns the length of a name without a Maildir's flags, which change. */
+/* Returns the length of a file name without the flags of a Maildir, because the
+ * flags change. */
 static size_t
 name_length(const char *name)
 {
@@ -432,8 +430,6 @@ seen_add(struct arena *a, struct seen_box *box, const struct mail *m,
 	};
 }
 
-/* Writing. */
-
 static int
 by_name(const void *a, const void *b)
 {
@@ -449,8 +445,8 @@ put_box(const struct seen_box *box, struct buffer *out)
 	buffer_printf(out, "box %s\n", box->box.hex);
 	for (size_t i = 0; i < box->count; i++) {
 		const struct seen_mail *m = &box->mail[i];
-		/* If two files have the same name, nothing tells which one was
-		 * seen. */
+		/* If two files have the same name, feldpost can't know which of
+		 * them it has seen. */
 		if ((i > 0 && strcmp(m[-1].name, m->name) == 0) ||
 			(i + 1 < box->count && strcmp(m[1].name, m->name) == 0))
 			continue;
@@ -459,7 +455,8 @@ put_box(const struct seen_box *box, struct buffer *out)
 	}
 }
 
-/* Mails seen before a game existed may concern it. */
+/* True if the desk has a new game. Mails that were seen before the game existed
+ * may concern it. */
 static bool
 has_new_game(const struct seen *s, const struct seen *now)
 {

@@ -71,7 +71,8 @@ lock(struct sitting *s, const struct digest *offer, struct error *e)
 		&s->answered, o->arena, o->guard, offer, o->command, e);
 }
 
-/* Opens the journal and the chair after the game is read. */
+/* Prepares the journal and the user's chair (chair.h) after the game is
+ * read. */
 static bool
 look_around(struct sitting *s, struct error *e)
 {
@@ -143,8 +144,6 @@ sitting_gather(struct sitting *s, struct error *e)
 	return error_hint(e, "give the command again");
 }
 
-/* Storing. */
-
 /* Logs the packets of others. The user's own packets are logged when sent. */
 static void
 note_taken(const struct sitting *s)
@@ -159,7 +158,7 @@ note_taken(const struct sitting *s)
 				l->entry[i].seq);
 }
 
-/* Reports a packet of the user that the file lacks. */
+/* Reports a packet that the user has signed and that the game file lacks. */
 static void
 announce(const struct sitting *s)
 {
@@ -171,7 +170,8 @@ announce(const struct sitting *s)
 			mine);
 }
 
-/* A packet that the user signed is valid even if no file has it. */
+/* Adds to the error that the signed packet stays valid, and how to add it to
+ * the game. */
 static bool
 hint_kept(const struct sitting *s, struct error *e)
 {
@@ -225,7 +225,8 @@ say_put_back(const struct sitting *s)
 				s->chair.void_seq, s->chair.void_why));
 }
 
-/* Warns that the guard is lost. It knew what the user had signed before. */
+/* Warns that the guard file is lost, which recorded what the user had
+ * signed. */
 static void
 say_guard_lost(const struct sitting *s)
 {
@@ -233,7 +234,8 @@ say_guard_lost(const struct sitting *s)
 	struct owner *o = s->owner;
 	struct error unused;
 	bool there, signed_before = false;
-	/* A game alone may end with a signed, unanswered packet. */
+	/* A game for one player may end with a packet that is signed but not
+	 * answered. */
 	size_t had = s->had - (s->solo && s->had > 0);
 	for (size_t i = l->mode->agreed; s->key && i < had; i++)
 		signed_before |= public_key_equals(

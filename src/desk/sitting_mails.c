@@ -6,10 +6,9 @@
 #include "feldpost/shell.h"
 #include "feldpost/sitting.h"
 
-/* Packets that come by mail, and those that contradict the game. */
-
-/* Keeps packets that contradict the game, whatever happens to the others. If
- * they are the error, the error says where they are kept. */
+/* Stores packets that contradict the game, even if the other packets are not
+ * stored. If the contradiction is the error, the error says where these packets
+ * are stored. */
 static void
 keep_evidence(struct sitting *s, struct error *e)
 {
@@ -44,8 +43,8 @@ keep_evidence(struct sitting *s, struct error *e)
 			path, path);
 }
 
-/* Keeps the last packet, which the answered file refused because the user had
- * already answered a different one. The error says so. */
+/* Stores the last packet, which the guard file refused because the user had
+ * already answered a different packet. The error says where. */
 static bool
 keep_refused(struct sitting *s, struct error *e)
 {
@@ -87,14 +86,13 @@ sitting_sign(struct sitting *s, const struct lines *orders,
 	       (*seq > 0 && keep_refused(s, e));
 }
 
-/* Missing packets. */
-
 enum {
 	MISSING_MOST = 1000, /* most packets: signed numbers can be large */
 };
 
-/* Writes "3" or "3 and 5-6": the missing packets from `next` on that a role
- * sends; for role 0, all missing ones. Returns their number, and the first. */
+/* Writes "3" or "3 and 5-6": the numbers of packets from `next` on that are
+ * missing and that a role sends. Role 0 stands for all roles. Returns how many
+ * packets are missing, and the first of them. */
 static long
 put_missing(const struct sitting *s, const bool *here, size_t count, char role,
 	struct buffer *out, unsigned *least)
@@ -137,8 +135,8 @@ mark_here(const struct sitting *s, bool *here)
 	return count;
 }
 
-/* Adds to the error which packets are missing before the one that waits, who
- * sent them, and how to get them again. */
+/* Adds to the error which packets are missing before the waiting packet, who
+ * sent the missing ones, and how to get them again. */
 static void
 hint_missing(const struct sitting *s, struct error *e)
 {

@@ -85,7 +85,8 @@ read_advice(const char *at, struct terms *out)
 	return true;
 }
 
-/* True if the line is understood, or is about something else. */
+/* True if the line has terms that feldpost understands, or is about something
+ * else. */
 static bool
 read_line(const char *line, struct terms *out)
 {
@@ -149,7 +150,8 @@ behind_leave(const struct terms *t, long long moment)
 	return moment;
 }
 
-/* Returns when the next leave after a moment outside any begins, or `most`. */
+/* Returns when the next leave begins after a moment outside any leave. Returns
+ * `most` if no leave begins before that. */
 static long long
 next_leave(const struct terms *t, long long moment, long long most)
 {

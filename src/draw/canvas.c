@@ -7,7 +7,8 @@
 enum {
 	/* In the second cell of a wide character. */
 	COVERED = -1,
-	/* Where a line leaves its cell; a line's rune is found by this set. */
+	/* Directions in which a line leaves its cell. This set selects the
+	 * line's character. */
 	TO_NORTH = 1,
 	TO_EAST = 2,
 	TO_SOUTH = 4,
@@ -46,7 +47,7 @@ canvas_put(struct canvas *c, int x, int y, int32_t rune, char ascii,
 		};
 }
 
-/* Returns the ASCII character that replaces this one. */
+/* Returns the ASCII character that replaces a Unicode character. */
 static char
 ascii_of(int32_t rune)
 {
@@ -121,13 +122,13 @@ struct stroke {
 	bool dashed;
 };
 
-/* Lines: indexed by the sides to which they lead. */
+/* Characters for lines, indexed by the set of sides to which a line leads. */
 static const int32_t line_rune[ALL_SIDES + 1] = { 0, 0x2502, 0x2500, 0x2514,
 	0x2502, 0x2502, 0x250C, 0x251C, 0x2500, 0x2518, 0x2500, 0x2534, 0x2510,
 	0x2524, 0x252C, 0x253C };
 
-/* Adds sides to a blank cell or to its line; a whole line makes a dashed one
- * whole. */
+/* Adds sides to a blank cell or to the line that is in the cell. If one of the
+ * two lines is solid, the result is solid, not dashed. */
 static void
 add_sides(struct canvas *c, int x, int y, int sides, const struct stroke *s)
 {
@@ -147,7 +148,8 @@ add_sides(struct canvas *c, int x, int y, int sides, const struct stroke *s)
 		.dashed = dashed };
 }
 
-/* One straight piece; its ends lead only inward, so that corners join. */
+/* Draws one straight piece of a line. The two end cells connect only to the
+ * inside of the piece, so that corners join. */
 static void
 draw_straight(struct canvas *c, int x1, int y1, int x2, int y2,
 	const struct stroke *s)
@@ -215,8 +217,6 @@ canvas_track(struct canvas *c, int x, int y, int first, int last, int now)
 	return x;
 }
 
-/* Printing. */
-
 static bool
 is_blank(const struct cell *cell)
 {
@@ -254,7 +254,8 @@ set_style(struct buffer *out, enum style style)
 	buffer_printf(out, "\033[%sm", codes[style]);
 }
 
-/* Only in ASCII the second cell of a wide character has a sign of its own. */
+/* The second cell of a wide character is printed only in ASCII, where it has a
+ * character of its own. */
 static void
 print_row(const struct canvas *c, size_t y, bool ascii, bool colour,
 	struct buffer *out)
@@ -265,7 +266,8 @@ print_row(const struct canvas *c, size_t y, bool ascii, bool colour,
 		const struct cell *cell = &c->cell[y * c->width + x];
 		enum style style = (enum style)cell->style;
 		bool seen = style == STYLE_OWN || style == STYLE_FIRST ||
-			    style == STYLE_SECOND; /* on a blank, too */
+			    style == STYLE_SECOND; /* this style shows on a
+						    * blank, too */
 		if (is_blank(cell) && !seen)
 			style = STYLE_PLAIN;
 		if (colour && style != now)

@@ -1,6 +1,6 @@
 #include "chart_internal.h"
 
-/* Glyphs in a hex, at either scale. */
+/* Characters that are drawn in a hex, at either scale. */
 
 const struct chart_glyph chart_glyphs[] = {
 	[GLYPH_NONE] = { ' ', ' ', STYLE_PLAIN },

@@ -1,12 +1,12 @@
 /*
- * Shared by the files of charts.
+ * Declarations that the files for charts share.
  * floor: board
  *
- * A chart is drawn at one of two scales. Small: five columns and two lines a
- * hex, an overview of the whole map. Large: seven columns and four lines, for
- * parts, with hex numbers, strengths and outlines. Each is a table of places in
- * a hex; cells are counted from its upper left corner, which it shares with its
- * neighbours.
+ * A chart is drawn at one of two scales. At the small scale a hex takes five
+ * columns and two lines, for an overview of the whole map. At the large scale a
+ * hex takes seven columns and four lines, and has its number, strengths and
+ * outline. Each scale is a table of places in a hex. A place is counted from
+ * the upper left corner of the hex, which the hex shares with its neighbours.
  */
 #ifndef FELDPOST_CHART_INTERNAL_H
 #define FELDPOST_CHART_INTERNAL_H
@@ -27,16 +27,16 @@ struct spot {
 struct chart;
 
 struct chart_scale {
-	int width, height;  /* from one column or row to the next */
+	int width, height;  /* distance to the next column or row */
 	struct spot centre; /* where roads meet */
-	int cells[SIDES];   /* cells of each side; which: */
+	int cells[SIDES];   /* number of cells of each side */
 	struct spot cell[SIDES][SIDE_CELLS];
 	struct spot bridge[SIDES]; /* where a road crosses each side */
 	int columns;		   /* most columns on a page */
 	int over;		   /* extra width of the last column */
 	int heads;		   /* lines above the map */
 	void (*draw_hex)(struct chart *c, int hex);
-	/* Called after all hexes are drawn: writes into blank cells. */
+	/* After all hexes: writes a name into blank cells. */
 	void (*draw_name)(struct chart *c, const struct hex_place *place);
 };
 
@@ -54,13 +54,13 @@ struct chart {
 	struct chart_part part;
 	struct canvas canvas;
 	struct chart_stack *stack; /* of each hex */
-	int usual;		   /* owner of most hexes, not shown; or -1 */
+	int usual;		   /* owner of most hexes; or -1 */
 };
 
 /* Returns the side that owns most hexes, or -1. */
 int chart_usual_owner(const struct picture *p);
 
-/* What charts are drawn with, in Unicode and ASCII. */
+/* The characters of charts, in Unicode and in ASCII. */
 enum glyph {
 	GLYPH_NONE,
 	GLYPH_RIVER,
@@ -88,13 +88,15 @@ struct chart_glyph {
 };
 extern const struct chart_glyph chart_glyphs[];
 
-/* Returns the glyph of a ground (picture.h); GLYPH_NONE for open ground. */
+/* Returns the character for a kind of ground (picture.h), or GLYPH_NONE for
+ * open ground. */
 enum glyph chart_ground(int look);
 
-/* Returns the cell of a hex's upper left corner. */
+/* Returns the cell at a hex's upper left corner. */
 struct spot chart_corner(const struct chart *c, int hex);
 
-/* Writes text in a hex, over what was there, cut to `room` columns. */
+/* Writes text into a hex, replaces what was there, and cuts the text to `room`
+ * columns. */
 void chart_text(struct chart *c, int hex, struct spot at, int room,
 	const char *text, enum style style);
 
@@ -103,13 +105,13 @@ void chart_put(struct chart *c, int hex, struct spot at, enum glyph glyph);
 /* True if the cell is still blank and inside the map. */
 bool chart_is_blank(const struct chart *c, int hex, struct spot at);
 
-/* Returns the counter on top, or NULL. */
+/* Returns the top counter of a hex, or NULL. */
 const struct picture_counter *chart_counter(const struct chart *c, int hex);
 
 enum style chart_side_style(int side);
 
-/* Returns signs for a hex: if it was attacked, its areas, its marks, and its
- * owner unless that is the usual one. */
+/* Returns letters for a hex: whether the hex was attacked, its areas, its
+ * marks, and its owner. The usual owner is left out. */
 const char *chart_letters(const struct chart *c, int hex);
 
 #endif

@@ -3,16 +3,16 @@
 #include "chart_internal.h"
 #include "feldpost/message.h"
 
-/* Explains the glyphs that are in the picture. */
+/* Writes a legend that explains the characters in the picture. */
 
 struct legend {
 	const struct picture *p;
 	bool ascii;
 	struct buffer *out;
-	size_t column; /* next in the line */
+	size_t column; /* column where the next item begins */
 };
 
-/* Adds a glyph and its meaning on one line. */
+/* Adds a character and its meaning, both on one line. */
 static void
 add_item(struct legend *l, const char *item)
 {
@@ -74,7 +74,7 @@ add_lines(struct legend *l)
 			add_glyph(l, bridges[i].glyph, _(bridges[i].name));
 }
 
-/* True if an area before this one has its letter. */
+/* True if an earlier area in the picture has the same letter. */
 static bool
 is_known(const struct picture *p, size_t area)
 {
@@ -84,7 +84,7 @@ is_known(const struct picture *p, size_t area)
 	return false;
 }
 
-/* True if a mark before this one is of its kind. */
+/* True if an earlier mark in the picture is of the same kind. */
 static bool
 is_said(const struct picture *p, size_t mark)
 {
@@ -109,8 +109,8 @@ add_owners(struct legend *l)
 	}
 }
 
-/* Adds the label and unit of each side's first counter; then signs beside
- * labels. */
+/* Adds the label and unit of each side's first counter, then the signs that can
+ * appear beside labels. */
 static void
 add_units(struct legend *l)
 {

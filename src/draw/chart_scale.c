@@ -8,8 +8,8 @@ look_of(const struct chart *c, int hex)
 	return m->terrain[m->hex[hex].terrain].look;
 }
 
-/* Draws the glyphs of the ground in cells that are still blank: in all of them
- * if it fills the hex, otherwise in every fourth. */
+/* Draws characters for the ground in cells that are still blank. If the ground
+ * fills the hex, all these cells get one, otherwise every fourth. */
 static void
 cover(struct chart *c, int hex, const struct spot *at, size_t count)
 {
@@ -42,8 +42,8 @@ is_stack(const struct chart *c, int hex)
 }
 
 /*
- * The small scale. The upper line of a hex has its unit or its name, the lower
- * one its ground:
+ * Draws a hex at the small scale. The upper line of the hex has its unit or its
+ * name, the lower line its ground:
  *
  *     /30-1\
  *     \♣_S_/
@@ -69,7 +69,7 @@ draw_small(struct chart *c, int hex)
 	cover(c, hex, all, sizeof all / sizeof *all);
 }
 
-/* Villages don't fit. */
+/* Draws no names of villages, because they don't fit. */
 static void
 name_small(struct chart *c, const struct hex_place *place)
 {
@@ -128,7 +128,8 @@ draw_counter(struct chart *c, int hex, const struct picture_counter *top)
 			style);
 }
 
-/* Returns name and strength in seven columns: "B35g  5", "vs12(1)". */
+/* Returns a counter's name and strength in seven columns: "B35g  5",
+ * "vs12(1)". */
 static const char *
 in_a_line(const struct chart *c, const struct picture_counter *p)
 {
@@ -141,8 +142,9 @@ in_a_line(const struct chart *c, const struct picture_counter *p)
 }
 
 /*
- * Draws each counter of a stack on a line, the top one first. Three fit, and
- * the last has no room for strengths. Returns how many lines are used.
+ * Draws each counter of a stack on its own line, the top counter first. Three
+ * counters fit, and the third line has no room for strengths. Returns how many
+ * lines are used.
  */
 static int
 draw_stack(struct chart *c, int hex)

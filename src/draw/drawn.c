@@ -6,7 +6,8 @@ const char *const drawn_layers[] = { "zones", "control", "bridges", "ways",
 	"pins", "counters", "names", "attacks", "marks", "results", "ground",
 	"pieces", "frames", "titles", "calendar", "status", "legend", NULL };
 
-/* Hashes eight bytes at a time, because there are thousands of bodies. */
+/* Hashes eight bytes at a time, because a drawing has thousands of texts to
+ * hash. */
 static uint32_t
 hash_of(struct span text)
 {
@@ -65,8 +66,6 @@ drawn_number(struct drawn_stock *s, const struct drawn *t)
 	return *at - 1;
 }
 
-/* Changes. */
-
 static void
 add_change(struct drawn_change *list, size_t *n, enum drawn_kind kind,
 	uint32_t thing)
@@ -77,7 +76,8 @@ add_change(struct drawn_change *list, size_t *n, enum drawn_kind kind,
 		list[(*n)++] = (struct drawn_change){ kind, 1, thing };
 }
 
-/* A thing in both lists is kept, unless it has moved after another such one. */
+/* A thing in both lists is kept, unless the order of two kept things has
+ * changed: one of them is then drawn again. */
 size_t
 drawn_compare(const struct drawn_stock *s, struct drawn_numbers from,
 	struct drawn_numbers to, struct arena *a, struct drawn_change **out)
@@ -107,8 +107,6 @@ drawn_compare(const struct drawn_stock *s, struct drawn_numbers from,
 	}
 	return n;
 }
-
-/* JSON. */
 
 static struct node *
 numbers_node(struct arena *a, const int *number, size_t count)

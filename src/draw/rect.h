@@ -1,7 +1,8 @@
 /*
- * Points and rectangles: everything on a sheet is laid out as rectangles.
- * Lengths are whole; y grows downwards. A rectangle includes its left and upper
- * edges, not the right and lower ones: touching ones do not overlap.
+ * Points and rectangles. Everything on a sheet is laid out as rectangles.
+ * Lengths are whole numbers; y grows downwards. A rectangle includes its left
+ * and upper edges, but not its right and lower ones, so rectangles that only
+ * touch do not overlap.
  * floor: draw
  */
 #ifndef RECT_H
@@ -26,7 +27,7 @@ rect_round(struct point middle, int width, int height)
 		width, height };
 }
 
-/* Returns the rectangle with these opposite corners. */
+/* Returns the rectangle that has `a` and `b` as opposite corners. */
 static inline struct rect
 rect_between(struct point a, struct point b)
 {
@@ -35,7 +36,7 @@ rect_between(struct point a, struct point b)
 		greater(a.y, b.y) - y };
 }
 
-/* Returns it larger by `by` on each side. */
+/* Returns a rectangle that is larger than `r` by `by` on each side. */
 static inline struct rect
 rect_grown(struct rect r, int by)
 {
@@ -55,7 +56,8 @@ rect_bottom(struct rect r)
 	return r.y + r.height;
 }
 
-/* Returns the common part of two; an empty one has no width or no height. */
+/* Returns the common part of two rectangles. If they have none, the result has
+ * no width or no height. */
 static inline struct rect
 rect_shared(struct rect a, struct rect b)
 {
@@ -73,7 +75,8 @@ rects_overlap(struct rect a, struct rect b)
 	       a.y < rect_bottom(b) && b.y < rect_bottom(a);
 }
 
-/* Returns the point in it, or on its edge, that is nearest to `to`. */
+/* Returns the point of a rectangle, including its edges, that is nearest to
+ * `to`. */
 static inline struct point
 rect_nearest(struct rect r, struct point to)
 {

@@ -25,7 +25,7 @@ svg_is_wall(const struct picture_area *a)
 	return a->look == AREA_TEETH || a->look == AREA_BUNKERS;
 }
 
-/* Returns attributes of a path or blob for an area's colours. */
+/* Returns the attributes that give a path or blob the colours of an area. */
 static const char *
 tint_of(const struct drawing *d, const struct picture_area *a)
 {
@@ -70,8 +70,8 @@ svg_tints(struct drawing *d, bool passing)
 }
 
 /*
- * Fortified lines: a rampart along the inside of their border, and obstacles on
- * its outer side, as a dashed or dotted line.
+ * A fortified line has a rampart along the inside of its border, and obstacles
+ * on the outer side, drawn as a dashed or dotted line.
  */
 
 enum {
@@ -79,7 +79,7 @@ enum {
 	FRONT_WORKS_INSET = 8,
 };
 
-/* Returns the class of the obstacles before the rampart. */
+/* Returns the class of the obstacles outside the rampart. */
 static const char *
 works_of(const struct picture_area *a)
 {
@@ -130,8 +130,9 @@ svg_area_sample(struct drawing *d, const struct picture_area *a)
 }
 
 /*
- * Control: the hexes of all sides but the largest holder are tinted and have a
- * border, so the defender usually gives the map its colour.
+ * Shows who holds each hex. The hexes of each side get a tint and a border.
+ * Only the side with most hexes, usually the defender, gets none: the map
+ * itself has its colour.
  */
 
 enum {
@@ -177,18 +178,19 @@ svg_control(struct drawing *d)
 	}
 }
 
-/* Marks: in the corner of a hex in the east, flags in that in the west. */
+/* A mark is in the east corner of a hex, a flag in the west corner. */
 
 enum {
-	SIGN_AT = 51, /* from the middle */
+	SIGN_AT = 51, /* distance from the hex's middle */
 	SIGN_IN = 38,
 	SIGN_DOWN = 10,
 	FLAG_IN = 5,
 	FLAG_UP = 13,
 };
 
-/* Returns the side to which an exit points: the middle one of those at the edge
- * of the map. SIDES for other marks, and without such a side. */
+/* Returns the side of the hex to which an exit points. If several sides are at
+ * the edge of the map, returns the middle one. Returns SIDES if the mark is no
+ * exit or there is no such side. */
 static int
 way_of(const struct drawing *d, const struct picture_mark *m)
 {
@@ -204,7 +206,7 @@ way_of(const struct drawing *d, const struct picture_mark *m)
 	return SIDES;
 }
 
-/* True if the stack beyond a side is near the corner. */
+/* True if a stack in the hex across a side is near the corner. */
 static bool
 is_crowded(const struct drawing *d, int hex, int side)
 {
@@ -212,7 +214,8 @@ is_crowded(const struct drawing *d, int hex, int side)
 	return next >= 0 && d->ground->stack[next] > 2;
 }
 
-/* Returns a place in the corner, but beside stacks near it. */
+/* Returns where a mark is drawn: in the corner, but away from stacks near the
+ * corner. */
 struct point
 svg_mark_at(const struct drawing *d, const struct picture_mark *m)
 {
@@ -236,7 +239,8 @@ svg_has_flag(const struct drawing *d, const struct picture_area *a, int hex)
 		       a->look == AREA_TINT);
 }
 
-/* The flag is higher if water has moved the number of the south-west hex. */
+/* The flag is drawn higher if water has moved the number of the hex in the
+ * south-west. */
 struct point
 svg_flag_at(const struct drawing *d, int hex)
 {
@@ -256,8 +260,8 @@ svg_mark_sample(struct drawing *d, const struct picture_mark *m)
 		svg_fit(m->text, 20, 24));
 }
 
-/* A hex in several areas has one flag. An exit points off the map; other marks
- * are in a corner. */
+/* A hex in several areas has only one flag. An exit points off the map. Other
+ * marks are in a corner of their hex. */
 void
 svg_marks(struct drawing *d)
 {

@@ -9,7 +9,7 @@ enum {
 	HEAD = 22, /* length of a head */
 	WAY_HALF = 6,
 	ADVANCE_HALF = 11,
-	START = 8, /* half of the dot where a move begins */
+	START = 8, /* half the width of the dot where a move begins */
 };
 
 int
@@ -18,10 +18,10 @@ svg_way_half(int kind)
 	return kind == ARROW_ADVANCE ? ADVANCE_HALF : WAY_HALF;
 }
 
-/* Arrows that look alike. */
+/* A group of arrows that look alike. */
 struct quiver {
 	int kind, side;
-	bool brief; /* drawn in few bytes */
+	bool brief; /* draw these arrows in few bytes */
 	struct buffer shafts, heads;
 };
 
@@ -33,8 +33,9 @@ quiver_in(const struct drawing *d, int kind, int side)
 		buffer_in(a) };
 }
 
-/* The head is widest at its wings, left and right of the way. In few bytes it
- * is two lines at the end of the shaft, and a move has no dot at its start. */
+/* Adds an arrow's line and head. The head is widest at its wings, left and
+ * right of the line. If few bytes are wanted, the head is two strokes at the
+ * end of the shaft, and a move has no dot at its start. */
 static void
 add_way(struct quiver *q, struct path way)
 {
@@ -62,8 +63,9 @@ add_way(struct quiver *q, struct path way)
 			way.at->y - START, START, START);
 }
 
-/* Shafts and heads, the shafts first with a border, then without, so that they
- * join. An advance is broad, with a light line along it. */
+/* Draws the shafts and heads of arrows. The shafts are drawn first with a
+ * border, then without it, so that they join. An advance is broad and has a
+ * light line along its middle. */
 static void
 put_quiver(struct drawing *d, const struct quiver *q, const char *id)
 {
@@ -116,8 +118,8 @@ moved(const struct drawing *d, struct path way, int x, int y)
 	return way;
 }
 
-/* Those of a kind and side are one thing; on a page only moves, for the other
- * ways look the same elsewhere. */
+/* Draws all arrows of one kind and side as one group. Pages of a game show only
+ * moves, because the page draws other arrows itself. */
 static void
 put_arrows(struct drawing *d, int kind, int side)
 {
@@ -149,7 +151,7 @@ put_arrows(struct drawing *d, int kind, int side)
 	svg_finish(d);
 }
 
-/* Writes numbers below ways again. */
+/* Writes hex numbers again if arrows have covered them. */
 static void
 put_numbers(struct drawing *d)
 {
@@ -182,14 +184,15 @@ svg_ways(struct drawing *d)
 }
 
 /*
- * Attacks begin on a free part of the counter, or at its border, and end at the
- * hexside; in the north beside the hex's number.
+ * An attack's arrow begins on a free part of the counter or at its border, and
+ * ends at the hexside. In the north of a hex the arrow passes beside the hex's
+ * number.
  */
 
 enum {
-	ATTACK_HALF = 10, /* of a head */
+	ATTACK_HALF = 10, /* half the width of a head */
 	SHAFT_HALF = 5,
-	ATTACK_HEAD = 14, /* length */
+	ATTACK_HEAD = 14, /* length of a head */
 };
 
 static const struct stroke {
@@ -210,8 +213,9 @@ static const struct stroke {
 	[SIDE_NW] = { { -38, -18 }, { -50, -20 } },
 };
 
-/* Beside a bridge, or before it, so that it can be seen; where nothing is said
- * as above. */
+/* Arrows across a side with a bridge run beside the bridge, or end before
+ * it, so that the bridge stays visible. Sides without an entry use the usual
+ * arrow. */
 static const struct stroke by_bridge[2][SIDES] = {
 	{
 		[SIDE_NE] = { { 22, -7 }, { 39, -16 } },
@@ -227,14 +231,15 @@ static const struct stroke by_bridge[2][SIDES] = {
 	},
 };
 
-/* If water has moved a number over its hex's border, the arrow from a counter,
- * or a stack, ends above it. */
+/* Where water has moved a hex's number over the hex's border, the arrow of a
+ * counter or a stack ends above that number. */
 static const struct stroke past_number[] = {
 	{ { -26, -9 }, { -56, -10 } },
 	{ { -38, -9 }, { -56, -10 } },
 };
 
-/* False if it does not lead to a neighbour, or is not in the part. */
+/* Finds where an arrow is drawn. False if the arrow does not lead to a
+ * neighbour, or is not in the drawn part of the map. */
 static bool
 find_stroke(const struct drawing *d, const struct picture_arrow *a,
 	struct stroke *out)
@@ -263,7 +268,8 @@ stroke_at(struct point at, struct stroke s)
 		{ s.to.x + at.x, s.to.y + at.y } };
 }
 
-/* Returns the point `half` to the right of the stroke at `at`. */
+/* Returns the point that is `half` to the right of the point `at` on the
+ * stroke. */
 static struct point
 beside(const struct stroke *s, struct point at, int half)
 {

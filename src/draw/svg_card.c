@@ -3,12 +3,12 @@
 #include "feldpost/number.h"
 #include "svg_table.h"
 
-/* Cards: 108 by 150, drawn from their upper left corner. */
+/* A card is 108 wide and 150 high, and is drawn from its upper left corner. */
 
 enum {
 	APART = CARD_ACROSS + 10,
-	CORNER = 44,   /* visible part of a covered card: its index */
-	FOLLOWS = 80,  /* from one line of such cards to the next */
+	CORNER = 44,   /* visible part of a covered card, with its index */
+	FOLLOWS = 80,  /* from one line of overlapping cards to the next */
 	BELOW = 34,    /* height for the number below a card */
 	INDEX = 34,    /* size of letters */
 	PILE_STEP = 3, /* from card to card of a deck */
@@ -68,7 +68,8 @@ put_playing(struct drawing *d, const struct picture_card *c, bool free,
 			"value", c->sign, svg_fit(c->sign, 22, 96));
 }
 
-/* Draws a large value, and a band with the name, read upwards. */
+/* Draws a playing card with an index in the corner and a large suit. If `free`,
+ * no other card covers the word on this card. */
 static void
 put_printed(struct drawing *d, const struct picture_card *c, struct point at)
 {
@@ -91,7 +92,8 @@ put_printed(struct drawing *d, const struct picture_card *c, struct point at)
 		svg_scaled(d, "chest", (struct point){ middle, at.y + 84 }, 90);
 }
 
-/* Writes the card's number in orders; on a face below its value. */
+/* Writes the number that orders use for a card. On a card that is face up, the
+ * number is below the card's value. */
 static void
 put_number(struct drawing *d, const struct picture_card *c, struct point at)
 {
@@ -140,20 +142,21 @@ put_card(struct drawing *d, const struct picture_row *r, int i, bool free,
 	svg_close(d);
 }
 
-/* Hands. */
-
 struct fan {
-	int step, line, lines; /* distance of cards, cards in a line, lines */
+	int step, line, lines; /* distance of cards, cards in a line, number
+				* of lines */
 };
 
-/* A row without cards has one slot, unless there is a pile beside it. */
+/* A row without cards gets one empty slot, unless there is a pile beside the
+ * row. */
 static int
 slots(const struct picture_row *r)
 {
 	return greater(greater(r->most, (int)r->cards), !r->pile);
 }
 
-/* Uses the fewest lines, with equally many cards. */
+/* Lays the cards out in as few lines as possible, with nearly the same number
+ * of cards in each line. */
 static struct fan
 fan_of(const struct picture_row *r, int width)
 {
@@ -206,7 +209,7 @@ svg_hand(struct drawing *d, const struct picture_row *r, struct point at,
 	}
 }
 
-/* Draws a pile and its number of cards. */
+/* Draws a pile of cards and writes how many cards are in it. */
 void
 svg_deck(struct drawing *d, const struct picture_row *r, struct point at)
 {

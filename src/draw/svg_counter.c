@@ -5,16 +5,17 @@
 #include "svg_ground.h"
 
 /*
- * A counter is 74 by 74: the label on top, the box with the mark of its size,
- * and the values below. A stack is drawn as strips with label and values, one
- * below the other, so that all can be read and the hex's number stays free.
- * Each is one line of the document.
+ * A counter is 74 by 74. Its label is at the top, the box with the mark of its
+ * size is in the middle, and its values are at the bottom. The counters of a
+ * stack are strips with label and values, one below the other, so that all
+ * strips can be read and the hex's number stays visible. Each counter or strip
+ * is one line of the SVG document.
  */
 
 enum {
 	LABEL_SIZE = 17,
 	VALUES_SIZE = 27,
-	USUAL_VALUES = 22, /* of five letters */
+	USUAL_VALUES = 22, /* size of values with five letters */
 	TEXT_ROOM = 66,
 	STRIP_TOP = -38, /* top of all strips, from the hex's middle */
 	STRIP_ROOM = 84,
@@ -26,7 +27,8 @@ static void
 put_text(struct drawing *d, const char *class, struct point at,
 	const char *text, int size, int usual)
 {
-	/* Pages have thousands of them. */
+	/* Writes the text without printf, because pages have thousands of
+	 * texts. */
 	buffer_puts(d->out, "<text class=\"");
 	buffer_puts(d->out, class);
 	if (at.x) {
@@ -69,7 +71,8 @@ put_use(struct drawing *d, const char *id, const char *rest)
 	buffer_puts(d->out, "\"/>");
 }
 
-/* A counter drawn alone is in no group; its unit gives the title. */
+/* A single counter has no group around it. The unit gives the counter its
+ * title. */
 static void
 open_counter(struct drawing *d, const struct picture_counter *c,
 	struct point at, int half)
@@ -126,8 +129,9 @@ svg_counter(struct drawing *d, const struct picture_counter *c, struct point at)
 	svg_close(d);
 }
 
-/* `tall`: the step from strip to strip; where there are many, the next one
- * covers what is below the text. */
+/* Draws one strip of a stack. `tall` is the distance to the next strip. If a
+ * stack has many strips, each strip is partly covered by the next one, but not
+ * its text. */
 static void
 put_strip(struct drawing *d, const struct picture_counter *c, struct point at,
 	int tall)
@@ -174,7 +178,7 @@ svg_is_full(const struct drawing *d, int hex)
 	return full;
 }
 
-/* Returns the distance of strips at which all fit. */
+/* Returns the distance of strips at which the whole stack fits. */
 static int
 strip_step(const struct drawing *d, int hex)
 {
@@ -243,8 +247,8 @@ svg_counter_styles(struct drawing *d)
 	}
 }
 
-/* Defines for each side its counter, reduced counter, flag and, on a map,
- * strip. */
+/* Defines the shapes that each side needs: its counter, its reduced counter,
+ * its flag and, on a map, its strip. */
 void
 svg_counter_shapes(struct drawing *d)
 {

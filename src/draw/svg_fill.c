@@ -4,13 +4,13 @@
 #include "svg_placing.h"
 
 enum {
-	LOCK = 7, /* distance from its counter */
+	LOCK = 7, /* distance of a lock from its counter */
 };
 
-/* Never covered: numbers, counters, signs, attacks. Better not covered:
- * bridges, towns, ways. */
+/* Enters the room that is taken. Numbers, counters, signs and attacks must
+ * never be covered. Bridges, towns and arrows should not be covered. */
 
-/* Takes a square around a point. */
+/* Marks a square around a point as taken. */
 static void
 take(struct drawing *d, struct point at, int size, int weight)
 {
@@ -55,7 +55,7 @@ svg_fill_room(struct drawing *d)
 				ROOM_HARD);
 	svg_lay_ways(d);
 	if (!d->p->results && !svg_wants(d, LAYER_NAMES))
-		return; /* nothing else moves */
+		return; /* nothing else can be moved */
 	for (size_t i = 0; i < d->p->counters; i++) {
 		const struct picture_counter *c = &d->p->counter[i];
 		if (svg_shows(d, c->hex))

@@ -4,8 +4,8 @@
 #include "feldpost/svg.h"
 
 /*
- * SVG inside HTML, which needs fewer bytes. Foreign text in it is escaped
- * already, so every quotation mark belongs to an attribute.
+ * Writes SVG inside HTML, which needs fewer bytes. Text that players wrote is
+ * already escaped, so every quotation mark belongs to an attribute.
  */
 
 /* Writes visible text, with escapes for invisible characters. */
@@ -23,8 +23,8 @@ put_text(struct buffer *out, const char *at, const char *end)
 							 (size_t)(end - at))));
 }
 
-/* Writes an attribute from its equals sign on; its name is written already.
- * Returns the rest of the text. */
+/* Writes an attribute from its equals sign on. The attribute's name is already
+ * written. Returns the rest of the text. */
 static const char *
 put_value(
 	struct buffer *out, const char *sign, const char *end, const char *own)
@@ -32,7 +32,7 @@ put_value(
 	static const char mark[] = SVG_OWN_IDS;
 	const char *close = memchr(sign + 2, '"', (size_t)(end - sign - 2));
 	struct span value = { sign + 2, (size_t)(close - sign - 2) };
-	bool plain = value.length > 0; /* it needs no quotes */
+	bool plain = value.length > 0; /* the value needs no quotes */
 	for (size_t i = 0; i < value.length && plain; i++)
 		plain = !strchr(" \t\n\f\r\"'=<>`&", value.data[i]);
 	size_t hash = value.length && *value.data == '#';

@@ -6,9 +6,9 @@
 #include "svg_placing.h"
 
 /*
- * Ways that share a step run side by side there, like railway lines, so that
- * each can be followed. Over the upper side of a hex they pass its number,
- * preferably on their right.
+ * Arrows that share a step run side by side there, like railway lines, so that
+ * each can be followed. On the upper side of a hex an arrow passes beside the
+ * hex's number, preferably on its right.
  */
 
 enum {
@@ -27,7 +27,7 @@ compare_steps(const int16_t *a, const int16_t *b)
 	return a[0] == b[1] && a[1] == b[0] ? -1 : 0;
 }
 
-/* Marks lanes of arrow `a` that arrow `b` takes in its own lane. */
+/* Marks the lanes that arrow `a` can't use because of arrow `b`. */
 static void
 take_lanes(const struct drawing *d, const struct picture_arrow *a,
 	const struct picture_arrow *b, int lane, bool *taken)
@@ -44,7 +44,7 @@ take_lanes(const struct drawing *d, const struct picture_arrow *a,
 		}
 }
 
-/* Marks the hexes whose numbers a way hides. */
+/* Marks the hexes whose numbers an arrow hides. */
 static void
 mark_covered(struct drawing *d, size_t arrow)
 {
@@ -60,7 +60,8 @@ mark_covered(struct drawing *d, size_t arrow)
 		}
 }
 
-/* Chooses the first free lane that covers no numbers, or the fewest. */
+/* Chooses for an arrow the first free lane that covers no numbers, or the
+ * fewest. */
 static void
 choose_way(struct drawing *d, size_t arrow, int *lane)
 {

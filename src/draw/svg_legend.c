@@ -14,7 +14,7 @@ enum {
 	NOTE_HEIGHT = 32,
 	NOTE_COLUMN = 11, /* about the width of a letter */
 	SAMPLE_AT = 58,	  /* middle of a sample, from the left of its cell */
-	KEY_AT = 120,	  /* of its text */
+	KEY_AT = 120,	  /* from the left of a cell to its text */
 	KEY_SIZE = 25,
 	ITEMS_MOST = 96,
 };
@@ -95,7 +95,7 @@ add_owners(const struct drawing *d, struct items *l)
 					_(d->p->sides[i].name)));
 }
 
-/* True if a mark before this one is of its kind. */
+/* True if an earlier mark in the picture is of the same kind. */
 static bool
 is_said(const struct drawing *d, size_t mark)
 {
@@ -127,14 +127,14 @@ add_happened(const struct drawing *d, struct items *l)
 		}
 }
 
-/* Items take a cell of a row, or two if they are too long for one. */
+/* An item takes one cell of a row, or two if the item is too long for one. */
 static int
 columns_of(const struct drawing *d)
 {
 	return svg_panel_room(d) / CELL_WIDTH;
 }
 
-/* Returns where an item's text begins. */
+/* Returns where the text of an item begins. */
 static int
 key_at(const struct drawing *d, const struct item *i)
 {
@@ -143,7 +143,8 @@ key_at(const struct drawing *d, const struct item *i)
 	return svg_tag_width(d, &d->p->result[i->row]) + 2 * PADDING;
 }
 
-/* Lays out all that is in the picture. Returns the number of rows. */
+/* Lays out an item for everything in the picture. Returns the number of
+ * rows. */
 static int
 lay_items(const struct drawing *d, struct items *l)
 {

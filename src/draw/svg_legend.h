@@ -24,18 +24,19 @@ enum item_kind {
 	ITEM_ARROW,
 };
 
-/* Item number `row` of a kind. */
+/* An item of the legend: number `row` of its kind. */
 struct item {
 	int kind, row;
 	const char *text;
-	int cell; /* its first cell */
+	int cell; /* the item's first cell */
 };
 
 /* svg_sample.c */
-/* Returns the first such counter in the part, preferably face up, or NULL. */
+/* Returns the first counter of this kind in the drawn part, preferably one that
+ * is face up, or NULL. */
 const struct picture_counter *svg_find_counter(
 	const struct drawing *d, int kind, int row);
-/* Draws an item, about 80 by 80 around the middle. */
+/* Draws the sample of an item, about 80 by 80, around the middle. */
 void svg_put_sample(struct drawing *d, const struct item *i);
 
 #endif

@@ -15,7 +15,7 @@ const char *const svg_bridge_names[BRIDGE_LOOKS] = {
 	[BRIDGE_SAFE] = "safe",
 };
 
-/* True if at least one of its two hexes is in the part. */
+/* True if at least one of the two hexes at a hexside is in the drawn part. */
 static bool
 side_shown(const struct drawing *d, int side)
 {
@@ -76,8 +76,8 @@ strand_of(const struct drawing *d, const struct picture_line *l)
 }
 
 /*
- * Roads that end in a hex at the edge of the map lead off it: to the side
- * that lies straightest ahead.
+ * A road that ends in a hex at the edge of the map leads off the map, across
+ * the side that is most nearly straight ahead.
  */
 static int
 way_ahead(const struct drawing *d, int from, int hex)
@@ -122,7 +122,7 @@ lead_off(const struct drawing *d, const struct picture_line *l,
 	return n;
 }
 
-/* All lines of that look as one path, in one or two strokes. */
+/* Draws all lines of one look as one path, in one or two strokes. */
 static void
 put_lines(struct drawing *d, int look)
 {

@@ -1,14 +1,15 @@
 #include "feldpost/number.h"
 #include "svg_table.h"
 
-/* Pieces: counters, tanks, people; side by side, with slots for later ones. */
+/* Draws pieces such as counters, tanks and people side by side, with slots for
+ * pieces that may come later. */
 
 enum {
 	APART = 8,
 	SLOT_SIZE = 62,
-	STEP_LEAST = 30, /* if pieces overlap */
+	STEP_LEAST = 30, /* least distance of pieces that overlap */
 	LARGE = 130,	 /* percent, in areas, */
-	LINE_MOST = 4,	 /* most pieces in a line */
+	LINE_MOST = 4,	 /* percent, for pieces in areas */
 	LABEL_SIZE = 22,
 	LABEL_LEAST = 19, /* least size of words; longer ones get condensed */
 	LABEL_ROOM = 68,
@@ -16,8 +17,8 @@ enum {
 	SMALL_VALUE = 36, /* of a small piece, which has no label */
 };
 
-/* On a small one what it is, as large as can be; a label would be too small to
- * be read. */
+/* A small piece shows only what it is, as large as possible. Its label would be
+ * too small to read. */
 static void
 put_face(struct drawing *d, const struct picture_counter *c, bool small)
 {
@@ -35,7 +36,7 @@ put_face(struct drawing *d, const struct picture_counter *c, bool small)
 			small ? SMALL_VALUE : VALUE_SIZE);
 }
 
-/* Begins a piece, which ends with the group. On a map chits lie beside their
+/* Begins a piece, which ends with its group. On a map, chits lie beside their
  * place. */
 static void
 open_piece(struct drawing *d, const char *title, int side, const char *place,
@@ -62,7 +63,7 @@ open_piece(struct drawing *d, const char *title, int side, const char *place,
 		svg_title(d, title);
 }
 
-/* Face down: a large question mark on its back. */
+/* A piece that is face down shows a large question mark on its back. */
 void
 svg_piece(struct drawing *d, const struct picture_counter *c, const char *place,
 	struct point at, int percent)
@@ -80,10 +81,10 @@ svg_piece(struct drawing *d, const struct picture_counter *c, const char *place,
 	svg_close(d);
 }
 
-/* Rows of pieces. */
+/* Lays pieces out in rows. */
 
 struct grid {
-	int size, step; /* of a piece; distance of pieces */
+	int size, step; /* size of a piece; distance of pieces */
 	int line, lines;
 	int slots;
 };

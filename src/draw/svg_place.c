@@ -9,24 +9,24 @@ enum {
 	NAME_SIZE = 30,
 	NAME_GAP = 8, /* between names */
 	NAME_ROUNDS = 8,
-	NAME_AWAY = 7, /* from its place, leaving room for a marker */
+	NAME_AWAY = 7, /* from a name to its place, with room for a marker */
 	CHIT = 72,     /* percent, on the map */
 	CHIT_SIZE = 58,
 	MARKER = 72,
 	RINGS = 4, /* how far from its place a chit may lie */
 };
 
-/* Places. */
-
-/* Returns where names and badges are: above the place, below it, or beside. */
+/* Returns the side of a place on which its name and badges are: above, below or
+ * beside the place. */
 static int
 name_side(const struct picture_place *p)
 {
 	return (p->name_at[1] > p->at[1]) - (p->name_at[1] < p->at[1]);
 }
 
-/* How a name is aligned: centred above or below its place, so that it is clear
- * whose it is; beside it from the near end. */
+/* How a name is aligned. A name above or below its place is centred, so that it
+ * is clear which place it belongs to. A name beside its place begins at the end
+ * that is near the place. */
 enum anchor {
 	ANCHOR_START,
 	ANCHOR_MIDDLE,
@@ -47,7 +47,7 @@ name_rect(const struct drawing *d, const struct picture_place *p)
 	return d->plan->name[p - d->p->table->place];
 }
 
-/* Returns a name's rectangle if nothing is in its way. */
+/* Returns the rectangle that a name gets if nothing is in its way. */
 static struct rect
 wanted_rect(const struct drawing *d, const struct picture_place *p)
 {
@@ -64,7 +64,7 @@ wanted_rect(const struct drawing *d, const struct picture_place *p)
 	return (struct rect){ x, y, width, 30 };
 }
 
-/* Everything that the names' places depend on, and these places. */
+/* Everything that decides where names are drawn, and where they are. */
 struct name_spot {
 	struct rect wanted, disc;
 	int side;
@@ -75,8 +75,8 @@ struct naming {
 	struct rect map;
 	size_t places, roads;
 	struct name_spot *place;
-	struct rect *bridge; /* of each road; empty without one */
-	struct rect *name;   /* of each place, after the layout */
+	struct rect *bridge; /* bridge of each road; empty if there is none */
+	struct rect *name;   /* name of each place, after the layout */
 };
 
 static void
@@ -104,7 +104,8 @@ note_places(const struct drawing *d, struct rect map, struct naming *n)
 				svg_bridge_at(d, &t->road[i]), 44, 44);
 }
 
-/* Returns how far a name must move aside from a rectangle, the shorter way. */
+/* Returns how far a name must move aside to clear a rectangle, in the shorter
+ * direction. */
 static int
 way_past(struct rect name, struct rect b)
 {
@@ -117,7 +118,7 @@ way_past(struct rect name, struct rect b)
 		       : rect_right(b) - wide.x;
 }
 
-/* True if a name has room there, beside the first `names` names. */
+/* True if a name has room at `r`, given the first `names` other names. */
 static bool
 is_clear(const struct naming *n, struct rect r, size_t place, size_t names)
 {
@@ -131,8 +132,8 @@ is_clear(const struct naming *n, struct rect r, size_t place, size_t names)
 	return clear;
 }
 
-/* Returns a name's first place: on its own side, or on the other if only that
- * fits. */
+/* Returns where a name is tried first: on its own side, or on the other side if
+ * only that has room. */
 static struct rect
 first_rect(const struct naming *n, size_t place)
 {
@@ -145,7 +146,7 @@ first_rect(const struct naming *n, size_t place)
 	return stays ? r : other;
 }
 
-/* Two names meet each other half way. */
+/* If two names are in each other's way, both move by half the distance. */
 static int
 way_of(const struct naming *n, size_t name)
 {
@@ -182,7 +183,7 @@ is_same(const struct naming *a, const struct naming *b)
 	       memcmp(a->bridge, b->bridge, a->roads * sizeof *a->bridge) == 0;
 }
 
-/* Copies the names: they must outlive the drawing. */
+/* Copies the names of places, because the copy must outlive the drawing. */
 static void
 keep_names(struct svg_names *kept, const struct naming *n)
 {
@@ -234,7 +235,8 @@ put_name(struct drawing *d, const struct picture_place *p)
 		p->name, NAME_SIZE);
 }
 
-/* Returns the first corner of a place without a name; legends have no names. */
+/* Returns the first corner of a place at which no name is. In legends no place
+ * has a name. */
 static struct point
 badge_at(
 	const struct drawing *d, const struct picture_place *p, struct point at)
@@ -257,7 +259,7 @@ badge_at(
 		at.y + (name_side(p) < 0 ? 23 : -23) };
 }
 
-/* `here`: where the place is drawn. */
+/* Draws a badge. `here` is the point at which its place is drawn. */
 static void
 put_badge(struct drawing *d, const struct picture_place *p, struct point place,
 	struct point here)
@@ -303,8 +305,6 @@ svg_disc(struct drawing *d, const struct picture_place *p, struct point at)
 	svg_close(d);
 }
 
-/* The map. */
-
 struct rect
 svg_land_size(const struct tabletop *t)
 {
@@ -330,8 +330,6 @@ svg_land(struct drawing *d, struct rect map)
 		put_name(d, &t->place[i]);
 }
 
-/* What stands on it. */
-
 static void
 put_marker(struct drawing *d, struct point at)
 {
@@ -350,7 +348,7 @@ put_marker(struct drawing *d, struct point at)
 	svg_piece(d, marker, NULL, at, MARKER);
 }
 
-/* Chits are put where nothing else is. */
+/* Chits are drawn where nothing else is. */
 
 struct taken {
 	struct rect *rect;
@@ -363,7 +361,7 @@ take(struct taken *l, struct rect r)
 	l->rect[l->count++] = r;
 }
 
-/* Takes the room of places, badges, names, bridges and captions. */
+/* Marks the room of places, badges, names, bridges and captions as taken. */
 static void
 take_map(const struct drawing *d, struct rect map, struct taken *l)
 {
@@ -468,8 +466,6 @@ svg_stand(struct drawing *d, struct rect map)
 		} else
 			svg_disc(d, &t->place[i], svg_cell(d, t->place[i].at));
 }
-
-/* Legends. */
 
 void
 svg_sign(struct drawing *d, const struct picture_key *k, struct point at)

@@ -7,15 +7,16 @@
 #include "svg_placing.h"
 
 /*
- * Results of fights: a tag with odds, die, result and what each side lost, as
- * near to the hex as possible, and a pin that joins them.
+ * Draws the result of a fight. A tag with the odds, the die, the result and the
+ * losses of each side is drawn as near to the hex as possible, and a pin joins
+ * the tag to the hex.
  */
 
 enum {
 	TAG_HALF = 15, /* half a tag's height */
 	GAP = 7,
 	TEXT_SIZE = 17,
-	BASE = 6, /* of text, below the middle */
+	BASE = 6, /* from the middle of a tag to the base line of its text */
 	DIE_HALF = 11,
 	CHIP_HEIGHT = 20,
 	FAR = 8, /* most steps from the hex in which to look for room */
@@ -23,14 +24,15 @@ enum {
 
 struct tag {
 	const struct picture_result *r;
-	struct point at; /* its middle */
+	struct point at; /* middle of the tag */
 	int width;
 };
 
 static int
 width_of(const char *text)
 {
-	/* Generous: bold digits and % are wide in some fonts. */
+	/* The width is generous, because bold digits and % are wide in some
+	 * fonts. */
 	return svg_text_width(text, TEXT_SIZE) * 7 / 6 + GAP;
 }
 
@@ -58,8 +60,9 @@ tag_rect(const struct tag *t)
 	return rect_round(t->at, t->width + 6, 2 * TAG_HALF + 4);
 }
 
-/* Returns the cost of a place: least if near, and if the pin crosses no
- * counter. May stop counting at `least`. */
+/* Returns the cost of a place for a tag. The cost is low if the place is near
+ * and the pin crosses no counter. Counting may stop when the cost reaches
+ * `least`. */
 static int
 cost_of(struct drawing *d, const struct tag *t, struct point hex, int least)
 {
@@ -79,8 +82,9 @@ cost_of(struct drawing *d, const struct tag *t, struct point hex, int least)
 	return cost;
 }
 
-/* Finds a place in the hex, if it is empty, else the nearest one in the rows
- * between the numbers around it where the tag covers nothing. */
+/* Finds a place for a tag: in the hex if the hex is empty, otherwise the
+ * nearest place around it, in rows between the numbers, where the tag covers
+ * nothing. */
 static struct point
 seek(struct drawing *d, struct tag t)
 {
@@ -110,8 +114,8 @@ put_word(struct drawing *d, const char *class, const char *text, int x)
 	return x + width;
 }
 
-/* A rectangle round the middle between two columns; its corners are round,
- * unless it is drawn in few bytes. */
+/* Draws a rectangle round the middle, between two columns. Its corners are
+ * round unless few bytes are wanted. */
 static void
 put_rect(struct drawing *d, const char *class, int left, int width, int half,
 	int round)
@@ -167,7 +171,8 @@ svg_tag(struct drawing *d, const struct picture_result *r, struct point at)
 	svg_close(d);
 }
 
-/* A fight under way has no result; its arrows show the attackers. */
+/* False for a fight that has no result yet. Arrows show the attackers of such a
+ * fight. */
 bool
 svg_has_result(const struct drawing *d, const struct picture_result *r)
 {

@@ -3,14 +3,15 @@
 #include "svg_ground.h"
 #include "svg_table.h"
 
-/* Maps of places: rivers, roads, and their bridges. */
+/* Draws rivers, roads and their bridges on maps of places. */
 
 enum {
 	CORNER = 24, /* how far before a corner a road begins to turn */
 	SHIELD = 7,  /* least columns of a road with a shield */
 };
 
-/* Rivers: captions of one character each, one below the other. */
+/* True for a caption that is part of a river. A river is a column of captions
+ * with one character each. */
 
 static bool
 is_water(const struct picture_caption *c)
@@ -36,7 +37,7 @@ put_stream(struct drawing *d, struct point top, int bottom)
 	}
 }
 
-/* Draws a river. Returns the caption after its last. */
+/* Draws a river. Returns the index of the caption after the river. */
 static size_t
 put_river(struct drawing *d, size_t i, struct rect map)
 {
@@ -76,8 +77,6 @@ svg_rivers(struct drawing *d, struct rect map)
 		i = is_water(&t->caption[i]) ? put_river(d, i, map) : i + 1;
 }
 
-/* Roads. */
-
 static struct point
 toward(struct point from, struct point to, int most)
 {
@@ -87,7 +86,8 @@ toward(struct point from, struct point to, int most)
 		from.y + length * ((dy > 0) - (dy < 0)) };
 }
 
-/* Finds where a road begins, turns twice and ends; equal points count once. */
+/* Finds the points at which a road begins, turns twice and ends. Points that
+ * are equal count once. */
 static int
 find_way(const struct drawing *d, const struct picture_road *r,
 	struct point *way)
@@ -136,7 +136,7 @@ put_way(struct drawing *d, const char *class, const struct point *way, int n)
 	buffer_puts(d->out, "\"/>\n");
 }
 
-/* True if a road has a shield, and where. */
+/* True if a road has a shield. *at is then the shield's place. */
 bool
 svg_has_shield(
 	const struct drawing *d, const struct picture_road *r, struct point *at)
@@ -230,7 +230,7 @@ svg_crossings(struct drawing *d)
 	}
 }
 
-/* Roads that are closed. */
+/* Draws bars across roads that are closed. */
 void
 svg_bars(struct drawing *d)
 {
@@ -248,8 +248,6 @@ svg_bars(struct drawing *d)
 			d, "bar", svg_between(way[longest - 1], way[longest]));
 	}
 }
-
-/* Legends. */
 
 void
 svg_shield_sample(struct drawing *d, struct point at)

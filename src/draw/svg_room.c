@@ -3,20 +3,20 @@
 #include "svg_placing.h"
 
 /*
- * Room: rectangles of drawn things, by squares, so that only near ones are
- * compared. If a rectangle overlaps another in several squares, only the square
- * where the overlap begins counts.
+ * The room that drawn things take. Their rectangles are sorted into squares, so
+ * that only near rectangles are compared. If two rectangles overlap in several
+ * squares, only the square where the overlap begins counts.
  */
 
 enum {
 	SQUARE = 128,
-	USUAL = 4, /* usual number in a square */
+	USUAL = 4, /* usual number of rectangles in a square */
 };
 
 struct taken {
 	struct rect rect;
 	int weight;
-	int next; /* in the square, or -1 */
+	int next; /* next rectangle in the square, or -1 */
 };
 
 struct room {

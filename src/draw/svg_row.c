@@ -4,19 +4,20 @@
 #include "feldpost/number.h"
 #include "svg_table.h"
 
-/* Frames with their rows, and tracks. A row is laid out as an item: its title,
- * and its contents below. Items follow each other from left to right. */
+/* Draws frames with their rows, and tracks. A row is laid out as an item, which
+ * has its title at the top and its contents below. Items follow each other from
+ * left to right. */
 
 enum {
 	PAD = 22,
-	TITLE_SIZE = 32, /* of a frame */
+	TITLE_SIZE = 32, /* size of a frame's title */
 	TITLE_DOWN = 52,
 	TITLE_BASE = 42,
 	ITEM_SIZE = 25,
 	ITEM_DOWN = 42,
 	ITEM_GAP = 34,
 	BOX_MOST = 240,
-	BOX_WIDTH = 66, /* of a track in a frame */
+	BOX_WIDTH = 66, /* width of a track's box in a frame */
 	BOX_DOWN = 52,
 	SIGN_DOWN = 36,
 	LINE_DOWN = 60, /* of a number after its title */
@@ -25,8 +26,6 @@ enum {
 	PILE_WIDTH = CARD_ACROSS + 32,
 	ITEMS = 64,
 };
-
-/* Tracks. */
 
 static int
 box_count(const struct picture_boxes *b)
@@ -89,9 +88,8 @@ svg_boxes(struct drawing *d, const struct picture_boxes *b, struct rect room)
 	}
 }
 
-/* Items. */
-
-/* True for a single number: a line with its title at the left. */
+/* True for a row with a single number, which is drawn as one line with its
+ * title at the left. */
 static bool
 is_line(const struct picture_row *r)
 {
@@ -151,8 +149,8 @@ put_line(struct drawing *d, const struct picture_row *r, struct rect room)
 	svg_finish(d);
 }
 
-/* Draws an item's title, in `size`, and its contents below. With size 0 the
- * frame's title is enough. */
+/* Draws an item's title in `size`, and its contents below. A `size` of 0 means
+ * that the frame's title is enough. */
 static void
 put_item(struct drawing *d, const struct picture_frame *f,
 	const struct picture_row *r, int size, struct rect room)
@@ -187,15 +185,13 @@ put_item(struct drawing *d, const struct picture_frame *f,
 	}
 }
 
-/* Frames. */
-
 struct lay {
 	struct rect item[ITEMS];
 	int count, height;
 	int size; /* of all titles */
 };
 
-/* True if the frame's title is also the row's. */
+/* True if the frame's title is also the title of the row. */
 static bool
 is_titled(const struct picture_frame *f, const struct picture_row *r)
 {
@@ -231,7 +227,7 @@ lay_item(const struct picture_frame *f, int i, int inside, struct lay *l,
 	line->height = greater(line->height, tall);
 }
 
-/* Lays out numbers last. */
+/* Lays out the items. Single numbers come last. */
 static void
 lay_items(const struct picture_frame *f, int width, struct lay *l)
 {
@@ -262,7 +258,8 @@ svg_frame_height(const struct picture_frame *f, int width)
 	return l.height;
 }
 
-/* A remark is after the title, so that nothing below moves. */
+/* Draws a frame. A remark follows the title, so that nothing below the title
+ * moves. */
 void
 svg_frame(struct drawing *d, const struct picture_frame *f, struct rect room)
 {

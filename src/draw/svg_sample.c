@@ -1,7 +1,7 @@
 #include "svg_ground.h"
 #include "svg_legend.h"
 
-/* Samples, each about 80 by 80 round the middle. */
+/* Draws samples for the legend, each about 80 by 80 round the middle. */
 
 const struct picture_counter *
 svg_find_counter(const struct drawing *d, int kind, int row)
@@ -73,7 +73,7 @@ put_front(struct drawing *d, int side)
 		side, side);
 }
 
-/* Draws a counter of the map with only what the item explains. */
+/* Draws a counter of the map, but only the details that the item explains. */
 static void
 put_counter(struct drawing *d, const struct item *i)
 {

@@ -3,7 +3,7 @@
 #include "svg_draw.h"
 #include "svg_ground.h"
 
-/* Corners of a hex: corner i is where side i begins, going clockwise. */
+/* Corners of a hex, clockwise. Side i begins at corner i. */
 static const struct point corners[SIDES] = {
 	[SIDE_N] = { -HEX_ACROSS / 2, -HEX_UP },
 	[SIDE_NE] = { HEX_ACROSS / 2, -HEX_UP },
@@ -105,8 +105,6 @@ add_path(struct paths *l, const struct point *at, size_t count, bool closed)
 	memcpy(p->at, at, count * sizeof *at);
 }
 
-/* Outlines. */
-
 struct edge {
 	int hex, side;
 };
@@ -135,7 +133,7 @@ beyond(const struct tracing *t, struct edge e)
 	return t->d->m->hex[e.hex].next[(e.side + SIDES) % SIDES];
 }
 
-/* Returns the next piece of the border, clockwise. */
+/* Returns the next edge of the border, clockwise. */
 static struct edge
 next_edge(const struct tracing *t, struct edge e)
 {
@@ -146,8 +144,9 @@ next_edge(const struct tracing *t, struct edge e)
 	return (struct edge){ hex, (e.side + SIDES - 1) % SIDES };
 }
 
-/* Returns an edge's beginning, moved inwards halfway between its two neighbours
- * on the border, by 1 / sin 60 degrees. */
+/* Returns the point at which an edge begins, after the border was moved
+ * inwards. The point moves halfway between the edge and the edge before it, by
+ * 1 / sin 60 degrees. */
 static struct point
 inset_corner(const struct tracing *t, struct edge e)
 {
@@ -165,7 +164,8 @@ is_drawn(const struct tracing *t, struct edge e)
 	return !t->front || beyond(t, e) >= 0;
 }
 
-/* Adds the drawn edges of the ring from `from` on. Returns how many. */
+/* Adds those edges of a ring that are drawn, from index `from` on. Returns how
+ * many were added. */
 static size_t
 add_run(struct tracing *t, size_t from)
 {
@@ -181,7 +181,8 @@ add_run(struct tracing *t, size_t from)
 	return length;
 }
 
-/* Adds the ring of an edge, or its runs that are drawn. */
+/* Adds the ring that an edge belongs to, or the runs of the ring that are
+ * drawn. */
 static void
 add_ring(struct tracing *t, struct edge e)
 {
@@ -225,8 +226,6 @@ svg_outline(const struct drawing *d, const bool *in, int inset, bool front)
 		}
 	return t.out;
 }
-
-/* Joining. */
 
 static bool
 same(struct point a, struct point b)
@@ -280,7 +279,7 @@ svg_join(struct arena *a, struct strand *s, size_t count)
 		.point = arena_array(a, count + 1, sizeof(struct point)),
 		.out = { .arena = a },
 	};
-	/* Only rings are left, which have no ends. */
+	/* In a second pass only rings are left, because rings have no ends. */
 	for (int rings = 0; rings < 2; rings++)
 		for (size_t i = 0; i < count; i++) {
 			if (!s[i].used &&
@@ -308,15 +307,17 @@ svg_ruffle(struct paths *l, int most)
 }
 
 /*
- * Path data: after the first point all are relative, which takes half as many
- * letters; repeated commands, and points on a straight line, are left out.
+ * Writes path data. All points after the first are relative, which takes half
+ * as many letters. Repeated commands are left out, and so are points on a
+ * straight line.
  */
 
 struct pen {
 	struct buffer *out;
 	struct point at;
-	char command;	   /* written last */
-	struct point line; /* not written yet: it may continue straight */
+	char command;	   /* command that was written last */
+	struct point line; /* part of a line that is not written yet, because
+			    * it may continue straight */
 };
 
 static void

@@ -6,14 +6,15 @@
 #include "svg_layout.h"
 
 /*
- * Sheets of paper. The map is cut so that it is printed large enough to read;
- * neighbours share a column or row of hexes, to be glued or laid side by side.
- * The index is the whole picture with the cuts.
+ * Sheets of paper. The map is cut so that it can be printed large enough to
+ * read. Neighbouring sheets share a column or row of hexes, so that they can be
+ * glued or laid side by side. The index sheet has the whole picture with the
+ * cuts.
  */
 
 enum {
-	/* Least microns of a unit on paper: the digits of a number are 11 units
-	 * high (of type 16), and must be 5 points. */
+	/* Least size in microns of a unit on paper. The digits of a number are
+	 * 11 units high (of type 16), and must be 5 points high. */
 	UNIT_LEAST = 161,
 	HEAD = 80, /* for the line above the map */
 	HEAD_SIZE = 30,
@@ -25,7 +26,8 @@ const struct svg_paper svg_papers[] = {
 };
 const char *const svg_paper_names[] = { "a4", "letter", NULL };
 
-/* Returns how many hexes fit into a length; the first takes more. */
+/* Returns how many hexes fit into a length. The first hex takes more room than
+ * the others. */
 static int
 room(int microns, int taken, int first, int step)
 {
@@ -33,8 +35,8 @@ room(int microns, int taken, int first, int step)
 	       1;
 }
 
-/* Returns the number of pieces that `hexes` columns need, if each fits `room`
- * and neighbours share one. */
+/* Returns how many pieces `hexes` columns must be cut into, if each piece has
+ * at most `room` columns and neighbours share one. */
 static int
 pieces(int hexes, int room)
 {
@@ -127,7 +129,7 @@ svg_write_sheet(const struct picture *p, const struct svg_sheets *s, size_t i,
 {
 	struct chart_part part = s->sheet[i];
 	struct drawing d = svg_drawing(p, part, out);
-	/* "Sheet 3 of 6: columns 11 to 20, rows 1 to 17" */
+	/* Writes "Sheet 3 of 6: columns 11 to 20, rows 1 to 17". */
 	const char *what = arena_printf(d.arena,
 		_("Sheet %zu of %zu: columns %d to %d, rows %d to %d"), i + 1,
 		s->count, part.left, part.right, part.top, part.bottom);
@@ -174,7 +176,7 @@ put_label(struct drawing *d, const struct svg_sheets *s, size_t i,
 		rows, svg_fit(rows, 34, 280));
 }
 
-/* Draws the cut and the sheet's number. */
+/* Draws where the map is cut, and the number of each sheet. */
 static void
 put_cut(struct drawing *d, const struct svg_sheets *s, size_t i)
 {

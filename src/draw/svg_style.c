@@ -3,7 +3,7 @@
 #include "feldpost/tabletop.h"
 #include "svg_draw.h"
 
-/* Colours and shapes, from style.css and shapes.svg. */
+/* Writes the colours and shapes of style.css and shapes.svg. */
 
 static void
 put_piece(const struct drawing *d, const char *name)
@@ -41,7 +41,8 @@ svg_style(struct drawing *d)
 	svg_counter_styles(d);
 }
 
-/* Includes shapes not drawn yet: the next step may need them. */
+/* Writes all shapes, even those not drawn yet, because the next step may need
+ * them. */
 void
 svg_shapes(struct drawing *d)
 {

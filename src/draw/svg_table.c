@@ -7,15 +7,15 @@
 #include "svg_layout.h"
 #include "svg_table.h"
 
-/* Tabletops as SVG: the layout of the sheet. */
+/* Lays out the sheet of a tabletop in SVG. */
 
 enum {
 	INSIDE = TABLE_WIDTH - 2 * TABLE_SIDE,
-	TITLE_TOP = 122, /* its base line */
+	TITLE_TOP = 122, /* base line of the title */
 	TITLE_SIZE = 64,
 	SUBTITLE_SIZE = 32,
 	CALENDAR_TOP = 190,
-	SIDE_WIDTH = 520, /* of frames beside areas */
+	SIDE_WIDTH = 520, /* width of frames beside areas */
 	KEY_GAP = 44,
 	KEY_DOWN = 76,
 	KEY_SIZE = 26,
@@ -56,7 +56,7 @@ put_calendar(struct drawing *d)
 				TABLE_SIDE, CALENDAR_TOP, INSIDE + 6, 0 });
 }
 
-/* Areas, one below the other, and what stands beside them. */
+/* Lays out areas, one below the other, and the frames beside them. */
 
 static void
 lay_areas(const struct tabletop *t, int y, struct spots *s)
@@ -77,7 +77,7 @@ lay_areas(const struct tabletop *t, int y, struct spots *s)
 		s->rect[i] = r;
 		*(area ? &y : &side) += r.height + GAP;
 	}
-	/* The shorter column is extended. */
+	/* The shorter column is extended to the length of the longer one. */
 	s->bottom = greater(y, side);
 	if (s->bottom == top)
 		return;
@@ -98,8 +98,8 @@ lay_areas(const struct tabletop *t, int y, struct spots *s)
 		}
 }
 
-/* Lays a line of frames below, as many as fit; they are equally high and fill
- * the line. */
+/* Lays out a line of as many frames as fit. The frames have the same height and
+ * fill the line. */
 static size_t
 lay_line(const struct tabletop *t, size_t first, struct spots *s)
 {
@@ -131,8 +131,8 @@ lay_line(const struct tabletop *t, size_t first, struct spots *s)
 	return i;
 }
 
-/* Draws an area in its ground's colour and, faintly, pattern; a town has houses
- * at the right end instead. */
+/* Draws an area in the colour of its ground, with a faint pattern. A town has
+ * houses at the right end instead of a pattern. */
 static void
 put_area(struct drawing *d, int ground, struct rect r)
 {
@@ -173,8 +173,6 @@ put_ground(struct drawing *d)
 	}
 }
 
-/* The legend: samples, then the map's texts and its author. */
-
 /* Draws a key and moves `at` to the next one. */
 static struct point
 put_key(struct drawing *d, struct point *at, const char *text)
@@ -191,7 +189,7 @@ put_key(struct drawing *d, struct point *at, const char *text)
 	return sample;
 }
 
-/* Returns where the keys end. */
+/* Draws the keys of the legend. Returns where the keys end. */
 static int
 put_keys(struct drawing *d, int top)
 {
@@ -244,7 +242,7 @@ svg_table_legend(struct drawing *d)
 	return put_notes(d, keys);
 }
 
-/* Lays everything out. */
+/* Lays out the whole sheet. */
 
 void
 svg_lay_table(struct drawing *d)
@@ -270,7 +268,7 @@ svg_lay_table(struct drawing *d)
 		i = lay_line(t, i, &plan->spots);
 	plan->land = land;
 	d->plan = plan;
-	/* Only drawing the legend shows its height. */
+	/* The height of the legend is known only after the legend is drawn. */
 	struct buffer legend = buffer_in(d->arena), *out = d->out;
 	d->out = &legend;
 	int bottom = svg_wants(d, LAYER_LEGEND) ? svg_table_legend(d)

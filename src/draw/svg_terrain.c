@@ -5,7 +5,7 @@ enum {
 	NUMBER_HALF = 20,
 };
 
-/* Marks the hexes of that look. True if one of them is shown. */
+/* Marks the hexes with this look. True if one of them is shown. */
 static bool
 collect(const struct drawing *d, int look, bool *in)
 {
@@ -17,7 +17,8 @@ collect(const struct drawing *d, int look, bool *in)
 	return any;
 }
 
-/* Draws a region with soft borders: its colour, then its pattern. */
+/* Draws the colour of a region, then its pattern. The region has soft
+ * borders. */
 static void
 put_region(struct drawing *d, int look, const bool *in)
 {
@@ -66,8 +67,9 @@ top_of(const struct drawing *d, int column)
 }
 
 /*
- * Every column of hexes is alike: zigzags, in which each second stroke is the
- * upper side of a hex. Surplus strokes are outside the border.
+ * Draws the grid as zigzag lines, because every column of hexes is alike. Each
+ * second stroke is the upper side of a hex. Strokes beyond the map are outside
+ * the border.
  */
 void
 svg_grid(struct drawing *d)
@@ -108,7 +110,7 @@ svg_number_rect(const struct drawing *d, int hex)
 	return rect_round(at, 2 * NUMBER_HALF, 14);
 }
 
-/* The numbers of each column are a group, so that only the differences are
+/* Writes the numbers of each column as a group, so that only what differs is
  * written. */
 void
 svg_numbers(struct drawing *d)
@@ -139,7 +141,7 @@ svg_numbers(struct drawing *d)
 	buffer_puts(d->out, "</g>\n");
 }
 
-/* Draws villages, which have no houses. */
+/* Draws villages as dots. Villages have no houses. */
 void
 svg_dots(struct drawing *d)
 {

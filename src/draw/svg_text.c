@@ -24,7 +24,7 @@ svg_escape(struct buffer *out, const char *text)
 			utf8_put(out, 0xfffd);
 		else
 			utf8_put(out, c);
-		i += c < 0; /* invalid: skips its first byte */
+		i += c < 0; /* skips the first byte of an invalid character */
 	}
 }
 
@@ -42,7 +42,8 @@ svg_fit(const char *text, int size, int width)
 	return wide <= width ? size : size * width / wide;
 }
 
-/* A picture has thousands of attributes, for which printf is slow. */
+/* Writes an attribute without printf, which is slow: a picture has thousands of
+ * attributes. */
 void
 svg_integer(struct buffer *out, const char *before, int number)
 {
@@ -50,7 +51,7 @@ svg_integer(struct buffer *out, const char *before, int number)
 	buffer_integer(out, number);
 }
 
-/* If `size` is NULL, the class has the size. */
+/* Writes a text. If `size` is NULL, the class decides the size. */
 static void
 put_text(struct drawing *d, struct point at, const char *class,
 	const char *text, const int *size)

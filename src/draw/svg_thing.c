@@ -1,6 +1,7 @@
 #include "svg_draw.h"
 
-/* Things: adjacent bodies in the text being written. */
+/* Records things, whose bodies follow each other in the text that is
+ * written. */
 
 bool
 svg_begin(const struct drawing *d, const char *id, struct rect extent,

@@ -3,7 +3,8 @@
 #include "svg_draw.h"
 #include "svg_layout.h"
 
-/* Titles: a cartouche for the whole map, a line above a part; and a compass. */
+/* Draws titles: a cartouche for the whole map, or a line above a part of it.
+ * Also draws a compass. */
 
 static void
 put_compass(struct drawing *d, struct point at, bool small)
@@ -18,7 +19,8 @@ put_compass(struct drawing *d, struct point at, bool small)
 		at.x, at.y, d->p->north, small ? "scale(.6)" : "");
 }
 
-/* Writes a long one in two lines: "Turn 4, 26 Apr:", "German movement". */
+/* Writes a subtitle. A long subtitle takes two lines: "Turn 4, 26 Apr:",
+ * "German movement". */
 static void
 put_subtitle(struct drawing *d, struct point at, int width)
 {
@@ -36,7 +38,7 @@ put_subtitle(struct drawing *d, struct point at, int width)
 	svg_sized_text(d, at, "subtitle", text, svg_fit(text, 30, width));
 }
 
-/* "Aachen: First to Fall" is written in two lines. */
+/* Writes a title. "Aachen: First to Fall" takes two lines. */
 static void
 put_titles(struct drawing *d, struct point at, int width)
 {

@@ -3,32 +3,34 @@
 #include "svg_placing.h"
 
 /*
- * Ways of counters, from the middle of the first hex to the counter in the
- * last. Each step has the offset of its lane; where two meet, the way bends.
+ * Traces the line of an arrow, from the middle of the first hex to the counter
+ * in the last. Each step is shifted to the arrow's lane. Where two steps meet,
+ * the line bends.
  */
 
 enum {
-	ARRIVE = 39,	/* from the middle to a way's end */
-	TIP_ASIDE = 32, /* most distance of a tip beside a number */
+	ARRIVE = 39,	/* from the middle of the last hex to the arrow's end */
+	TIP_ASIDE = 32, /* most distance of an arrow's tip beside a number */
 	HEAD_ROOM = 23, /* straight part below a head */
-	TURN = 26,	/* where a way changes sides, from the middle */
-	PIECES = 8,	/* of a bend */
+	TURN = 26,	/* from the middle to where an arrow changes sides */
+	PIECES = 8,	/* number of pieces of a bend */
 	NUMBER_HALF = 21,
-	/* Distance of a slanting way through the middle of a hex from the hex's
-	 * number, and from the one below. */
+	/* An arrow that slants through the middle of a hex keeps these
+	 * distances from the hex's number and from the number of the hex
+	 * below. */
 	ABOVE = 21,
 	BELOW = 32,
 };
 
-/* True if a step leads over the upper side of a hex, north or south. */
+/* True if a step goes north or south, across the upper side of a hex. */
 static bool
 is_upright(const struct drawing *d, const int16_t *step)
 {
 	return d->m->hex[step[0]].column == d->m->hex[step[1]].column;
 }
 
-/* Returns how far to the right a lane runs past a number at `number`. If the
- * number gives way to water, ways lead over the bridge. */
+/* Returns how far to the right a lane runs when it passes a number at `number`.
+ * Where water has moved the number, arrows lead over the bridge. */
 static int
 past_number(int number, int half, int lane)
 {
@@ -39,7 +41,8 @@ past_number(int number, int half, int lane)
 			 : number - room + (lane + 1) * LANE_WIDTH;
 }
 
-/* Returns how far down a lane runs between those two numbers. */
+/* Returns how far down a lane runs between the hex's number and the number
+ * below. */
 static int
 below_number(int half, int lane)
 {
@@ -62,8 +65,8 @@ svg_right_of(const struct drawing *d, const struct picture_arrow *a, size_t i,
 	return past_number(north ? number : -number, half, lane);
 }
 
-/* Returns the point `length` to the right of hex i of a way, given the hexes
- * before and after it. */
+/* Returns the point `length` to the right of hex i of an arrow. The hexes
+ * before and after it decide which direction is right. */
 static struct point
 aside(const struct drawing *d, const struct picture_arrow *a, size_t i,
 	int length)
@@ -88,8 +91,8 @@ add(struct making *m, int x, int y)
 	m->way.at[m->way.count++] = (struct point){ x, y };
 }
 
-/* Returns how far a step to the north or south is to the right of both hexes'
- * middles. */
+/* Returns how far to the right of both hexes' middles a step to the north or
+ * south runs. */
 static int
 beside(const struct making *m, size_t step)
 {
@@ -99,7 +102,7 @@ beside(const struct making *m, size_t step)
 	return north ? right : -right;
 }
 
-/* Makes the way in the last hex, up to its counter. */
+/* Traces the arrow in the last hex, up to the counter there. */
 static void
 arrive(struct making *m)
 {
@@ -117,7 +120,7 @@ arrive(struct making *m)
 	add(m, at.x + x, at.y + up * ARRIVE);
 }
 
-/* Makes the way in the first hex, or in one on the way. */
+/* Traces the arrow in the first hex, or in a hex on its way. */
 static void
 pass(struct making *m, size_t i)
 {
@@ -149,7 +152,8 @@ svg_make_way(const struct drawing *d, const struct picture_arrow *a, int lane)
 	return m.way;
 }
 
-/* Returns points along a way, so close that nothing fits between. */
+/* Returns points along an arrow's line, so close together that no other thing
+ * fits between two of them. */
 struct path
 svg_trace(const struct drawing *d, const struct path *way)
 {

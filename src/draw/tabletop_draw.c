@@ -2,11 +2,11 @@
 #include "feldpost/number.h"
 #include "picture_internal.h"
 
-/* Tabletops as text. */
+/* Draws tabletops as text. */
 
 enum {
 	BRIDGE = 0x2550, /* double line */
-	CROSS = 0x2715,	 /* a blown one */
+	CROSS = 0x2715,	 /* a bridge that was blown */
 	BLOCK = 0x25A0,	 /* black square: the marker */
 	STAR = 0x2605,
 	FLAG = 0x2691,
@@ -14,10 +14,8 @@ enum {
 	SOUTH = 0x25BE,
 	NORTH = 0x25B4,
 	DOT = 0xB7,
-	LEVEL = 3, /* least length of a road's piece with a bridge */
+	LEVEL = 3, /* least length of a level piece of road with a bridge */
 };
-
-/* Roads. */
 
 struct ends {
 	const int *from, *to;
@@ -29,7 +27,8 @@ ends_of(const struct tabletop *t, const struct picture_road *r)
 	return (struct ends){ t->place[r->from].at, t->place[r->to].at };
 }
 
-/* Draws a piece of a dotted road; a level one has dots in every second cell. */
+/* Draws a piece of a dotted road. A level piece has dots in every second
+ * cell. */
 static void
 draw_dots(struct canvas *c, int x1, int y1, int x2, int y2)
 {
@@ -40,7 +39,7 @@ draw_dots(struct canvas *c, int x1, int y1, int x2, int y2)
 	canvas_put(c, x2, y2, DOT, '.', STYLE_GOLD);
 }
 
-/* Draws a road; a dotted one has an arrow before its second place. */
+/* Draws a road. A dotted road has an arrow before its second place. */
 static void
 draw_road(const struct tabletop *t, const struct picture_road *r,
 	struct canvas *c)
@@ -81,10 +80,8 @@ tabletop_bridge(const struct tabletop *t, const struct picture_road *r)
 	return (struct board_cell){ (r->bend + e.to[0]) / 2, e.to[1] };
 }
 
-/* Places. */
-
-/* Draws the value between brackets; a mark replaces the second one, a marker
- * everything. */
+/* Draws a place's value between brackets. A mark replaces the second bracket. A
+ * marker replaces everything. */
 static void
 draw_box(const struct picture_place *p, enum style style, struct canvas *c)
 {
@@ -120,7 +117,7 @@ draw_place(const struct picture_place *p, struct canvas *c)
 			name);
 }
 
-/* Draws counters beyond the name, as seen from the place. */
+/* Draws counters on the side of the name that is away from the place. */
 static void
 draw_counters(const struct picture *p, int i, struct canvas *c)
 {
@@ -166,8 +163,6 @@ draw_map(const struct picture *p, struct canvas *c)
 		draw_counters(p, i, c);
 }
 
-/* Frames. */
-
 /* Draws the pieces and their number. */
 static void
 draw_pieces(const struct picture_row *r, int x, int y, struct canvas *c)
@@ -208,7 +203,7 @@ list_cards(const struct picture_row *r, struct arena *a)
 	return buffer_string(&names);
 }
 
-/* Draws boxes, with their signs below. */
+/* Draws the boxes of a track, with their signs below the boxes. */
 static void
 draw_boxes(const struct picture_boxes *b, int x, int y, struct canvas *c)
 {

@@ -26,7 +26,8 @@ is_as_good(const struct tried *t, const struct tried *as)
 	       apart <= (error > error_as ? error : error_as);
 }
 
-/* Returns the share with its margin, and the stance in these games. */
+/* Returns the share of games won with its margin of error, and the stance in
+ * these games. */
 static const char *
 share_of(const struct tried *t, const struct tried *first, struct arena *a)
 {
@@ -40,8 +41,8 @@ share_of(const struct tried *t, const struct tried *first, struct arena *a)
 		*alike ? ", " : "", alike, *stance ? ", " : "", stance);
 }
 
-/* Moves the cheapest order to the front that has the first one's verb and is as
- * good. */
+/* Moves the cheapest order to the front, among the orders that have the same
+ * verb as the first one and are as good. */
 static void
 put_cheapest_first(struct tried *tried, int count, const struct match *m,
 	const struct reader *decides)

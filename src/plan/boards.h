@@ -1,5 +1,6 @@
 /*
- * The boards of a draft's courses. Equal boards are listed once.
+ * The boards that may result from a draft in its courses, which have made-up
+ * dice and answers. Equal boards are listed once.
  * floor: plan (private)
  */
 #ifndef FELDPOST_BOARDS_H
@@ -10,14 +11,14 @@
 struct board {
 	const struct match *match;
 	unsigned course; /* the first course with this board */
-	unsigned count;	 /* how many courses have it */
+	unsigned count;	 /* how many courses have this board */
 };
 
 struct boards {
 	struct board *board;
 	size_t count;
-	unsigned courses; /* courses in all; 0 if the draft has no cut, so
-			   * only one, certain board */
+	unsigned courses; /* number of courses; 0 if chance decides nothing:
+			   * one certain board */
 };
 
 /* Returns the boards after all lines, for the courses that were tried. */

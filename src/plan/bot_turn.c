@@ -5,7 +5,8 @@
 #include "feldpost/draft.h"
 
 enum {
-	COURSES = 1, /* one is enough: nothing is ordered after a cut */
+	COURSES = 1, /* one course is enough: nothing is ordered after a
+		      * chance event */
 	DIGITS = 16, /* digits of a number in each half of a stream's name */
 };
 
@@ -68,7 +69,8 @@ bot_turn(const struct standpoint *from, enum policy p,
 		const char *line = order_text(g, &o, a);
 		draft_insert(d, i, line);
 		fate = draft_line(d, i)->fate;
-		/* The packet would also refuse what the draft refuses. */
+		/* The draft has refused this line, and the packet would refuse
+		 * the line, too. */
 		if (fate != FATE_REFUSED)
 			lines_add(a, out, line);
 	}

@@ -28,9 +28,7 @@ draft_free(struct draft *d)
 	arena_free(d->arena);
 }
 
-/* Lines. */
-
-/* Returns a new entry that is no line of the batch. */
+/* Returns a new entry that is no order, answer or other line of the batch. */
 static struct entry *
 entry_apart(struct draft *d, enum draft_fate fate, const char *text)
 {
@@ -53,7 +51,7 @@ entry_order(struct draft *d, const char *order, const char *comment)
 {
 	struct match reading = *d->from->match;
 	struct entry *e = entry_apart(d, FATE_UNREAD, order);
-	reading.arena = d->arena; /* the words are stored there */
+	reading.arena = d->arena; /* the words must live as long as the draft */
 	e->apart = !match_parse(&reading, order, &e->line, &e->told.misreading);
 	if (!e->apart)
 		e->told.text = e->line.text;
@@ -92,7 +90,7 @@ entry_new(struct draft *d, const char *text)
 	return entry_order(d, order, strchr(line, '#'));
 }
 
-/* Replaces entries. */
+/* Replaces the entries `gone` at index `at` by the entries `came`. */
 static void
 exchange(struct draft *d, size_t at, struct entries gone, struct entries came)
 {
@@ -255,7 +253,8 @@ draft_count(const struct draft *d)
 	return d->count;
 }
 
-/* Counts the fates of an entry. Returns the first course that refused it. */
+/* Counts in how many courses an entry was reached, refused and so on. Returns
+ * the first course that refused the entry. */
 static unsigned
 count_courses(struct draft *d, struct entry *e)
 {

@@ -12,11 +12,12 @@
 struct entry {
 	struct draft_line told;
 	struct batch_line line; /* valid unless `apart` */
-	bool apart;		/* the entry is no line of the batch */
-	bool unfit;		/* no packet can have this line there: `told`
+	bool apart;		/* true if the entry is no line of the batch */
+	bool unfit;		/* no packet can have this line here; `told`
 				 * says why */
-	const char *source;	/* its text in a file of plain text */
-	uint8_t *in;		/* if FATE_DEPENDS, the fate in each course */
+	const char *source;	/* text of the line in a file of plain text */
+	uint8_t *in;		/* for FATE_DEPENDS: the result in each
+				 * course */
 };
 
 /* The parts of an order file that are not lines. */
@@ -39,14 +40,14 @@ struct change {
 };
 
 /*
- * Lines form blocks: an order together with the answers after it, or with a
- * concession, because these can change how the order is carried out. Before
- * most blocks the state of the courses is saved.
+ * A block of lines: an order together with the answers or the concession after
+ * it, which can change how the order is carried out. Before most blocks the
+ * state of the courses is saved.
  */
 struct block {
-	size_t first, end; /* its lines in the batch */
+	size_t first, end; /* the block's lines in the batch */
 	struct courses_mark *before;
-	bool marked; /* `before` was saved with the current lines */
+	bool marked; /* `before` is still valid for the current lines */
 };
 
 struct draft {
@@ -74,13 +75,14 @@ struct draft {
 	struct block *block;
 	size_t blocks, block_capacity;
 	size_t run;   /* how many blocks were carried out */
-	bool stopped; /* the next block was begun but stopped */
+	bool stopped; /* the next block was started, but was interrupted */
 
 	const volatile sig_atomic_t *stop;
 };
 
-/* Each makes an entry: entry_new for a line as people write it, entry_order for
- * an order with any text (`comment` may be NULL), entry_note for a note. */
+/* Each makes an entry. entry_new takes a line as people write it, entry_order
+ * an order with any text (`comment` may be NULL), and entry_note the text of a
+ * note. */
 struct entry *entry_new(struct draft *d, const char *text);
 struct entry *entry_order(
 	struct draft *d, const char *order, const char *comment);
@@ -96,10 +98,11 @@ void trial_begin(struct draft *d);
 /* Call after the lines have changed. */
 void trial_change(struct draft *d);
 
-/* Carries out the remaining blocks, until `stop` is set. */
+/* Carries out the remaining blocks. Ends early if `stop` is set. */
 void trial_run(struct draft *d);
 
-/* Finds out why a line was refused in this course (0: the certain part). */
+/* Finds out why a line was refused in a course. Course 0 has no made-up
+ * dice. */
 void trial_explain(struct draft *d, struct entry *e, unsigned course);
 
 #endif

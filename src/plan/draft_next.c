@@ -9,17 +9,20 @@
 
 /* Finds the lines that can come next in a draft. */
 
-/* The orders and answers found, each once. The boards list them in turn. */
+/* Collects the orders and answers that were found, each once. One board after
+ * another lists its orders. */
 struct found {
 	struct listing listing;
 	struct draft *draft;
 	struct arena *arena;
 	const struct board *board;
-	const struct lines *spelling; /* spellings of each word asked for */
+	const struct lines *spelling; /* spellings of each word that the
+				       * caller gave */
 	size_t words;
 	struct order_printer *printer;
 	struct buffer line;
-	struct draft_choice *choice; /* its text is NULL if it lacks words */
+	struct draft_choice *choice; /* a text of NULL: the order lacks some
+				      * words */
 	size_t count, room;
 	uint32_t *row; /* hash table of rows from 1; its size is a power of 2 */
 	size_t rows;
@@ -95,7 +98,8 @@ by_text(const void *a, const void *b)
 		((const struct draft_choice *)b)->text);
 }
 
-/* True if the order must be the first one, but the packet already has one. */
+/* True if the order must be the first one of its packet, but the packet already
+ * has an order. */
 static bool
 comes_too_late(const struct found *f, const struct order *o)
 {
@@ -107,7 +111,7 @@ comes_too_late(const struct found *f, const struct order *o)
 	       d->from->match->rules->verbs[o->verb].flags & VERB_SEALED;
 }
 
-/* Keeps the orders that have all words and may be in this packet. */
+/* Keeps only the orders that have all given words and may be in this packet. */
 static size_t
 keep_found(struct found *f, const char **withheld)
 {
@@ -127,9 +131,9 @@ keep_found(struct found *f, const char **withheld)
 }
 
 /*
- * The parts of a list that may have orders with all these words. For each act,
- * it is the part of the thing that the words name, if that thing does not
- * depend on other arguments.
+ * Selects the parts of a list of orders that may have all given words. For each
+ * kind of order, this is the part for the thing that the words name, unless
+ * that thing depends on other arguments.
  */
 struct parts {
 	const struct match *match;
@@ -204,8 +208,8 @@ list_board(struct found *f, const char *const *word)
 	}
 }
 
-/* An open verb has legal orders that are not listed: a board may accept an
- * order that only another board lists. */
+/* A verb may have legal orders that are not listed, because a board may accept
+ * an order that only another board lists. */
 static void
 recount(const struct boards *boards, int seat, struct draft_choice *c)
 {
@@ -258,18 +262,17 @@ draft_choices(struct draft *d, const char *const *word, size_t words,
 	out->choice = f.choice;
 }
 
-/* Conditions. */
-
 enum {
-	NUMBERS = 100,	/* conditions with numbers try 0 to this */
+	NUMBERS = 100,	/* numbers in conditions are tried from 0 to this */
 	MANY = 2000,	/* if a row has more conditions than this, */
-	BOARDS_OF = 16, /* they are tried only on this many boards */
+	BOARDS_OF = 16, /* conditions are tried on only this many boards */
 };
 
 struct condition {
 	struct order order;
 	unsigned holds;
-	bool near; /* names what the last line names, or nothing */
+	bool near; /* the condition names what the last line names, or
+		    * nothing */
 	const char *text;
 };
 
@@ -279,7 +282,7 @@ struct parting {
 	const struct grammar *grammar;
 	int seat;
 	const struct boards *boards;
-	size_t step; /* first tries every step-th board */
+	size_t step; /* only every step-th board is tried first */
 	const char *last;
 	struct arena *arena;
 	struct condition *condition;
@@ -295,7 +298,8 @@ holds_on(const struct parting *p, size_t board, const struct order *o)
 	return p->rules->holds(&s, p->seat, o);
 }
 
-/* Counts the courses where a condition holds; 0 if it holds in all. */
+/* Counts the courses in which a condition holds. Returns 0 if the condition
+ * holds in all of them. */
 static unsigned
 count_holds(const struct parting *p, const struct order *o)
 {
@@ -383,7 +387,7 @@ try_row(struct parting *p, int row)
 	order_each(p->grammar, rows, row, NUMBERS, &p->listing);
 }
 
-/* True if the condition has a word of the last line, or names nothing. */
+/* True if the condition shares a word with the last line, or names nothing. */
 static bool
 is_near(const struct parting *p, const struct condition *c)
 {
@@ -402,8 +406,8 @@ is_near(const struct parting *p, const struct condition *c)
 	return false;
 }
 
-/* Decides which conditions are kept: first by what they name, then by how
- * evenly they divide the courses. */
+/* True if condition `a` is more useful than `b`: first by what the condition
+ * names, then by how evenly it divides the courses. */
 static bool
 goes_before(const struct parting *p, const struct condition *a,
 	const struct condition *b)

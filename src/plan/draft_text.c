@@ -21,8 +21,6 @@ add(struct draft *d, struct list *l, struct entry *e)
 	l->all.entry[l->all.count++] = e;
 }
 
-/* Reading. */
-
 static const char *
 copy_line(struct draft *d, struct span line)
 {
@@ -153,8 +151,6 @@ draft_read(struct draft *d, const char *name, struct span text, struct error *e)
 	return true;
 }
 
-/* Writing. */
-
 /* True if plain text with this first line would be read as YAML. */
 static bool
 looks_like_yaml(const char *line)
@@ -165,8 +161,8 @@ looks_like_yaml(const char *line)
 	return *end == ':' || *end == '{' || end == line;
 }
 
-/* True if the line is unchanged after writing and reading it as plain text. A
- * line that was never understood may have any text. */
+/* True if writing the line as plain text and reading it again gives the same
+ * line. A line that was never understood may have any text. */
 static bool
 fits_plain(const char *line)
 {
@@ -223,7 +219,8 @@ put_item(const char *text, struct buffer *out)
 	doc_write_flow(out, doc_text(out->arena, text));
 }
 
-/* Writes "  # for luck" after the line. An empty line gets no blanks. */
+/* Writes a line and its comment as "  # for luck". An empty line gets no
+ * blanks. */
 static void
 put_line(const struct entry *e, struct buffer *out)
 {

@@ -13,8 +13,6 @@ enum {
 
 static const char format[] = "lesson 1";
 
-/* Reading. */
-
 static bool
 read_lines(struct arena *a, const struct node *map, const char *key,
 	struct lines *out, struct error *e)
@@ -88,7 +86,8 @@ read_set(struct arena *a, const struct node *root, const struct rules *rules,
 		return false;
 	if (options_set(rules, &set, a, option, e))
 		return true;
-	e->code = ERROR_INPUT; /* the value is not the command line's */
+	e->code = ERROR_INPUT; /* the wrong value is in a file, not on the
+				* command line */
 	e->at = doc_find(root, "set")->at;
 	return false;
 }
@@ -136,8 +135,6 @@ lesson_read(struct arena *a, const struct node *root,
 	return out->count > 0 ||
 	       error_at(e, ERROR_INPUT, steps->at, "a lesson has steps");
 }
-
-/* Going through a lesson. */
 
 /* In a lesson a line has the same dice each time it is ordered, because the
  * texts that follow describe the results. */
@@ -237,8 +234,9 @@ lesson_back(struct lesson_walk *w)
 	const struct lesson *l = w->lesson;
 	size_t count = practice_count(w->practice);
 	size_t path = lines_before(l, w->at);
-	/* Off the path, the last line is the learner's. On the path, orders of
-	 * the lesson may follow the learner's line. */
+	/* After a learner has left the lesson's path, the last line is the
+	 * learner's. On the path, orders of the lesson may follow the learner's
+	 * line. */
 	if (w->left && count > path)
 		count--;
 	else {
@@ -259,8 +257,6 @@ lesson_back(struct lesson_walk *w)
 	w->left = false;
 	return true;
 }
-
-/* Checking. */
 
 static size_t
 count_words(const char *text)

@@ -3,8 +3,6 @@
 #include "feldpost/faces.h"
 #include "tally.h"
 
-/* Shares and spreads. */
-
 unsigned
 share_thousandths(struct share s)
 {
@@ -38,13 +36,12 @@ spread_tenths(const struct spread *s)
 			: 10 * s->before;
 }
 
-/* An order. */
-
 /* A trial of an order, with the answers that it may need. */
 struct trial {
 	struct draft *draft;
 	struct arena *arena, *words;
-	struct batch_line *line; /* first the draft's lines, then the order's */
+	struct batch_line *line; /* the lines of the draft, then those of the
+				  * order */
 	size_t first, count;	 /* index of the order; number of lines */
 	struct tally tally;
 	struct refusal *why;
@@ -103,7 +100,8 @@ carried_out(const struct trial *t, const struct record *r, size_t line)
 
 enum counted {
 	COUNTS,
-	COUNTS_NOT, /* not only dice decide, or they have too many results */
+	COUNTS_NOT, /* impossible: other things than dice decide, or there
+		     * are too many results */
 	REFUSED
 };
 
@@ -111,13 +109,13 @@ struct count {
 	struct trial *trial;
 	struct batch batch;
 	struct journal journal;
-	uint64_t ways; /* counted so far */
+	uint64_t ways; /* how many results were counted so far */
 	enum counted so;
 };
 
 static void follow(struct count *c, struct match *m, uint64_t of);
 
-/* Tries each side of a die. */
+/* Tries every side of a die. */
 static void throw(
 	struct count * c, const struct match *m, int sides, uint64_t of)
 {
@@ -156,7 +154,7 @@ follow(struct count *c, struct match *m, uint64_t of)
 		c->so = COUNTS_NOT;
 }
 
-/* Counts on the certain board. */
+/* Counts from the board on which nothing depends on chance. */
 static enum counted
 count_ways(struct trial *t)
 {
@@ -184,8 +182,8 @@ count_ways(struct trial *t)
 	return c.so;
 }
 
-/* Plays a course with the dice that the draft has for it. A draft for solitaire
- * has one course, but more courses are tried. */
+/* Plays a course with the dice that the draft has made up for this course. A
+ * draft for solitaire has one course, but more courses are tried here. */
 
 static void
 try_course(struct trial *t, unsigned number)
@@ -263,8 +261,6 @@ outlook_of_order(struct draft *d, const char *line, const struct lines *answers,
 	return found;
 }
 
-/* Outlook of a draft. */
-
 size_t
 outlook_of_draft(struct draft *d, struct arena *a, const struct spread **out)
 {
@@ -278,8 +274,8 @@ outlook_of_draft(struct draft *d, struct arena *a, const struct spread **out)
 	return t.spreads;
 }
 
-/* Returns the board of a course or, without courses, the certain board. NULL if
- * that course was not tried. */
+/* Returns the board of a course, or the certain board if the draft has no
+ * courses. Returns NULL if that course was not tried. */
 static const struct match *
 board_in(struct draft *d, unsigned course)
 {

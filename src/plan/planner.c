@@ -61,8 +61,6 @@ planner_close(struct planner *p)
 	arena_free(p->arena);
 }
 
-/* Reading members of a request. */
-
 bool
 query_text(
 	struct query *q, const char *key, const char *preset, const char **out)
@@ -144,8 +142,6 @@ query_board(struct query *q, const struct match **out)
 	return true;
 }
 
-/* Writing members of an answer. */
-
 void
 put_text(struct query *q, struct node *map, const char *key, const char *text)
 {
@@ -181,7 +177,8 @@ put_map(struct query *q, struct node *map, const char *key)
 	return inner;
 }
 
-/* If a number is too long for a document, drops its last digits. */
+/* If a number is too long for a document, the last digits of both are
+ * dropped. */
 void
 put_pair(struct query *q, struct node *map, const char *key, uint64_t part,
 	uint64_t of)
@@ -192,8 +189,6 @@ put_pair(struct query *q, struct node *map, const char *key, uint64_t part,
 	doc_push(list, doc_integer(q->arena, (long)part));
 	doc_push(list, doc_integer(q->arena, (long)of));
 }
-
-/* Opening and closing drafts. */
 
 void
 planner_renew(struct planner *p)

@@ -51,8 +51,6 @@ is_place(const struct planner *p, const struct vocabulary *v)
 	return i < PLANNER_TYPES && p->places >> i & 1;
 }
 
-/* Verbs. */
-
 static const char *
 span_copy(struct query *q, struct span s)
 {
@@ -154,8 +152,6 @@ put_verbs(struct query *q, const struct rules *rules)
 		doc_push(list, map);
 	}
 }
-
-/* Things. */
 
 static void
 put_types(struct query *q, const struct match *m)

@@ -3,7 +3,7 @@
 #include "feldpost/outlook.h"
 #include "planner_internal.h"
 
-/* Requests that look at what may happen. */
+/* Requests about what may happen after a draft or an order. */
 
 static struct node *
 spread_node(struct query *q, const struct spread *s)
@@ -34,7 +34,7 @@ put_spreads(struct query *q, const struct spread *s, size_t count)
 		doc_push(list, spread_node(q, &s[i]));
 }
 
-/* Adds what the order would do at the end of the draft. */
+/* Adds to the answer what the order would do at the end of the draft. */
 static void
 put_gloss(struct query *q, const char *text)
 {
@@ -107,7 +107,7 @@ say_contrast(struct query *q)
 	return true;
 }
 
-/* Finds the first course in which a line had this fate. */
+/* Finds the first course in which a line had the given result. */
 static bool
 say_course(struct query *q)
 {

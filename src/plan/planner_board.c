@@ -21,7 +21,8 @@ make_picture(struct query *q, const struct match *m, struct picture *out)
 	report_picture(m, q->planner->from.reader, NULL, q->arena, out);
 }
 
-/* Adds what never changes: the map, and the positions of places on it. */
+/* Adds to the answer what never changes: the map, and where places are on
+ * it. */
 
 static void
 put_spots(struct query *q, const struct picture *p)
@@ -61,8 +62,6 @@ say_ground(struct query *q)
 	put_spots(q, &p);
 	return true;
 }
-
-/* Pictures, as differences from the last one. */
 
 /* Forgets the shared drawings when they become too many. */
 static void
@@ -144,8 +143,6 @@ say_last(struct query *q)
 	return true;
 }
 
-/* Layers on a map of hexes. */
-
 static void
 put_hex(struct query *q, struct node *list, const char *id, const char *key,
 	const char *text)
@@ -225,8 +222,6 @@ say_overlay(struct query *q)
 			"there is no overlay `%.40s`", kind);
 	return true;
 }
-
-/* Words. */
 
 static bool
 say_heard(struct query *q)

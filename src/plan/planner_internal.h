@@ -26,19 +26,22 @@ struct planner {
 	struct arena *arena;
 	struct arena *asked; /* arena of the last request, or NULL */
 	struct parcel parcel;
-	/* The standpoint for orders: the parcel's, or practice's. */
+	/* Where the orders begin: the position of the page's game, or of the
+	 * practice game. */
 	struct standpoint from;
 	struct practice *practice; /* or NULL */
 	struct lesson lesson;
-	struct lesson_walk walk; /* its practice is NULL without a lesson */
+	struct lesson_walk walk; /* its practice is NULL if there is no
+				  * lesson */
 	struct draft *draft[PLANNER_DRAFTS];
 	unsigned places; /* set of the vocabularies whose things are places */
-	/* Boards: the drawings that they share, and the last one. */
+	/* The drawings that all boards share, and the last board that was
+	 * drawn. */
 	struct arena *drawn;
 	struct drawn_stock *stock;
 	struct view view;
 	volatile sig_atomic_t stop;
-	long steps; /* how many more courses this request may try */
+	long steps; /* how many more courses this request may play */
 };
 
 /* A request that is being answered. */
@@ -61,7 +64,8 @@ extern const struct planner_row planner_lines[], planner_nexts[],
 	planner_aheads[], planner_boards[], planner_abouts[],
 	planner_practices[];
 
-/* Returns the events so far: practice's, or the parcel's last player turn. */
+/* Returns the events so far of the practice game or, without practice, the last
+ * player turn of the page's game. */
 const struct journal *planner_story(const struct planner *p);
 
 /* Replaces all drafts by one empty draft, because the position has changed. */
@@ -90,24 +94,26 @@ void put_pair(struct query *q, struct node *map, const char *key, uint64_t part,
 /* Finds the draft whose number the member has. False if there is none. */
 bool query_draft(struct query *q, const char *key, struct draft **out);
 
-/* Translates a line from the owner's words to those of packets. Returns NULL if
- * the line is too long. */
+/* Translates a line from the player's own words into the words of packets.
+ * Returns NULL if the line is too long. */
 const char *query_own_words(struct query *q, const char *text);
 
-/* Finds the board of the requested course, or the certain board. */
+/* Finds the board of the requested course or, if none is requested, the board
+ * of what is certain. */
 bool query_board(struct query *q, const struct match **out);
 
-/* planner_lines.c: add the lines of the draft and their results. */
+/* planner_lines.c: add the lines of the draft and their results to the
+ * answer. */
 void put_state(struct query *q);
 struct node *line_node(struct query *q, const struct draft_line *l);
 
-/* planner_about.c: the first is true if listings group the order by hex. The
- * second returns the vocabulary of hexes, or NULL. */
+/* planner_about.c: the first is true if lists of orders put this order under a
+ * hex. The second returns the vocabulary of hexes, or NULL. */
 bool planner_is_about_hex(const struct rules *rules, const struct order *o);
 const struct vocabulary *planner_hexes(const struct rules *rules);
 
 /* planner_about.c: the first finds out which things are places on the board.
- * The second is true if the things of a vocabulary are. */
+ * The second is true if the things of a vocabulary are places. */
 void planner_find_places(struct planner *p);
 bool is_place(const struct planner *p, const struct vocabulary *v);
 

@@ -19,7 +19,8 @@ put_refusal(struct query *q, struct node *map, const struct refusal *r)
 	put_text(q, map, "rule", r->rule);
 }
 
-/* Returns what `check` says about a line whose result is certain. */
+/* Returns what the command `check` prints about a line whose result is
+ * certain. */
 static const char *
 said_of(struct query *q, const struct draft_line *l)
 {
@@ -70,7 +71,7 @@ line_node(struct query *q, const struct draft_line *l)
 	return map;
 }
 
-/* Returns what the draft waits for when all that is certain is done. */
+/* Returns what the draft waits for after everything certain was carried out. */
 
 static const char *
 waits_for(enum missing_kind kind)
@@ -137,8 +138,8 @@ say_state(struct query *q)
 	return true;
 }
 
-/* Reads the place of a line. With `more`, the place may also be the end of the
- * lines, and is the end if the member is missing. */
+/* Reads the index of a line. With `more`, the index may also be that of the
+ * end, which a missing member means. */
 static bool
 read_place(struct query *q, const char *key, bool more, size_t *at)
 {
@@ -233,8 +234,6 @@ redo(struct query *q)
 	return say_state(q);
 }
 
-/* Drafts as text. */
-
 static const char orders[] = "orders";
 
 /* True unless the file names another packet or game. */
@@ -249,7 +248,8 @@ fits(struct query *q, const struct order_file *f)
 	return true;
 }
 
-/* Reads a text. Its lines become this packet's, whatever the text names. */
+/* Reads a text. Its lines become lines of the current packet, even if the text
+ * names another packet. */
 static bool
 read_text(struct query *q)
 {
@@ -274,7 +274,8 @@ read_text(struct query *q)
 	return say_state(q);
 }
 
-/* Answers with all lines as `check` judges them, with all its courses. */
+/* Answers with what `check` prints about all lines, after trying all
+ * courses. */
 static bool
 say_check(struct query *q)
 {

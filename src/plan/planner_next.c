@@ -40,7 +40,7 @@ choice_node(struct query *q, const struct draft_choices *all,
 	return map;
 }
 
-/* Finds the orders that have all words of the request. */
+/* Finds the orders that have all words that the request gives. */
 static bool
 find_choices(struct query *q, struct draft_choices *all)
 {
@@ -73,7 +73,7 @@ say_next(struct query *q)
 	return true;
 }
 
-/* A word for a thing or a verb, and how many orders have it. */
+/* A word that names a thing or a verb, and how many orders contain the word. */
 
 struct tick {
 	const char *word;
@@ -84,7 +84,7 @@ static void
 count_word(struct query *q, struct tick *tick, size_t *ticks, const char *word)
 {
 	size_t i = *ticks;
-	/* Starts at the last word: orders are sorted by text. */
+	/* Searches from the end, because orders are sorted by text. */
 	while (i > 0 && strcmp(tick[i - 1].word, word) != 0)
 		i--;
 	if (i == 0) {
@@ -132,8 +132,8 @@ subject_of(struct query *q, const struct match *m, const struct order *o)
 	return v ? words_id(v, m->world, thing) : last_place(q, m, o);
 }
 
-/* Names the reader's own hidden cards that have orders. A map shows only their
- * backs and, before they are placed, not even these. */
+/* Names the reader's own hidden cards that can have orders. A map shows only
+ * the backs of these cards or, before the cards are placed, nothing. */
 static void
 put_called(struct query *q, const struct tick *tick, size_t ticks)
 {
@@ -177,7 +177,7 @@ say_marks(struct query *q)
 	return true;
 }
 
-/* Answers why there is no such order. */
+/* Answers why no order has the given words. */
 
 static bool
 say_why(struct query *q)

@@ -8,8 +8,8 @@
 #include "feldpost/report_board.h"
 #include "planner_internal.h"
 
-/* Requests of practice, which the planner plays itself. The caller's seed
- * decides its dice. */
+/* Requests about practice games, which the planner plays itself. The caller
+ * gives the seed of the dice. */
 
 const struct journal *
 planner_story(const struct planner *p)
@@ -36,7 +36,8 @@ setup_of(const struct planner *p)
 	return s;
 }
 
-/* Reports what happened after the first `steps` steps; renews the drafts. */
+/* Reports what happened after the first `steps` steps. Replaces all drafts by
+ * an empty one. */
 static void
 follow(struct query *q, unsigned steps)
 {
@@ -59,7 +60,7 @@ follow(struct query *q, unsigned steps)
 
 static const struct lesson_walk none = { .lesson = NULL };
 
-/* Replaces the practice. Reports what happened after the first `steps`
+/* Replaces the practice game. Reports what happened after its first `steps`
  * steps. */
 static bool
 renew(struct query *q, struct practice *practice, struct lesson_walk walk,
@@ -91,7 +92,7 @@ find_seat(struct query *q, struct practice_setup *s)
 	       error_set(&q->error, ERROR_INPUT, "no such seat, or player");
 }
 
-/* Begins the lesson, which has dice of its own. */
+/* Begins the lesson, which has its own dice. */
 static bool
 learn(struct query *q)
 {
@@ -137,8 +138,8 @@ open_text(struct query *q)
 	return p && renew(q, p, none, practice_count(p));
 }
 
-/* Carries out the draft with practice's dice, up to the person's next
- * decision. */
+/* Carries out the draft with the dice of the practice game, up to the player's
+ * next decision. */
 static bool
 take(struct query *q)
 {
@@ -189,8 +190,8 @@ again(struct query *q)
 	return true;
 }
 
-/* Answers with the current step of the lesson. Adds nothing without a lesson or
- * after its end. */
+/* Answers with the current step of the lesson. Adds nothing if there is no
+ * lesson or the lesson has ended. */
 static bool
 say_lesson(struct query *q)
 {

@@ -6,9 +6,9 @@
 
 struct practice_step {
 	struct batch_line *line;
-	struct lines lines; /* its orders as text */
-	unsigned throw;	    /* which set of dice it uses */
-	bool program;	    /* ordered by the program, not a person */
+	struct lines lines; /* orders of this step as text */
+	unsigned throw;	    /* number of the set of dice that this step uses */
+	bool program;	    /* the program gave these orders, not a person */
 };
 
 struct practice {
@@ -18,15 +18,13 @@ struct practice {
 	struct chance luck; /* chance for the computer player */
 	struct journal journal;
 	struct reader reader[RULES_SEATS];
-	int looks; /* seat of the person who looks */
+	int looks; /* seat of the person who sees the board */
 	struct practice_step *step;
-	size_t count; /* steps, without those taken back */
-	size_t all;   /* steps, with those taken back */
+	size_t count; /* number of steps, without those that were undone */
+	size_t all;   /* number of steps, with those that were undone */
 	size_t capacity;
-	unsigned throws; /* sets of dice used until now */
+	unsigned throws; /* how many sets of dice were used until now */
 };
-
-/* Reading the state. */
 
 const struct practice_setup *
 practice_setup(const struct practice *p)
@@ -86,8 +84,6 @@ practice_standpoint(const struct practice *p)
 	return from;
 }
 
-/* Carrying out. */
-
 /* After the end each player sees all hidden cards, as if disclosed. */
 static void
 look_at_all(struct practice *p, struct reader *r)
@@ -115,7 +111,7 @@ look_all(struct practice *p)
 		p->looks = p->match.missing.seat;
 }
 
-/* Continues with this set of dice. */
+/* Carries out orders with this set of dice until a seat is asked. */
 static void
 run(struct practice *p, unsigned throw)
 {
@@ -144,11 +140,12 @@ run_step(struct practice *p, size_t i)
 	run(p, s->throw);
 }
 
-/* Runs again from the start, so that a step can be taken back with its dice. */
+/* Plays all steps again from the start. A step that was undone is left out, and
+ * so are its dice. */
 static void
 replay(struct practice *p)
 {
-	const uint64_t faces = 1; /* another stream than that of the dice */
+	const uint64_t faces = 1; /* a different stream from that of the dice */
 	arena_free(p->story);
 	p->story = arena_beside(p->arena);
 	p->journal = (struct journal){ .arena = p->story };
@@ -185,11 +182,10 @@ practice_free(struct practice *p)
 	arena_free(p->arena);
 }
 
-/* Steps. */
-
-/* A card put face down is sealed, as in a mail: it is not shown, and no player
- * can try answers that know it. This holds for the program's cards, and for
- * people who take turns at one prompt. An illegal order is no secret. */
+/* Seals a card that is put face down, as a mail would. Such a card is not
+ * shown, and no player can try answers that depend on knowing it. The program's
+ * cards are sealed, and so are the cards of people who take turns at one
+ * prompt. An illegal order is not kept secret. */
 static void
 keep_secret(struct practice *p, struct batch_line *line, size_t number)
 {

@@ -14,8 +14,6 @@ enum {
 static const char *const keys[] = { "feldpost", "game", "data", "options",
 	"seed", "seat", "opponent", "steps", NULL };
 
-/* Writing. */
-
 static struct node *
 step_node(struct arena *a, const struct practice *p, unsigned step)
 {
@@ -55,8 +53,6 @@ practice_write(const struct practice *p, struct buffer *out)
 	doc_put(a, map, "steps", steps);
 	doc_write(out, map);
 }
-
-/* Reading. */
 
 static bool
 read_document(struct arena *a, const char *name, struct span text,
@@ -153,7 +149,7 @@ read_seat(const struct node *root, struct practice_setup *s, struct error *e)
 		       s->rules->name, name);
 }
 
-/* Reads the setup, which must agree with the caller's rules and data. */
+/* Reads the setup. The setup must agree with the caller's rules and data. */
 static bool
 read_setup(const struct node *root, struct practice_setup *s, struct error *e)
 {

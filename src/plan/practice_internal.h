@@ -1,5 +1,5 @@
 /*
- * What practice.c and practice_file.c share.
+ * Declarations that practice.c and practice_file.c share.
  * floor: plan (private)
  */
 #ifndef FELDPOST_PRACTICE_INTERNAL_H
@@ -10,8 +10,8 @@
 /* Begins a practice game and runs it until a seat is asked. */
 struct practice *practice_begin(const struct practice_setup *s);
 
-/* Adds a step for the seat that is asked, with this set of dice. Unlike
- * practice_do, does not let the program continue. */
+/* Adds a step for the seat that must decide, with this set of dice. Unlike
+ * practice_do, this function does not let the program play on. */
 bool practice_take(struct practice *p, const struct lines *lines,
 	unsigned throw, struct refusal *why);
 

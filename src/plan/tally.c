@@ -28,7 +28,7 @@ tally_new(struct arena *a, const struct standpoint *from, int seat,
 	return t;
 }
 
-/* Divides each part into `times` parts. */
+/* Divides each part of the whole into `times` smaller parts. */
 static void
 divide(struct tally *t, uint64_t times)
 {
@@ -53,7 +53,8 @@ common_divisor(uint64_t a, uint64_t b)
 	return a;
 }
 
-/* Refines the parts, so that one of `of` ways is a whole number of parts. */
+/* Makes the parts so small that the whole divided by `of` is a whole number of
+ * parts. */
 static bool
 make_fit(struct tally *t, uint64_t of)
 {
@@ -94,8 +95,8 @@ add_new_event(struct tally *t, const struct record *r)
 	t->added[t->events++] = 0;
 }
 
-/* Counts an event once in each way, however often it happens. Events without
- * text are only for pictures. */
+/* Counts an event once for each way in which an order may go, however often the
+ * event happens in that way. Events without text are only for pictures. */
 static void
 add_event(struct tally *t, const struct record *r, uint64_t parts)
 {

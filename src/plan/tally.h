@@ -14,7 +14,8 @@ struct tally {
 	uint64_t of, ways; /* parts in the whole, and ways added */
 
 	struct outlook_event *event;
-	uint64_t *added; /* for each event, the last way that had it */
+	uint64_t *added; /* for each event, the last result that had the
+			  * event */
 	size_t events, event_room, added_room;
 
 	struct spread *spread;

@@ -5,18 +5,17 @@
 /* Carries out the lines of a draft. */
 
 enum {
-	APART = 8, /* after the cut, saves before every 8th block */
+	APART = 8, /* once chance has decided, the state is saved before
+		    * every 8th block */
 };
 
-/* True if a line takes effect as soon as the batch is given. */
+/* True if a line takes effect before any order is carried out. */
 static bool
 is_told(const struct entry *e)
 {
 	return e->line.engine != ENGINE_NONE &&
 	       e->line.engine != ENGINE_CONCEDE;
 }
-
-/* The batch, and its blocks. */
 
 static void
 add_line(struct draft *d, struct entry *e)
@@ -29,7 +28,8 @@ add_line(struct draft *d, struct entry *e)
 	d->entry_of[d->lines++] = e;
 }
 
-/* True if a line is not an order, but may change what the order before does. */
+/* True if a line is not an order, but may change what the order before it
+ * does. */
 static bool
 belongs_to_order(const struct draft *d, size_t line)
 {
@@ -37,8 +37,8 @@ belongs_to_order(const struct draft *d, size_t line)
 	return l->engine != ENGINE_NONE || match_is_answer(d->from->match, l);
 }
 
-/* Divides the batch into blocks. Returns how many blocks that already ran are
- * still valid if the first `same` lines are unchanged. */
+/* Divides the batch into blocks; its first `same` lines are unchanged. Returns
+ * how many of the blocks that already ran are still valid. */
 static size_t
 cut_into_blocks(struct draft *d, size_t same)
 {
@@ -61,7 +61,8 @@ cut_into_blocks(struct draft *d, size_t same)
 	return kept;
 }
 
-/* Goes back to the start of a block or, if it was not saved, further back. */
+/* Restores the state at the start of a block or, if that was not saved, the
+ * last saved state before it. */
 static void
 go_back(struct draft *d, size_t block)
 {
@@ -72,7 +73,7 @@ go_back(struct draft *d, size_t block)
 		courses_return(d->courses, d->block[block].before);
 }
 
-/* Collects all lines for the batch. */
+/* Collects all lines of the draft that belong into the batch. */
 static void
 collect(struct draft *d)
 {
@@ -85,7 +86,7 @@ collect(struct draft *d)
 	}
 }
 
-/* Removes a line from the batch. Its entry already has the reason. */
+/* Removes a line from the batch. The reason is already in the line's entry. */
 static void
 leave_out(struct draft *d, size_t line)
 {
@@ -103,8 +104,8 @@ leave_out(struct draft *d, size_t line)
 	d->lines--;
 }
 
-/* A seat that is not asked can't give orders. The results of its other lines
- * are certain. */
+/* Removes all orders if the seat must not decide now. The results of its other
+ * lines are certain. */
 static void
 leave_out_orders(struct draft *d)
 {
@@ -119,7 +120,8 @@ leave_out_orders(struct draft *d)
 	}
 }
 
-/* Lines that can't be signed are not carried out. */
+/* Removes lines that no packet can contain, so that they are not carried
+ * out. */
 static void
 leave_out_unfit(struct draft *d)
 {
@@ -138,7 +140,7 @@ leave_out_unfit(struct draft *d)
 	} while (wrong);
 }
 
-/* Counts the lines at the beginning that are unchanged. */
+/* Counts the lines at the beginning of the batch that are unchanged. */
 static size_t
 count_same(const struct draft *d)
 {
@@ -149,7 +151,7 @@ count_same(const struct draft *d)
 	return same;
 }
 
-/* True if the lines that take effect before all orders are unchanged. */
+/* True if all lines that take effect before the orders are unchanged. */
 static bool
 same_are_told(const struct draft *d)
 {
@@ -192,9 +194,8 @@ trial_change(struct draft *d)
 	d->stopped = false;
 }
 
-/* Carrying out. */
-
-/* Gives all lines at once, because some take effect before all orders. */
+/* Gives all lines to the courses at once, because some lines take effect before
+ * all orders. */
 static void
 begin(struct draft *d)
 {
@@ -205,7 +206,8 @@ begin(struct draft *d)
 	courses_give(d->courses, &all);
 }
 
-/* Sets the fate of a block's lines, in case they are never reached. */
+/* Marks the lines of a block as not reached yet. The marks stay if the block
+ * never reaches these lines. */
 static void
 start_block(struct draft *d, const struct block *b)
 {
@@ -237,7 +239,7 @@ fate_of(const struct record *r)
 	}
 }
 
-/* Returns the entry that a record is about, or NULL. */
+/* Returns the entry of the line that a record is about, or NULL. */
 static struct entry *
 entry_in(const struct draft *d, const struct record *r)
 {
@@ -285,7 +287,8 @@ is_read(const struct course_watcher *w, size_t line)
 	return !courses_parted(((const struct draft *)w)->courses);
 }
 
-/* Sets the fate of lines after the cut, in the block with the cut. */
+/* After a block in which a chance event came, marks the lines after that event:
+ * their results depend on chance. */
 static void
 end_block(struct draft *d, const struct block *b)
 {
@@ -301,7 +304,8 @@ is_stopped(const struct course_watcher *w)
 	return d->stop && *d->stop;
 }
 
-/* Runs the next block, or the rest of it. Returns false if it was stopped. */
+/* Runs the next block, or the rest of a block that was interrupted. Returns
+ * false if this run was interrupted, too. */
 static bool
 run_block(struct draft *d, struct block *b)
 {
@@ -327,7 +331,7 @@ trial_run(struct draft *d)
 	while (d->run < d->blocks && !is_stopped(&d->watcher) &&
 		run_block(d, &d->block[d->run]))
 		d->run++;
-	/* Blocks that did not run have no result yet. */
+	/* Lines in blocks that did not run have no result yet. */
 	for (size_t i = d->run + d->stopped; i < d->blocks; i++)
 		start_block(d, &d->block[i]);
 }
@@ -344,8 +348,8 @@ trial_begin(struct draft *d)
 	d->courses = courses_new(d->from, d->course_count, &d->watcher);
 }
 
-/* Runs one course again for its reasons, because a first run does not spend the
- * time to find their words. `course` 0 is the certain part. */
+/* Runs one course again to find the reasons for a refusal in words, because a
+ * first run does not spend time on them. Course 0 has no made-up dice. */
 void
 trial_explain(struct draft *d, struct entry *e, unsigned course)
 {

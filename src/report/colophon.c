@@ -8,7 +8,8 @@ enum {
 
 static const struct {
 	const char *name, *begin, *end;
-	const char *none, *changed, *other; /* what an old file is instead */
+	const char *none, *changed, *other; /* what the messages say about an
+					     * old file */
 } colophons[] = {
 	[COLOPHON_REPORT] = { "report", "(", ")", N_("no report of feldpost's"),
 		N_("a report that was changed by hand"),
@@ -27,7 +28,7 @@ static const struct {
 		N_("a page of another game") },
 };
 
-/* Returns the colophon up to the digits of the game. */
+/* Returns the beginning of the colophon, before the digits of the game. */
 static const char *
 head(struct arena *a, enum colophon kind)
 {
@@ -63,7 +64,7 @@ colophon_put(struct buffer *text, enum colophon kind, const struct game *g)
 		*id->hex ? id->hex : offer_of(g)->hex, end);
 }
 
-/* Takes the last line, including its LF, off the text. */
+/* Removes the last line, with its LF, from the text and returns the line. */
 static struct span
 take_last(struct span *text)
 {

@@ -32,14 +32,15 @@ put_title(const struct game *g, struct buffer *out)
 		digits, ledger_last(&g->ledger)->seq);
 }
 
-/* Prints name, number and facts such as dates, each on a line. */
+/* Prints the game's name, the packet's number and facts such as dates, each on
+ * its own line. */
 void
 report_head(const struct game *g, struct buffer *out)
 {
 	const struct missing *now = &g->match.missing;
 	put_title(g, out);
 	turn_title(out, g->match.rules, g->match.world, match_turn(&g->match));
-	/* A phase that is the whole turn needs no name. */
+	/* The phase needs no name if it is the whole turn. */
 	if (strcmp(match_phase(&g->match), "turn") != 0)
 		buffer_printf(out, ", %s", match_phase_name(&g->match));
 	buffer_puts(out, ". ");
@@ -54,7 +55,8 @@ report_head(const struct game *g, struct buffer *out)
 	buffer_putc(out, '\n');
 }
 
-/* Tells the results of lines that the rules don't know: complaints. */
+/* Returns the results of lines that the rules do not know, such as
+ * complaints. */
 static const char *
 judge_words(const void *game, const struct record *r, struct arena *a)
 {
@@ -106,7 +108,7 @@ is_news(const struct game *g, const struct record *r, struct report_range range)
 	       g->match.rules->messages[r->message].news;
 }
 
-/* Tells the recipient what is due. */
+/* Tells the recipient what they must do next. */
 static const char *
 due_words(const struct game *g, struct arena *a)
 {
@@ -197,8 +199,6 @@ report_passed(const struct game *g, struct buffer *out)
 			  "draws it as it is now."),
 			ledger_last(&g->ledger)->seq, game_called(g, "GAME")));
 }
-
-/* Output for programs. */
 
 static const char *const kind_names[] = {
 	[RECORD_PACKET] = "packet",

@@ -81,8 +81,8 @@ report_put_verdict(const struct game *g, const struct proven *list,
 	}
 }
 
-/* Makes {box: "5.1", for: A, complaint: 6, answer: 7, good: false}, or only the
- * first two if there is no complaint. */
+/* Makes {box: "5.1", for: A, complaint: 6, answer: 7, good: false}. If there is
+ * no complaint, makes only the first two members. */
 static struct node *
 box_tree(const struct box *b, struct arena *a)
 {
@@ -147,7 +147,7 @@ report_audit_tree(const struct audited *a, struct arena *arena)
 }
 
 /* Lists complaints that have no answer yet. Until the referee's secret is
- * disclosed, also lists boxes that only their readers have seen. */
+ * disclosed, also lists the boxes that only their readers could check. */
 static void
 put_boxes(const struct game *g, struct buffer *out)
 {
@@ -201,9 +201,9 @@ report_audit(const struct audited *a, struct buffer *out)
 	}
 	buffer_printf(out, _("packets  %zu, the last %s\n"), l->count,
 		ledger_last(l)->hash.hex);
-	/* Lists each undo that both players agreed to, and how often they
-	 * returned to the same position. Players may agree to reroll, but
-	 * everybody can see it. */
+	/* Lists each undo that both players agreed to, and how often the
+	 * players returned to the same position. Players may agree to roll
+	 * again, but everybody can see that they did. */
 	for (const struct undo *u = g ? g->undone : NULL; u; u = u->next)
 		buffer_printf(out,
 			_("undone   packet %u of %s, asked in %u, agreed in "

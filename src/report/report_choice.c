@@ -2,7 +2,8 @@
 
 #include "report_internal.h"
 
-/* Lines of text, and orders as lines to choose from. */
+/* Writes lines of text, and orders as lines from which the player can
+ * choose. */
 
 void
 report_line(struct buffer *out, size_t indent, const char *text)
@@ -13,8 +14,8 @@ report_line(struct buffer *out, size_t indent, const char *text)
 }
 
 enum {
-	COMMENT_COLUMN = 30, /* where comments begin, at most */
-	COMMENT_LEAST = 20,  /* fewest columns left for a comment */
+	COMMENT_COLUMN = 30, /* the latest column in which comments begin */
+	COMMENT_LEAST = 20,  /* fewest columns that a comment gets */
 };
 
 size_t
@@ -37,8 +38,8 @@ report_column(const struct match *m, const struct order_array *orders)
 	return report_column_behind(longest);
 }
 
-/* Divides a text at semicolons. Returns how many bytes of it fit as whole
- * parts, or 0 if the first part does not fit. */
+/* Divides a text at semicolons. Returns how many bytes of whole parts fit into
+ * `room`, or 0 if the first part does not fit. */
 static size_t
 parts_that_fit(const char *text, size_t room)
 {
@@ -51,7 +52,8 @@ parts_that_fit(const char *text, size_t room)
 	return fitting;
 }
 
-/* Appends a comment, or as many of its parts as fit, or of its words. */
+/* Appends a comment. If the comment is too long, appends as many of its parts
+ * as fit, or as many of its words. */
 static void
 put_comment(struct buffer *out, const char *text, size_t room)
 {

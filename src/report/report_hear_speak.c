@@ -4,9 +4,10 @@
 
 #include "report_hear.h"
 
-/* Sentences, and the letters that they are made of. */
+/* Writes sentences, and the letters of which sentences are made. */
 
-/* Names of signs. A text with blanks around it stays separate. */
+/* Names of signs. If a name has blanks around it, it stays separate from other
+ * words. */
 static const struct {
 	int32_t sign;
 	const char *text;
@@ -33,8 +34,8 @@ static const struct {
 	{ ']', ")" },
 };
 
-/* After Latin, Greek, Cyrillic and similar letters Unicode has signs, and after
- * these the letters of East Asia. */
+/* True for a letter. In Unicode, signs follow after Latin, Greek, Cyrillic and
+ * similar letters, and the letters of East Asia follow after the signs. */
 static bool
 is_letter(int32_t c)
 {
@@ -58,7 +59,8 @@ hear_sign(int32_t c, struct buffer *out)
 		buffer_putc(out, ' ');
 }
 
-/* Leaves out blanks at the ends, before stops, and double ones. */
+/* Leaves out blanks at the ends of a text and before stops, and double
+ * blanks. */
 static void
 put_tidy(const char *text, struct buffer *out)
 {
@@ -145,7 +147,7 @@ hear_item(struct buffer *list, const char *between, const char *text)
 	buffer_puts(list, text);
 }
 
-/* Pages use these texts, too. */
+/* The texts of sentences about boards. Pages use these texts, too. */
 
 const struct hear_text hear_texts[] = {
 	{ "come-at", N_("{0} comes to {1}") },

@@ -1,5 +1,5 @@
 /*
- * Reports: declarations that their files share.
+ * Declarations that the files for reports share.
  * floor: report
  */
 #ifndef FELDPOST_REPORT_INTERNAL_H
@@ -7,22 +7,25 @@
 
 #include "feldpost/report_board.h"
 
-/* Writes a line after `indent` blanks. If it wraps, adds two blanks. */
+/* Writes a line after `indent` blanks. If the line wraps, the next line gets
+ * two more blanks. */
 void report_line(struct buffer *out, size_t indent, const char *text);
 
-/* True if a record is in the range. */
+/* True if a record is in the range of the report. */
 bool report_wants(const struct record *r, struct report_range range);
 
-/* Makes a separate list of a range's events, without those that were undone.
- * Returns the first one, or NULL. */
+/* Copies the events of a range, without events that were undone, to a separate
+ * list. Returns the first event, or NULL. */
 const struct record *report_told(
 	const struct journal *j, struct report_range range, struct arena *a);
 
-/* Makes such a list for the last two player turns that had events. */
+/* Copies the events of the last two player turns that had events to a separate
+ * list. */
 const struct record *report_last_turns(
 	const struct journal *j, struct arena *a);
 
-/* Lists the events after the first `events`; counts all events. */
+/* The first lists all events after the first `events`. The second counts all
+ * events. */
 const struct record *report_told_since(
 	const struct journal *j, size_t events, struct arena *a);
 size_t report_events_count(const struct journal *j);

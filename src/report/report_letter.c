@@ -6,17 +6,18 @@
 #include "report_internal.h"
 
 /*
- * Letters: words for people, and a packet as lines below them
- * (feldpost-protocol(7) 2.2). The words follow from the packets alone:
+ * Writes letters: words for people, and below them a packet as lines
+ * (feldpost-protocol(7) 2.2). The words depend only on the packets, so
  * everybody who has the packets can make them. The words are not signed.
  */
 
 enum {
-	NAME_COLUMNS = 24, /* columns for a name, before the player's text */
+	NAME_COLUMNS = 24, /* columns for the player's name before their text */
 	INDENT = 2,
 };
 
-/* Returns the turn of a packet's orders; may read the packets again. */
+/* Returns the turn to which a packet's orders belong. May read the packets
+ * again. */
 static int
 turn_of(const struct game *g, unsigned seq, struct arena *a)
 {
@@ -36,8 +37,6 @@ turn_of(const struct game *g, unsigned seq, struct arena *a)
 	game_end(&again);
 	return turn;
 }
-
-/* Players. */
 
 /* Returns "the Allies (A)", "the referee (R)" or "the witness (B)". */
 static const char *
@@ -62,8 +61,8 @@ readers_words(const struct game *g, char from, struct arena *a)
 			    : first;
 }
 
-/* Returns "A, Anna": the name after a letter that the player can't choose,
- * short and without a colon, because a colon follows. */
+/* Returns "A, Anna". The player can choose the name, but not the letter before
+ * it. The name is short and has no colon, because a colon follows. */
 static const char *
 name_before(const struct game *g, char role, struct arena *a)
 {
@@ -84,7 +83,7 @@ name_before(const struct game *g, char role, struct arena *a)
 	return buffer_string(&out);
 }
 
-/* Writes a player's text, with the name before each line. */
+/* Writes a player's text. Each line begins with the player's name. */
 static void
 put_said(struct buffer *out, const char *name, const char *text)
 {
@@ -109,8 +108,8 @@ put_items(struct buffer *out, const char *name, const struct lines *items)
 		put_said(out, name, whole.line[i]);
 }
 
-/* Writes the players, their seats, and the sender's own words. These come last,
- * because anybody can use any name. */
+/* Writes the players, their seats, and the sender's own words. The sender's
+ * words come last, because anybody can use any name. */
 static void
 put_players(const struct game *g, const struct packet *p, struct buffer *out)
 {
@@ -131,8 +130,6 @@ put_players(const struct game *g, const struct packet *p, struct buffer *out)
 	put_items(out, name, &p->notes);
 	buffer_putc(out, '\n');
 }
-
-/* What the packet is. */
 
 static void
 put_paragraph(struct buffer *out, const char *text)
@@ -186,7 +183,8 @@ put_head(const struct game *g, const struct entry *entry, struct buffer *out)
 	put_paragraph(out, buffer_string(&head));
 }
 
-/* Keeps a sealed order secret, and even the label of its seal. */
+/* Writes a packet's orders. A sealed order stays secret, and so does the label
+ * of its seal. */
 static void
 put_orders(const struct packet *p, struct buffer *out)
 {

@@ -8,7 +8,7 @@
 #include "feldpost/undo.h"
 #include "report_internal.h"
 
-/* What comes next: which player decides, and what is sent to whom. */
+/* Tells what comes next: which player must decide, and what is sent to whom. */
 
 /* Appends a line, which may be wrapped later. */
 static void __attribute__((format(printf, 2, 3)))
@@ -21,7 +21,7 @@ say(struct buffer *out, const char *format, ...)
 	buffer_putc(out, '\n');
 }
 
-/* Warns that new orders replace those that wait for this answer. */
+/* Warns that new orders replace the orders that wait for this answer. */
 static void
 write_waiting_orders(const struct game *g, struct buffer *out)
 {
@@ -99,7 +99,8 @@ report_result(const struct game *g, struct buffer *out)
 			game_player(g, 'B'));
 }
 
-/* Tells who sends the next packet, what is in it, and how to make it. */
+/* Tells who sends the next packet, what the packet contains, and how to make
+ * it. */
 static void
 write_next_packet(const struct game *g, struct buffer *out)
 {
@@ -175,8 +176,9 @@ write_waiting(const struct game *g, struct buffer *out)
 			next);
 }
 
-/* Tells how to prove the program's orders, in a game against the program. The
- * bot's owner can prove them in a hosted game (feldpost-protocol(7) 7.4). */
+/* Tells how to prove the program's orders in a game against the program. In
+ * a hosted game, the owner of the bot can prove them (feldpost-protocol(7)
+ * 7.4). */
 static void
 write_proof(const struct game *g, enum finish finish, struct buffer *out)
 {
@@ -221,8 +223,8 @@ write_end(const struct game *g, struct buffer *out)
 }
 
 /* Lists requests that the sender of the next packet can answer: a draw, an
- * undo, bad boxes. Also gives the answer to a complaint, which is in the last
- * packet or due in the next one. */
+ * undo, bad boxes. Also tells the answer to a complaint, which is in the last
+ * packet or must be in the next one. */
 static void
 write_requests(const struct game *g, struct buffer *out)
 {
@@ -262,8 +264,8 @@ write_next_by_mail(const struct game *g, struct buffer *out)
 	unsigned last = ledger_last(&g->ledger)->seq;
 	unsigned agreed = g->ledger.mode->agreed;
 	const char *id = g->ledger.id.hex;
-	/* Otherwise an attacker between them could forge packets
-	 * (feldpost-protocol(7) 1.1). */
+	/* Players must compare digits, because otherwise an attacker between
+	 * them could forge packets (feldpost-protocol(7) 1.1). */
 	if (last == agreed || seq_before(last) == agreed)
 		say(out,
 			_("%s and %s compare these 20 digits once, by "

@@ -1,6 +1,7 @@
 #include "report_internal.h"
 
-/* Pictures. On hex maps they show moves and fights. */
+/* Draws pictures of the board. Pictures of hex maps also show moves and
+ * fights. */
 
 bool
 report_picture(const struct match *m, const struct reader *reader,
@@ -13,7 +14,8 @@ report_picture(const struct match *m, const struct reader *reader,
 	m->rules->picture(&scene, reader, last, out);
 	if (!out->title)
 		out->title = rules_title(m->rules);
-	/* "Turn 3, 17 Dec PM: movement"; in the set-up only the phase. */
+	/* The subtitle is "Turn 3, 17 Dec PM: movement". During the set-up it
+	 * is only the phase. */
 	m->rules->pending(&scene, &now);
 	out->subtitle = _(m->rules->phase_names[now.phase]);
 	if (now.turn == 0)
@@ -31,14 +33,15 @@ report_wants(const struct record *r, struct report_range range)
 	       (range.turn < 0 || r->turn == range.turn);
 }
 
-/* True for events to draw. Undone events are only listed in words. */
+/* True for events that are drawn. Events that were undone are only listed in
+ * words. */
 static bool
 is_shown(const struct record *r)
 {
 	return r->kind == RECORD_EVENT && !r->undone;
 }
 
-/* A separate list of some events, for rules that read a list to its end. */
+/* A separate list of some events, because the rules read a list to its end. */
 struct excerpt {
 	struct arena *arena;
 	struct record *first, *last;
@@ -86,7 +89,7 @@ report_events_count(const struct journal *j)
 	return count;
 }
 
-/* Player turns. */
+/* True if two events belong to the same player turn. */
 
 static bool
 same_player_turn(const struct record *a, const struct record *b)
@@ -104,8 +107,8 @@ player_turn(const struct journal *j, const struct record *of, struct arena *a)
 	return x.first;
 }
 
-/* Returns the last event of the player turn before that of `r` or, if `r` is
- * NULL, the last event of all. */
+/* Returns the last event of the player turn before the turn of `r`. If `r` is
+ * NULL, returns the last of all events. */
 static const struct record *
 before(const struct journal *j, const struct record *r)
 {
@@ -136,8 +139,8 @@ report_last_turns(const struct journal *j, struct arena *a)
 	return x.first;
 }
 
-/* Draws the last player turn that has moves or fights. Returns its last event,
- * or NULL if there is no such turn. */
+/* Draws the last player turn that has moves or fights. Returns the turn's last
+ * event, or NULL if there is no such turn. */
 static const struct record *
 draw_turn(const struct match *m, const struct reader *reader,
 	const struct journal *j, struct arena *a, struct picture *out)

@@ -3,13 +3,13 @@
 
 #include "feldpost/report_board.h"
 
-/* The rules in brief, from the tables of the game. */
+/* Writes the rules in brief, from the tables of the game. */
 
 enum {
 	HELP_WIDTH = 78
 };
 
-/* Writes "  move TOWN" and, indented, what the order does. */
+/* Writes an order such as "  move TOWN" and, indented, what the order does. */
 static void
 put_entry(struct buffer *out, const char *entry, const char *help)
 {
@@ -19,7 +19,7 @@ put_entry(struct buffer *out, const char *entry, const char *help)
 	text_wrap(out, help, HELP_WIDTH - 6, 6);
 }
 
-/* Writes "  4.2  What is done.", wrapped to the right of the number. */
+/* Writes "  4.2  What is done." The text wraps to the right of the number. */
 static void
 put_sequence(struct buffer *out, const struct rules *rules)
 {
@@ -33,7 +33,7 @@ put_sequence(struct buffer *out, const struct rules *rules)
 	}
 }
 
-/* Writes all verbs of one kind, each in a paragraph. */
+/* Writes all verbs of one kind, each in its own paragraph. */
 static void
 put_verbs(struct buffer *out, const struct verb *v, unsigned flags,
 	const char *prefix)
@@ -81,7 +81,8 @@ is_used(const struct verb *v, const char *type)
 	return false;
 }
 
-/* Returns "a town, by id or name". Help has no data, so it can't list towns. */
+/* Returns words for a type, such as "a town, by id or name". The help has no
+ * data of the game, so it can't list the towns. */
 static const char *
 describe_type(struct arena *a, const char *type)
 {
@@ -95,7 +96,7 @@ describe_type(struct arena *a, const char *type)
 		noun);
 }
 
-/* Writes the types of arguments: each is a list of words, or of things. */
+/* Writes the types of arguments. Each type is a list of words or of things. */
 static void
 put_types(struct buffer *out, const struct rules *rules)
 {

@@ -5,7 +5,8 @@
 #include "feldpost/report.h"
 #include "feldpost/undo.h"
 
-/* The template that `orders` prints: an order file that the player fills in. */
+/* Writes the template that `orders` prints, which is an order file that the
+ * player fills in. */
 
 static void
 put_comment(struct buffer *out, const char *text)
@@ -24,10 +25,11 @@ enum {
 	EACH = 3,   /* shows this many of each verb */
 };
 
-/* What a choice begins with. */
+/* The text with which a choice begins. */
 #define CHOICE "#  - "
 
-/* Writes a verb's choices as comments. Returns how many were left out. */
+/* Writes the choices of a verb as comments. Returns how many choices were left
+ * out. */
 static size_t
 put_choices(const struct game *g, const struct order_array *legal, int verb,
 	size_t most, size_t column, struct buffer *out)
@@ -76,8 +78,8 @@ put_keys(const struct game *g, struct buffer *out)
 		match_turn(&g->match));
 }
 
-/* Appends the rest of the last batch, which waits for the answer. A file with
- * orders replaces it, so this file has to repeat it. */
+/* Appends the orders of the last batch that wait for the answer. The file has
+ * to repeat these orders, because a file with orders replaces them. */
 static void
 put_waiting(const struct match *m, struct buffer *out)
 {
@@ -93,7 +95,8 @@ put_waiting(const struct match *m, struct buffer *out)
 		buffer_printf(out, "  - %s\n", b->line[i].text);
 }
 
-/* Answers to requests, which come before all other lines. */
+/* Writes the possible answers to requests, which come before all other
+ * lines. */
 static void
 put_asked_undo(const struct game *g, struct buffer *out)
 {
@@ -109,7 +112,8 @@ put_asked_undo(const struct game *g, struct buffer *out)
 				n, n));
 }
 
-/* Writes complaints: a packet without them would accept the boxes. */
+/* Writes complaints about bad boxes, because a packet without complaints would
+ * accept the boxes. */
 static void
 put_complaints(const struct game *g, struct buffer *out)
 {
@@ -131,8 +135,8 @@ put_terms(const struct rules *rules, struct buffer *out)
 		buffer_puts(out, "# on-reveal: stop\n");
 }
 
-/* Appends lines to fill in: the rules' own sheet, or all legal orders. For a
- * question, these are the answers. */
+/* Appends lines to fill in: the sheet of the rules or, without a sheet, all
+ * legal orders. If a question must be answered, appends the answers. */
 void
 report_template(const struct game *g, struct buffer *out)
 {

@@ -67,8 +67,8 @@ enum outcome_row {
 	OUTCOME_GERMAN,
 };
 
-/* The combat under way. It exists only while an order is carried out:
- * questions, glosses and conditional orders read it. */
+/* The present combat, which exists only while an order is carried out.
+ * Questions, glosses and conditional orders read this struct. */
 struct battle {
 	bool on, bombardment, decided; /* `decided`: the die has been rolled */
 	int16_t hex;		       /* the hex under attack */

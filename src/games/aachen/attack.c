@@ -52,8 +52,6 @@ aachen_open_battle(const struct world *w, const struct state *s,
 	out->support[side] = (int16_t)aachen_marker_at_hand(w, s, side, value);
 }
 
-/* Odds. */
-
 /* 2.6 Returns the smallest loss that water costs any of the attackers. */
 static int
 water_before(
@@ -312,8 +310,6 @@ aachen_list_target(struct ground *g, int hex, struct listing *l)
 		(value = aachen_next_marker(g->w, g->s, g->seat, value)) >= 0;)
 		list(l, VERB_BOMBARD, 2, hex, value);
 }
-
-/* Glosses. */
 
 /* Writes "differential +2; 4 against 2; 1 A1R 2 A1 3 AR 4 NE 5 EX 6 DR". */
 static void

@@ -130,8 +130,6 @@ aachen_gloss_retreat(
 		aachen_enemy_distance(g->w, g->s, side, end));
 }
 
-/* Advance. */
-
 /* True if this attacker survived and need not retreat. */
 static bool
 can_advance(const struct deed *g, int unit, const struct result *r)

@@ -39,8 +39,6 @@ aachen_eye(struct ground *g, const struct reader *reader)
 		.unit = -1 };
 }
 
-/* Goals. */
-
 int
 aachen_goal_worth(const struct eye *e, int hex)
 {
@@ -206,8 +204,6 @@ aachen_lure(const struct eye *e, int hex)
 	return greater(best, here > 0 ? here + e->k[WEIGHT_THERE] : 0);
 }
 
-/* Fights. */
-
 /* Returns the differential of this unit and all friends against an enemy. */
 static int
 pressure(const struct eye *e, int enemy)
@@ -250,8 +246,6 @@ aachen_front(const struct eye *e, int hex)
 	return e->side == ALLIED ? best
 				 : best / 6 - e->k[WEIGHT_FEAR] * enemies;
 }
-
-/* Places. */
 
 int
 aachen_hex_worth(const struct eye *e, int hex)

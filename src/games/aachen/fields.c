@@ -2,11 +2,9 @@
 #include "feldpost/retreat.h"
 
 /*
- * How documents spell scenario and state: a table of fields for each struct,
- * and a vocabulary for each kind of thing that has an id.
+ * Tables that tell how documents spell the scenario and the state. Each struct
+ * has a table of fields, and each kind of thing with an id has a vocabulary.
  */
-
-/* Vocabularies. */
 
 const struct vocabulary aachen_hexes = WORDS_HEXES(struct world, map);
 
@@ -230,8 +228,6 @@ const struct field aachen_table_fields[] = {
 		NUMBER(exits_needed, "exits-needed", 1, HEX_MOST)),
 	FIELDS_END,
 };
-
-/* The state. */
 
 const char *const aachen_phases[] = {
 #define PHASE(row, id, ...) id,

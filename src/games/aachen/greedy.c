@@ -49,8 +49,6 @@ aachen_weigh_bridge(struct eye *e, int site)
 	return best;
 }
 
-/* Combat. */
-
 int
 aachen_weigh_harm(
 	const struct eye *e, const struct battle *b, const struct result *r)

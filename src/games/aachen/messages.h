@@ -2,8 +2,8 @@
  * The messages of Aachen: row, id, arguments, text (rules.h).
  * floor: games
  *
- * Each text is short. It names units by id and hexes by name, and gives the
- * numbers that explain a die.
+ * Each text is short, names units by id and hexes by name, and has the numbers
+ * that explain a die.
  */
 
 /* Movement. */

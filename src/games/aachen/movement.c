@@ -207,7 +207,7 @@ aachen_gloss_move(struct ground *g, const struct order *o, struct buffer *out)
 		gloss_way(out, &c.q, &c.way, HALVES);
 }
 
-/* How a move is carried out. */
+/* Functions that carry out a move. */
 
 /* If the unit has points left, it may continue its move later. */
 static void
@@ -232,7 +232,8 @@ may_stand(const void *context, int hex)
 }
 
 /* 2.10 Stops a unit because a bridge ahead was blown. If a friend is there, the
- * unit stops in the last empty hex. It may go on with the points left. */
+ * unit stops in the last empty hex. The unit may move on with the points it has
+ * left. */
 static void
 stop(struct deed *g, const struct ground *before, const struct course *c,
 	int done, int unit)

@@ -118,8 +118,6 @@ aachen_holders(const struct world *w, const struct stacks *at, int side,
 	return zone_holders(&w->map, at, hex, holds, &reach, unit, SIDES);
 }
 
-/* Water. */
-
 bool
 aachen_is_bridged(const struct world *w, const struct state *s, int side)
 {

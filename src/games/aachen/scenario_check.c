@@ -4,10 +4,8 @@
 
 /*
  * Checks scenario data for what the rules rely on but the tables in fields.c
- * can't express. These checks show what an edited number would break.
+ * can't express. The checks show what an edited number would break.
  */
-
-/* The map. */
 
 static void
 check_map(const struct world *w, struct faults *f)
@@ -27,8 +25,6 @@ check_map(const struct world *w, struct faults *f)
 	};
 	hexmap_check(&w->map, &kinds, f);
 }
-
-/* The units. */
 
 /* 2.2 */
 static void
@@ -139,8 +135,6 @@ check_units(const struct world *w, struct faults *f)
 	}
 	check_zones(w, f);
 }
-
-/* The tables. */
 
 /* 2.6 The range of differentials: at least from the weakest attack on the
  * strongest defence to the strongest on the weakest. */

@@ -1,6 +1,6 @@
 /*
- * The greedy player's weights: row, name, weight (rules.h). They come from
- * trial games, not from the rules.
+ * The greedy player's weights: row, name, weight (rules.h). These weights come
+ * from trial games, not from the rules.
  * floor: games
  */
 

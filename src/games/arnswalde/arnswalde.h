@@ -239,8 +239,8 @@ struct state {
 	struct stack stack[FRONTS];
 	/*
 	 * The Soviet deck and the face-down cards on the map, as a lazy pile
-	 * (pile.h). This works because no rule and no player looks at a
-	 * face-down card, everybody knows which hearts are unseen, and a card
+	 * (pile.h). A lazy pile suffices because no rule and no player looks at
+	 * a face-down card, everybody knows which hearts are unseen, and a card
 	 * that was seen never returns.
 	 */
 	uint64_t unseen;

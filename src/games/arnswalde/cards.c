@@ -2,7 +2,7 @@
 
 #include "arnswalde.h"
 
-/* Where cards are: the judgement deck, the hand, the Soviet stacks. */
+/* Moves cards between the judgement deck, the hand and the Soviet stacks. */
 
 /* 7.3.1, 8.2.2 The value of a judgement card is its number. An ace is 1. */
 int
@@ -19,8 +19,6 @@ arnswalde_strength(const struct world *w, int card)
 		return w->strength.face;
 	return is_ace(card) ? w->strength.ace : rank_of(card) + 1;
 }
-
-/* Judgement cards. */
 
 /* 2.4 Returns the hand cards that may replace a draw. G13: no joker may. */
 static uint64_t
@@ -107,9 +105,8 @@ arnswalde_keep_card(struct arnswalde *g, int face)
 		card);
 }
 
-/* Soviet cards. */
-
-/* 2.6 Counts the cards left in the Soviet deck. Each turn takes one. */
+/* 2.6 Counts the cards left in the Soviet deck, from which each turn takes one
+ * card. */
 int
 arnswalde_deck_left(const struct world *w, const struct state *s)
 {

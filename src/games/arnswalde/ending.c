@@ -1,8 +1,8 @@
 #include "arnswalde.h"
 
 /*
- * How the game ends: surrender (9; booklet 4.1), loss of all Tigers (7.7),
- * relief and score (10; booklet 4.2).
+ * Ends the game: surrender (9; booklet 4.1), loss of all Tigers (7.7), relief
+ * and score (10; booklet 4.2).
  */
 
 static void

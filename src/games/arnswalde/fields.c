@@ -1,11 +1,9 @@
 #include "arnswalde.h"
 
 /*
- * How documents spell scenario and state: a table of fields for each struct,
- * and a vocabulary for each kind of thing that has an id.
+ * Tables that tell how documents spell the scenario and the state. Each struct
+ * has a table of fields, and each kind of thing with an id has a vocabulary.
  */
-
-/* Vocabularies. */
 
 static const char *const area_ids[] = { "north", "south", "centre", "repair",
 	NULL };
@@ -148,8 +146,6 @@ const struct field arnswalde_table_fields[] = {
 	F_PART(struct world, "score", score_fields),
 	FIELDS_END,
 };
-
-/* The state. */
 
 #define ID(row, id, name)   id,
 #define NAME(row, id, name) name,

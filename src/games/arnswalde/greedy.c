@@ -2,11 +2,11 @@
 
 /*
  * A player for `simulate` and practice that gives the order that looks best at
- * the moment. It keeps the Tigers together in the south, lets them answer
- * attacks there, and counts the judgement cards to come.
+ * the moment. This player keeps the Tigers together in the south, lets them
+ * answer attacks there, and counts the judgement cards to come.
  */
 
-/* Weights. They come from trial games, not from the rules. */
+/* Weights. These weights come from trial games, not from the rules. */
 enum weight {
 	MORALE = 200,  /* 9 for each point of morale */
 	KILL = 60,     /* 7.4 for a Soviet card removed */

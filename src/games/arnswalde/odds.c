@@ -1,11 +1,10 @@
 #include "arnswalde.h"
 
 /*
- * What judgement cards would do: the cards to come as counts, a hand card as
- * text. The functions of the rules are called with cards that are not played.
+ * Tells what judgement cards would do: counts for cards to come, a text for a
+ * hand card. The functions of the rules are called with cards that are not
+ * played.
  */
-
-/* As counts. */
 
 static bool
 does(const struct world *w, const struct state *s, enum effect effect, int card)
@@ -110,8 +109,6 @@ arnswalde_write_odds(const struct world *w, const struct state *s,
 		write_kind(out, kind, count, cards);
 	}
 }
-
-/* As text. */
 
 /* 7.3.3, 7.5, 7.7 True if this card costs the last Tigers in the town, by
  * damage or because the counterattack fails when no Tiger can continue. */

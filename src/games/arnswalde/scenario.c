@@ -3,7 +3,7 @@
 
 /*
  * Completes scenario data (decks, suits by morale), and checks what the rules
- * rely on but the tables in fields.c can't express. These checks show what an
+ * rely on but the tables in fields.c can't express. The checks show what an
  * edited track or number would break.
  */
 

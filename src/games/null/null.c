@@ -31,7 +31,8 @@ enum {
 	MOST_HEIGHT = 60,
 };
 
-/* 1. The world: what the scenario's files say. It never changes in play. */
+/* 1. The world is what the scenario's files say. The world never changes in
+ * play. */
 
 struct token {
 	const char *id, *name;
@@ -101,8 +102,9 @@ prepare(void *world, struct arena *a)
 	(void)a;
 }
 
-/* 2. The state: all that changes in play. It is copied for every order, so it
- * is small and has no pointers. Bytes outside its members must be zero. */
+/* 2. The state is everything that changes in play. The state is copied for
+ * every order, so it is small and has no pointers. Bytes outside its members
+ * must be zero. */
 
 enum phase {
 	PHASE_CLIMB,
@@ -332,8 +334,8 @@ apply(struct run *run, const struct order *o)
 	end_turn(run);
 }
 
-/* 5. Texts. They take numbers and ids as arguments, so that translations and
- * programs can use them. */
+/* 5. Texts take numbers and ids as arguments, so that translations and programs
+ * can use them. */
 
 static const struct message messages[] = {
 	[MESSAGE_ROLLED] = { "rolled", "NUMBER", N_("The die shows {0}."),

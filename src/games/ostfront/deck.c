@@ -117,8 +117,6 @@ const struct hidden_cards ostfront_hidden = {
 	.shown_verb = VERB_SHOWN,
 };
 
-/* The deck. */
-
 /* 2.2, 6.4 Makes a year's deck from the rest of the old one, all discards, and
  * the year's annihilation card. The plunder cards return to it. */
 void

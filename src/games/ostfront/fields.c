@@ -1,11 +1,9 @@
 #include "ostfront.h"
 
 /*
- * How documents spell scenario and state: a table of fields for each struct,
- * and a vocabulary for each kind of thing that has an id.
+ * Tables that tell how documents spell the scenario and the state. Each struct
+ * has a table of fields, and each kind of thing with an id has a vocabulary.
  */
-
-/* Vocabularies. */
 
 const struct vocabulary ostfront_pieces = WORDS_OF(
 	"PIECE", struct world, pieces, piece_count, struct piece, id, name);
@@ -148,8 +146,6 @@ const struct field ostfront_map_fields[] = {
 		.help = N_("rows of the map on the board")),
 	FIELDS_END,
 };
-
-/* The state. */
 
 #define ID(row, id, name)   id,
 #define NAME(row, id, name) name,

@@ -7,7 +7,7 @@
  * and the open cards, and weighs each order alone.
  */
 
-/* Weights. They come from trial games, not from the rules. */
+/* Weights. These weights come from trial games, not from the rules. */
 enum weight {
 	COLLAPSE = 2000, /* 6.1 for having no card at the end of a year */
 	ROAD = 40,	 /* for each city that the front moves */

@@ -141,8 +141,8 @@ struct hand {
 };
 
 /*
- * A war under way. It exists only while an order is carried out: board,
- * conditional orders and glosses read it.
+ * The present war, which exists only while an order is carried out. The board,
+ * conditional orders and glosses read this struct.
  */
 struct war {
 	bool waits;	      /* an attack waits for a defending card */

@@ -3,11 +3,9 @@
 
 /*
  * Completes scenario data (cards by kind, the map, the names of hidden cards),
- * and checks what the rules rely on. These checks show what an edited map or
- * card would break.
+ * and checks what the rules rely on. The checks show what an edited map or card
+ * would break.
  */
-
-/* Completing. */
 
 static uint64_t
 pieces_of_kind(const struct world *w, int kind)

@@ -3,9 +3,9 @@
 #include "peiper.h"
 
 /*
- * Where chits are: in the cup, on the map, on the turn track, on blown bridges,
- * or out of the game. s->map keeps the order of placement, so the first row
- * with a town is the chit that came there first (G3).
+ * Moves chits. A chit is in the cup, on the map, on the turn track, on blown
+ * bridges, or out of the game. s->map keeps the order of placement, so the
+ * first row with a town is the chit that came there first (G3).
  */
 
 /* Returns the first row, starting at `from`, of a chit in `town`, or -1. */

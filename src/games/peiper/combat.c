@@ -2,7 +2,7 @@
 
 /*
  * Section 5 (booklet 6.0): combat with engineers, aircraft, fuel or guns (G14),
- * then the battle. Each of these returns true if the battle group goes on.
+ * then the battle. Each function returns true if the battle group moves on.
  */
 
 /* 3.3, 5.4.3 Takes a point. Returns false if no main force is left. */

@@ -1,9 +1,9 @@
 #include "peiper.h"
 
 /*
- * Section 6 (booklet 7.0): doubles in a threat check cause a random event. One
- * die of the doubles plus the turn selects it. Each event function returns true
- * if movement goes on.
+ * Section 6 (booklet 7.0): doubles in a threat check cause a random event. The
+ * event's number is the number of one die plus the number of the turn. Each
+ * event function returns true if movement goes on.
  */
 
 /* 6, 2-3 Greif: next turn, commandos in American uniforms help (G13). */

@@ -1,11 +1,9 @@
 #include "peiper.h"
 
 /*
- * How documents spell scenario and state: a table of fields for each struct,
- * and a vocabulary for each kind of thing that has an id.
+ * Tables that tell how documents spell the scenario and the state. Each struct
+ * has a table of fields, and each kind of thing with an id has a vocabulary.
  */
-
-/* Vocabularies. */
 
 const struct vocabulary peiper_towns = WORDS_OF(
 	"TOWN", struct world, towns, town_count, struct town, id, name);
@@ -214,8 +212,6 @@ const struct field peiper_table_fields[] = {
 	F_INTEGER(struct world, supply_divisor, "supply-divisor", 1, 6),
 	FIELDS_END,
 };
-
-/* The state. */
 
 const char *const peiper_phases[] = { PHASES(ID) NULL };
 const char *const peiper_phase_names[] = { PHASES(NAME) NULL };

@@ -4,12 +4,12 @@
 
 /*
  * A player for `simulate` and practice that gives the order that looks best at
- * the moment. It takes the least threatened road to a goal, saves bridges,
- * attacks with all that improves the odds, and gives up points only for fuel
- * that it needs.
+ * the moment. This player takes the least threatened road to a goal, saves
+ * bridges, attacks with everything that improves the odds, and gives up points
+ * only for fuel that it needs.
  */
 
-/* Weights. They come from trial games, not from the rules. */
+/* Weights. These weights come from trial games, not from the rules. */
 enum weight {
 	/* The length of a road is the sum of these. */
 	TOWN = 100,   /* 4.3 for each town on the road */
@@ -43,8 +43,6 @@ weigh_allocation(const struct scene *scene, const struct order *o)
 		off += abs(o->arg[point] - wanted[point]);
 	return -off;
 }
-
-/* Roads. */
 
 static int
 cost(const struct world *w, const struct state *s, const struct map_way *way)
@@ -101,8 +99,6 @@ length(const struct world *w, const struct state *s, price *of,
 		continue;
 	return far[way->to] + of(w, s, way);
 }
-
-/* The battle. */
 
 /* Returns the first row, starting at `from`, of a face-up fighting chit in the
  * town, or -1. */

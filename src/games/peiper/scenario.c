@@ -4,11 +4,9 @@
 
 /*
  * Completes scenario data (names, roads, tables by die), and checks what the
- * rules rely on but the tables in fields.c can't express. These checks show
- * what an edited map or table would break.
+ * rules rely on but the tables in fields.c can't express. The checks show what
+ * an edited map or table would break.
  */
-
-/* Completing. */
 
 static void
 name_things(struct world *w, struct arena *a)

@@ -91,8 +91,6 @@ open_battle(const struct world *w, const struct state *s, const struct order *o,
 			: TABLE_MOBILE;
 }
 
-/* Odds. */
-
 int
 joined_factor(int one, int other, int most)
 {
@@ -466,8 +464,6 @@ list_target(struct ground *g, int hex, struct listing *l)
 	}
 	list_joined(g, l, hex, all);
 }
-
-/* Glosses. */
 
 /* Writes "assault, row 100-149: 1 A1 2 ...". */
 static void

@@ -4,7 +4,7 @@
 
 /*
  * 15 Barrage markers and 22.5 the Me 262: where they are placed, what they
- * cost, and when they are removed. Other files apply their zones.
+ * cost, and when they are removed. Other files apply the zones of markers.
  */
 
 /* Returns the kind of marker that a verb places. */

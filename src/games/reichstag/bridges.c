@@ -99,8 +99,6 @@ water_at(const struct world *w, const struct state *s,
 	return kinds >> KIND_LAKE & 1 ? &w->lake : NULL;
 }
 
-/* Steps. */
-
 static void
 lay_side(struct ground *g, const struct engineers *e, int hexside)
 {

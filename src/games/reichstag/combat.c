@@ -56,8 +56,6 @@ resolve(struct deed *g)
 	return &g->w->results[row];
 }
 
-/* Losses. */
-
 /* The units of one side that are still on the map. */
 struct survivors {
 	int16_t unit[MOST_ATTACKERS], strength[MOST_ATTACKERS];

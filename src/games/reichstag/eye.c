@@ -127,8 +127,6 @@ threaten(const struct eye *e, const struct attackers *by, int hex, int *beside,
 	*near = 100 * times * all / defence;
 }
 
-/* Goals. */
-
 static int
 worth(const struct eye *e, int row)
 {
@@ -212,8 +210,6 @@ eye_pull(const struct eye *e, int hex)
 		(e->outlook->last && reichstag_barred(e->w, e->s, e->front));
 	return useless && is_reichstag(e->w, hex) ? 0 : worth(e, row);
 }
-
-/* The outlook. */
 
 static void
 set_goal(const struct eye *e, int hex, int16_t *goal)
@@ -318,8 +314,6 @@ eye_outlook(const struct eye *e)
 	}
 	return out;
 }
-
-/* Places. */
 
 /* Returns what a hex is worth to a unit by goals. */
 int

@@ -1,11 +1,9 @@
 #include "reichstag.h"
 
 /*
- * How documents spell scenario and state: a table of fields for each struct,
- * and a vocabulary for each kind of thing that has an id.
+ * Tables that tell how documents spell the scenario and the state. Each struct
+ * has a table of fields, and each kind of thing with an id has a vocabulary.
  */
-
-/* Vocabularies. */
 
 const struct vocabulary reichstag_hexes = WORDS_HEXES(struct world, map);
 
@@ -412,8 +410,6 @@ const struct field reichstag_table_fields[] = {
 			NUMBER(point_value, "stavka-point", 0, 100))),
 	FIELDS_END,
 };
-
-/* The state. */
 
 const char *const reichstag_phases[] = {
 #define PHASE(row, id, ...) id,

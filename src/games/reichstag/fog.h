@@ -97,8 +97,8 @@ act_gloss_for gloss_keep;
 act_carry_out reichstag_keep;
 
 /* R39 Ends the German reinforcement phase of a sector: counters in hand stay in
- * hand. One that could have been put down must be a sniper, or an airstrip for
- * which there was no place (R13). */
+ * hand. A counter that could have been put down must be a sniper, or an
+ * airstrip for which there was no place (R13). */
 void keep_rest(struct deed *g);
 
 /* 16.8 (1) `reveal`: the commander turns up a counter on the map, in any phase

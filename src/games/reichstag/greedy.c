@@ -88,8 +88,6 @@ weigh_marker(const struct eye *e, enum marker_kind kind, int hex)
 	return eye_barrage(e, kind, hex, &count) - e->k[WEIGHT_POINT] * cost;
 }
 
-/* Combat. */
-
 /* Returns what a unit is worth to its side, if it is lost. */
 static int
 price_of(const struct eye *e, int unit)

@@ -261,7 +261,7 @@ gloss_move(struct ground *g, const struct order *o, struct buffer *out)
 			points);
 }
 
-/* How a move is carried out. */
+/* Functions that carry out a move. */
 
 /* If the unit has points left, it may continue its move later. */
 static void

@@ -92,8 +92,8 @@ enum outcome_row {
 };
 
 /*
- * The combat under way. It exists only while an order is carried out:
- * questions, glosses and conditional orders read it.
+ * The present combat, which exists only while an order is carried out.
+ * Questions, glosses and conditional orders read this struct.
  */
 struct battle {
 	bool on;

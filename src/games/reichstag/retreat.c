@@ -56,8 +56,6 @@ may_go(const void *context, int from, enum hex_side side, int to)
 	return !r->zone[to] && has_room(w, &r->now.at, r->unit, to);
 }
 
-/* Retreat. */
-
 /* may_go has already checked the room. */
 static bool
 may_end(const void *context, int hex)
@@ -249,8 +247,6 @@ gloss_retreat(struct ground *g, const struct order *o, struct buffer *out)
 	else
 		buffer_puts(out, _("it comes back as a reinforcement"));
 }
-
-/* Advance. */
 
 /* 14.5, R54 True if the advance ends after this step. An advancing engineer
  * does not bridge for itself (19). */

@@ -9,8 +9,6 @@
  * changes about the map and the units.
  */
 
-/* Units. */
-
 /* Returns the hexes of several areas, each hex once. */
 static struct hex_list
 hexes_of(const struct hexmap *m, uint64_t zones, struct arena *a)

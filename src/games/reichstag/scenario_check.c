@@ -3,11 +3,9 @@
 
 /*
  * Checks scenario data for what the rules rely on but the tables in fields.c
- * can't express. These checks show what an edited number would break. They run
+ * can't express. The checks show what an edited number would break. They run
  * before prepare, so use nothing that it computes.
  */
-
-/* The map. */
 
 /* 9 Returns the rows of the legend that are terrain which no unit enters. */
 static unsigned
@@ -48,8 +46,6 @@ check_map(const struct world *w, struct faults *f)
 	};
 	hexmap_check(&w->map, &kinds, f);
 }
-
-/* Sectors. */
 
 /* 5.2 The boundary is exactly where two sectors meet. */
 static void
@@ -110,8 +106,6 @@ check_ring(const struct world *w, struct faults *f)
 				h->id, links);
 	}
 }
-
-/* Areas. */
 
 enum area_use {
 	USE_PLACE,
@@ -190,8 +184,6 @@ check_edges(const struct world *w, struct faults *f)
 				"%s: nobody can enter %s", w->objectives[i].id,
 				w->map.hex[w->objectives[i].hex].id);
 }
-
-/* The units. */
 
 static size_t
 units_of(const struct world *w, int group)
@@ -315,8 +307,6 @@ check_units(const struct world *w, struct faults *f)
 	check_pool(w, f);
 	check_deal(w, f);
 }
-
-/* The tables. */
 
 /* 12.2 The rows start at 0, and the last one has no end. */
 static void
