@@ -273,6 +273,7 @@ complain(const struct palette *p, const char *what, double is, double least)
 	faults++;
 }
 
+/* All games except the template, whose hill has no colours of its own. */
 static void
 each_picture(void (*check)(const struct palette *p, struct arena *a))
 {
@@ -280,7 +281,7 @@ each_picture(void (*check)(const struct palette *p, struct arena *a))
 	for (size_t i = 0; games[i]; i++) {
 		struct arena *a = arena_new(NULL);
 		struct palette p;
-		if (games[i]->picture) {
+		if (strcmp(games[i]->name, "null") != 0) {
 			read_palette(&p, games[i], a);
 			check(&p, a);
 		}

@@ -146,10 +146,13 @@ add_status(struct painter *t)
 	t->p.turns =
 		(struct picture_turns){ .names = turns, .count = 3, .now = 1 };
 	for (int i = 0; i < 30; i++)
-		picture_add_due(&t->p, 1 + below(t, 3), i % 2, "2gtt");
-	picture_add_holding(&t->p, "Lost");
+		picture_add_due(&t->p, 1 + below(t, 3),
+			(struct picture_chip){ i % 2, "2gtt", NULL, false });
+	picture_add_detail(&t->p, DETAIL_HOLDING, "Lost");
 	for (int i = 0; i < 40; i++)
-		picture_add_chip(&t->p, i % 2, "Friedrichshain", i % 3 == 0);
+		picture_add_chip(
+			&t->p, (struct picture_chip){ i % 2, "Friedrichshain",
+				       NULL, i % 3 == 0 });
 }
 
 static void
