@@ -117,8 +117,8 @@ answered_open(struct answered *answered, struct arena *a, const char *path,
 		    e))
 		return true;
 	if (e->code == ERROR_SYSTEM && !*e->hint)
-		error_hint(e, "--guard FILE names another guard, beside which "
-			      "files can be written");
+		error_hint(e, "use --guard FILE with a guard in a folder where "
+			      "feldpost can write files");
 	return false;
 }
 
@@ -135,8 +135,8 @@ static bool
 hint_again(struct error *e)
 {
 	return e->code == ERROR_SYSTEM &&
-	       error_hint(e, "mend that, and give the same command again: "
-			     "with other orders it may be too late");
+	       error_hint(e, "solve that problem, then give the same command "
+			     "again: it may be too late for other orders");
 }
 
 /* Finds the packet with this hash. Searches from the entry after the last hit,
@@ -463,10 +463,11 @@ place(struct answered *answered, const struct ledger *l, unsigned seq,
 		answered->refused = true;
 		error_set(e, ERROR_NOT_NOW, "packet %u of this game was %s",
 			seq,
-			purpose == SIGNS ? _("signed before with other orders: "
-					     "there must be no second one")
-					 : N_("answered before with other "
-					      "orders; its dice are known"));
+			purpose == SIGNS
+				? _("signed before with other orders, and must "
+				    "not be signed a second time")
+				: N_("answered before with other "
+				     "orders; its dice are known"));
 		return error_hint(e,
 			"go on from the game file with those orders; the guard "
 			"file %s remembers them",

@@ -51,20 +51,22 @@ judge(const struct game *g, const struct batch *b,
 		same++;
 	if (!g->cards || !mode_deals(g->ledger.mode))
 		refuse(why, NULL,
-			"there are no boxes: no referee deals cards here");
+			"this game has no boxes: no referee deals its cards");
 	else if (line->engine != ENGINE_COMPLAIN)
-		refuse(why, NULL, "who complains of a box orders nothing else");
+		refuse(why, NULL,
+			"a packet that complains of a box can't have other "
+			"orders");
 	else if (!box)
 		refuse(why, NULL, "packet %u has no box %u.%u for %s",
 			line->packet, line->packet, line->box,
 			game_player(g, role));
 	else if (since)
 		refuse(why, NULL,
-			"only the first packet behind packet %u can do that, "
-			"and that was packet %u",
+			"only your first packet after packet %u can complain "
+			"of that box, and that was packet %u",
 			line->packet, since);
 	else if (same != line)
-		refuse(why, NULL, "each box once");
+		refuse(why, NULL, "you can complain of each box only once");
 }
 
 const struct batch_line *
@@ -169,15 +171,15 @@ judge_own(const struct game *g, const struct batch *b, struct refusal *why)
 		if (said)
 			continue;
 		refuse(why, NULL,
-			"a box that the referee has sent you is bad, and this "
-			"packet would accept it: `%s` is due",
+			"the referee has sent you a bad box, and this packet "
+			"would accept it: add the order `%s`",
 			bad->line[i]);
 		return;
 	}
 	if (complaints > bad->count)
 		refuse(why, NULL,
-			"the box is good: everybody would see that, and your "
-			"cards");
+			"the box is good: a complaint would only show "
+			"everybody your cards");
 }
 
 bool
@@ -213,9 +215,9 @@ game_complaint_advice(const struct game *g)
 		buffer_printf(&out, " -e %s",
 			shell_word(g->arena, g->bad_boxes.line[i]));
 	return arena_printf(g->arena,
-		_("`feldpost sign %s%s` says so in your next packet; the "
-		  "referee must open the box for everybody then, your cards in "
-		  "it too"),
+		_("`feldpost sign %s%s` complains of it in your next packet; "
+		  "then the referee must open the box, and everybody sees your "
+		  "cards in it"),
 		game_called(g, "-i GAME"), buffer_string(&out));
 }
 
@@ -231,7 +233,8 @@ prove_by_key(const struct game *g, const struct box *b, struct proven_list *out)
 		due = due ||
 		      strcmp(g->bad_boxes.line[i], complaint_line(g, b)) == 0;
 	p->hint = due ? game_complaint_advice(g)
-		      : _("nobody has complained of it, and now nobody can");
+		      : _("nobody has complained of this box, and now it is "
+			  "too late");
 }
 
 void

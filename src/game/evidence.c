@@ -132,7 +132,7 @@ tell_versions(const struct telling *t, const struct finding *f, size_t count)
 	for (size_t i = 0; i < count && i < EVIDENCE_MOST; i++)
 		other = other || answer_to(t, &f[i]);
 	buffer_printf(t->out,
-		_("packet %u: %s signed %zu versions of it behind the same "
+		_("packet %u: %s signed %zu versions of it after the same "
 		  "packet:\n"),
 		f->seq, ledger_signer(l, f->from), count + 1);
 	const char *hash = ledger_entry(l, f->seq)->hash.hex;
@@ -150,8 +150,8 @@ tell_versions(const struct telling *t, const struct finding *f, size_t count)
 	if (count > EVIDENCE_MOST)
 		buffer_printf(
 			t->out, _("  and %zu more\n"), count - EVIDENCE_MOST);
-	buffer_puts(
-		t->out, _("  This proves that they were signed, not why.\n"));
+	buffer_puts(t->out,
+		_("  This proves that these versions were signed, not why.\n"));
 }
 
 void

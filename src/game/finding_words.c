@@ -82,7 +82,8 @@ const struct saying finding_left[] = {
 		.text = N_("packet {seq} comes where packet {next} is due "
 			   "(V4)"),
 		.hint = FINDING_WAITS },
-	{ FINDING_BROKEN, ERROR_INPUT, .text = N_("this packet is not whole") },
+	{ FINDING_BROKEN, ERROR_INPUT,
+		.text = N_("this packet is incomplete") },
 	{ FINDING_STRANGE, ERROR_VERIFY, CASE_REASON, .text = "{why}" },
 	{ FINDING_STRANGE, ERROR_VERIFY, CASE_NUMBER,
 		.text = N_("packet {seq}: no player's signature fits: damaged "
@@ -91,66 +92,64 @@ const struct saying finding_left[] = {
 		.text = N_("a packet without a number: no player's signature "
 			   "fits: damaged or forged (V2)") },
 	{ FINDING_UNASKED, ERROR_VERIFY,
-		.text = N_("packet {seq}: from {signer}, who was not to send "
-			   "it: it takes no place (V4)"),
+		.text = N_("packet {seq}: from {signer}, but another player "
+			   "had to send it, so feldpost ignores it (V4)"),
 		.hint = N_("a player who is not asked waits for the other's "
 			   "packet") },
 	{ FINDING_VOID, ERROR_VERIFY, CASE_OF_NOBODY, .text = "{why}" },
 	{ FINDING_VOID, ERROR_VERIFY, CASE_REPLACED, .text = "{why}",
-		.hint = N_("{signer} signed it: it is void, and the one in "
-			   "this game stands. If it was made by an unchanged "
-			   "feldpost, compare `feldpost version` and `feldpost "
-			   "lint --digests {rules}`") },
+		.hint = N_("{signer} signed this packet, but it is void: the "
+			   "packet in this game counts. If an unchanged "
+			   "feldpost made it, compare `feldpost version` and "
+			   "`feldpost lint --digests {rules}`") },
 	{ FINDING_VOID, ERROR_VERIFY, .text = "{why}",
-		.hint = N_("{signer} signed it: it is void, and a valid packet "
-			   "{seq} with the same link is due. If it was made by "
-			   "an unchanged feldpost, compare `feldpost version` "
-			   "and `feldpost lint --digests {rules}`") },
+		.hint = N_(
+			"{signer} signed this packet, but it is void: a valid "
+			"packet {seq} with the same link must still come. If "
+			"an unchanged feldpost made it, compare `feldpost "
+			"version` and `feldpost lint --digests {rules}`") },
 	{ FINDING_BRANCH, ERROR_VERIFY,
-		.text = N_("packet {seq}: this answers another packet {before} "
-			   "than yours: compare both (V4); signed by "
+		.text = N_("packet {seq}: this answers a packet {before} that "
+			   "differs from yours: compare both (V4); signed by "
 			   "{signer}") },
 	{ FINDING_RIVAL, ERROR_VERIFY, CASE_ANSWERED,
 		.text = N_("packet {seq}: there are two versions, both signed "
-			   "by {signer}; the one in this game was answered by "
-			   "{answerer}, and stands") },
+			   "by {signer}; {answerer} answered the one in this "
+			   "game, so that one counts") },
 	{ FINDING_RIVAL, ERROR_VERIFY,
 		.text = N_("packet {seq}: there are two versions, both signed "
-			   "by {signer}; neither is answered in this game: "
-			   "whichever is, stands") },
+			   "by {signer}; neither is answered in this game: the "
+			   "one that gets an answer counts") },
 	{ .text = NULL },
 };
 
 /* Words for evidence. Versions are reported together (evidence.c). */
 const struct saying finding_proves[] = {
-	{ FINDING_AGAIN, .text = N_("{packet}: once more") },
+	{ FINDING_AGAIN, .text = N_("{packet}: the same packet again") },
 	{ FINDING_TAKEN, .text = N_("{packet}: taken in") },
 	{ FINDING_NEXT, .text = N_("{packet}: the next packet: take it in with "
 				   "adjudicate") },
 	{ FINDING_FOREIGN, .text = N_("{packet}: of another game") },
-	{ FINDING_OLD, .text = N_("{packet}: of a format of before") },
+	{ FINDING_OLD, .text = N_("{packet}: in an older format") },
 	{ FINDING_KNOWN, .text = N_("{packet}: in the game already") },
-	{ FINDING_EARLY,
-		.text = N_("{packet}: of a later step than this game file "
-			   "has") },
-	{ FINDING_BROKEN,
-		.text = N_("{packet}: not whole: it proves nothing") },
-	{ FINDING_STRANGE,
-		.text = N_("{packet}: signed by no player: it proves "
-			   "nothing") },
-	{ FINDING_UNASKED,
-		.text = N_("{packet}: not its signer's to send: takes no "
-			   "place") },
-	{ FINDING_REFUSED, .text = N_("{packet}: not to be taken") },
+	{ FINDING_EARLY, .text = N_("{packet}: it comes after packets that "
+				    "this game file lacks") },
+	{ FINDING_BROKEN, .text = N_("{packet}: parts of it are missing, so it "
+				     "proves nothing") },
+	{ FINDING_STRANGE, .text = N_("{packet}: no player signed it, so it "
+				      "proves nothing") },
+	{ FINDING_UNASKED, .text = N_("{packet}: another player had to send "
+				      "it, so feldpost ignores it") },
+	{ FINDING_REFUSED, .text = N_("{packet}: this game can't take it") },
 	{ FINDING_VOID, .text = N_("{why}: void, signed by {signer}") },
 	{ FINDING_BRANCH, .when = CASE_SHOWN_BEHIND,
-		.text = N_("{packet}: it answers another packet {before} than "
-			   "this game has, the one shown here: look at packet "
-			   "{before} first, and compare both") },
+		.text = N_("{packet}: it answers a packet {before} that "
+			   "differs from the one in this game (shown here): "
+			   "look at packet {before} first, and compare both") },
 	{ FINDING_BRANCH,
-		.text = N_("{packet}: it answers another packet {before} than "
-			   "this game has: look at packet {before} first, and "
-			   "compare both") },
+		.text = N_("{packet}: it answers a packet {before} that "
+			   "differs from the one in this game: look at packet "
+			   "{before} first, and compare both") },
 	{ .text = NULL },
 };
 

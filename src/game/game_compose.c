@@ -134,8 +134,8 @@ game_accept(struct game *g, const struct secret_key *key, const char *name,
 		return error_set(e, ERROR_NOT_NOW,
 			game_role(g, key) == 'R'
 				? N_("the referee needs the acceptance as well")
-				: N_("this offer is my own: the opponent joins "
-				     "it"));
+				: N_("this is your own offer: only the "
+				     "opponent can join it"));
 	if (!name_check_joiner(g, name, e))
 		return false;
 	introduce(&p, key, name, nonce, notes);
@@ -179,10 +179,10 @@ refuse_unasked(const struct game *g, char role, struct error *e)
 			game_called(g, "GAME"), ledger_last(&g->ledger)->seq);
 	}
 	error_set(e, ERROR_NOT_NOW,
-		"packet %u is %s's to send; %s is not asked", next,
+		"packet %u must come from %s; %s is not asked", next,
 		game_player(g, due), game_player(g, role));
-	return error_hint(e, "give it up, or agree to a draw, in your next "
-			     "packet: what is proposed stands until then");
+	return error_hint(e, "concede or agree to a draw in your next packet: "
+			     "a proposal stays open until then");
 }
 
 /* True if the key's owner must send the next packet. */

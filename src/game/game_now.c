@@ -15,7 +15,8 @@ game_check_asked(const struct game *g, struct error *e)
 		return true;
 	if (!game_unresolved(g))
 		return error_set(e, ERROR_NOT_NOW,
-			"nobody is asked before cards are dealt or shown");
+			"cards must be dealt or shown before a player gives "
+			"orders");
 	if (mode_mails(g->ledger.mode))
 		return error_set(e, ERROR_NOT_NOW,
 			"packet %u waits for its answer",

@@ -85,8 +85,9 @@ fits_packet(const struct game *g, const struct order_file *f, struct error *e)
 			"orders for packet %ld, but packet %u is next; since "
 			"then came %s",
 			f->packet, next, name_news(g, (unsigned)f->packet));
-		return error_hint(e, "plan again, and read these orders there; "
-				     "or change `packet`, and check them");
+		return error_hint(
+			e, "make a new plan and read these orders into it; or "
+			   "change `packet` in the file and check the orders");
 	}
 	if (f->packet >= 0 && f->packet != (long)next)
 		return error_at(e, ERROR_NOT_NOW, f->packet_at,
@@ -95,9 +96,9 @@ fits_packet(const struct game *g, const struct order_file *f, struct error *e)
 	if (f->after &&
 		strncmp(f->after, last->hash.hex, strlen(f->after)) != 0)
 		return error_at(e, ERROR_NOT_NOW, f->after_at,
-			"orders behind packet %u with the hash %s, but here it "
-			"has %.8s: it is not the game that they were planned "
-			"for",
+			"these orders follow packet %u with the hash %s, but "
+			"here that packet has the hash %.8s: they were planned "
+			"for another game",
 			last->seq, f->after, last->hash.hex);
 	return true;
 }

@@ -92,14 +92,15 @@ disclose(struct game *g, const struct secret_key *key,
 	struct packet p = { .type = PACKET_DISCLOSE, .game = g->ledger.id };
 	if (g->match.missing.kind != MISSING_NOTHING || g->resolved) {
 		error_set(e, ERROR_NOT_NOW,
-			"the game is not over: a disclosure now shows all your "
-			"dice and cards");
+			"the game is not over: a disclosure now would show all "
+			"your dice and cards");
 		return error_hint(e, "close it first, with `feldpost sign`, or "
 				     "give it up with `feldpost concede`");
 	}
 	if (game_disclosed(g))
-		return error_set(
-			e, ERROR_NOT_NOW, "both have disclosed: all is known");
+		return error_set(e, ERROR_NOT_NOW,
+			"both players have disclosed: nothing is left to "
+			"disclose");
 	if (!game_check_turn(g, key, e))
 		return false;
 	p.from = game_role(g, key);

@@ -147,7 +147,8 @@ judge_agreement(const struct game *g, const struct batch *b,
 {
 	unsigned asked = game_asks_undo(g, seq_before(b->packet));
 	if (line != &b->line[0])
-		refuse(why, NULL, "it must come first, and once");
+		refuse(why, NULL,
+			"the order about undo must come first, and only once");
 	else if (!asked)
 		refuse(why, NULL, "packet %u asks for no undo",
 			seq_before(b->packet));
@@ -171,7 +172,8 @@ game_undo_fault(
 			refuse(why, NULL, "%s", _(never));
 		else if (asks && b->count > 1)
 			refuse(why, NULL,
-				"who asks for an undo orders nothing else");
+				"a packet that asks for an undo can't have "
+				"other orders");
 		else if (asks)
 			judge_request(g, b->packet, line->packet, why);
 		else
@@ -199,8 +201,10 @@ game_undo_gloss(
 			answer);
 	if (line->engine != ENGINE_AGREE_UNDO)
 		return NULL;
-	return arena_printf(
-		a, _("back to before packet %u; what follows is for then"), n);
+	return arena_printf(a,
+		_("this goes back to before packet %u; the orders after it are "
+		  "for that position"),
+		n);
 }
 
 bool

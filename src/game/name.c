@@ -26,10 +26,10 @@ name_check(struct arena *a, const char *name, const struct rules *rules,
 	struct span s = span_of(name);
 	if (look_hidden(s) < s.length)
 		return error_set(e, ERROR_INPUT,
-			"the name \"%s\" holds what nobody can see", name);
+			"the name \"%s\" has an invisible character", name);
 	if (look_empty(s))
 		return error_set(e, ERROR_INPUT,
-			"the name \"%s\" leaves nothing to be seen", name);
+			"the name \"%s\" has no visible character", name);
 	for (size_t i = 0; i < sizeof roles / sizeof *roles; i++)
 		if (!check_unlike(a, name, roles[i], _("a role"), e))
 			return false;

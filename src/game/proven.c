@@ -31,9 +31,9 @@ proven_by_secret(struct proven_list *list, const struct game *g, char by,
 	struct proven *p = proven_add(list, PROOF_SECRET, by, 0, "%s", e->text);
 	if (by)
 		p->hint = arena_printf(list->arena,
-			_("%s signed the packet and disclosed the secret: they "
-			  "do not fit. It is not proven why; compare "
-			  "`feldpost version`"),
+			_("%s signed the packet and disclosed the secret, but "
+			  "the two do not fit. This does not prove why; "
+			  "compare `feldpost version`"),
 			ledger_signer(&g->ledger, by));
 	return p;
 }

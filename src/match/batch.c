@@ -59,13 +59,14 @@ parse_standing(const struct match *m, const char *line, size_t at,
 		return misread(why, at,
 			arena_printf(m->arena,
 				m->rules->choose
-					? _("only doctrine, or an answer to a "
-					    "question, can stand; `%.*s` is an "
-					    "order: write it once for each "
-					    "time")
-					: _("only an answer to a question can "
-					    "stand; `%.*s` is an order: write "
-					    "it once for each time"),
+					? _("only doctrine or an answer can be "
+					    "a standing order; `%.*s` is "
+					    "neither: write it each time that "
+					    "you want it carried out")
+					: _("only an answer can be a standing "
+					    "order; `%.*s` is none: write it "
+					    "each time that you want it "
+					    "carried out"),
 				(int)strcspn(verb, " "), verb));
 	struct buffer b = buffer_in(m->arena);
 	buffer_add(&b, out->text, at);
@@ -109,7 +110,8 @@ parse_complaint(const struct match *m, const char *line, size_t at,
 	long packet, box;
 	if (m->rules->seat_count < 2)
 		return misread(why, 0,
-			_("there are no boxes: no referee deals cards here"));
+			_("this game has no boxes: no referee deals its "
+			  "cards"));
 	if (!integer_read(
 		    (struct span){ number, digits }, 3, LIMIT_SEQ, &packet) ||
 		!integer_read(span_of(behind), 1, LIMIT_BODY_LINES, &box))
@@ -182,7 +184,7 @@ parse_order(const struct match *m, const char *line, struct batch_line *out,
 		return true;
 	*why = (struct misreading){
 		.column = 1 + strspn(line, " \t"),
-		.text = _("this is doctrine, it can only stand"),
+		.text = _("this is doctrine: it can only be a standing order"),
 		.nearest = arena_printf(m->arena, "standing %s", out->text),
 	};
 	return false;
@@ -313,11 +315,10 @@ refuse_seal(const struct match *m, const struct batch_line *l, bool first,
 	if (l->seal)
 		refuse(why, NULL, "seals are made by `sign`");
 	else if (l->order.when != WHEN_ALWAYS)
-		refuse(why, NULL,
-			"it is sealed, and stands without a condition");
+		refuse(why, NULL, "a sealed order can't have a condition");
 	else if (!first)
 		refuse(why, NULL,
-			"it is sealed, and must come first in its packet");
+			"a sealed order must come first in its packet");
 	else
 		return !match_legal(m, &l->order.order, why);
 	return true;
@@ -374,8 +375,8 @@ batch_scout(const struct match *m, const struct batch *b,
 const char *
 batch_scout_warning(void)
 {
-	return _("what follows it is ordered before its result is seen, unless "
-		 "the file says `on-reveal stop`");
+	return _("the orders after it are carried out before you see its "
+		 "result, unless the file says `on-reveal stop`");
 }
 
 void

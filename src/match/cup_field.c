@@ -85,7 +85,7 @@ read_tokens(const struct field *f, const struct node *list, const void *world,
 		int piece = words_find(f->words, world, n->text, NULL);
 		if (piece < 0 || piece >= CUP_PIECES || set_has(*seen, piece))
 			return error_at(e, ERROR_INPUT, n->at,
-				"`%s` is unknown or stands twice", n->text);
+				"`%s` is unknown or is listed twice", n->text);
 		*seen |= set_of(piece);
 		u->pieces |= set_of(piece);
 	}
@@ -145,7 +145,7 @@ read_cup(const struct field *f, const struct node *n, const void *world,
 	for (int row = 0; row < c->count; row++)
 		if (cup_slots_out(c, c->urn[row].number) < 0)
 			return error_at(e, ERROR_INPUT, n->at,
-				"urn %d has fewer slots than stand here",
+				"urn %d has fewer slots than are listed here",
 				c->urn[row].number);
 	return true;
 }

@@ -209,7 +209,7 @@ read_plain(struct arena *a, const char *file, struct span text,
 		if (length > LIMIT_ORDER_LINE ||
 			memchr(line.data, '\0', length) != NULL)
 			return error_at(e, ERROR_INPUT, at,
-				"no order is that long, or has a zero byte");
+				"the order is too long or has a zero byte");
 		if (!order_file_add(
 			    a, f, arena_copy(a, line.data, length), at, e))
 			return false;

@@ -19,8 +19,8 @@ spelling_fault(struct span text)
 			return _(
 				"it holds a control or an invisible character");
 		if (c == ' ' && before == ' ')
-			return _(
-				"it begins with a blank or holds two together");
+			return _("it begins with a blank or has two blanks in "
+				 "a row");
 		before = c;
 	}
 	if (text.length > 0 && before == ' ')

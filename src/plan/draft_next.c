@@ -120,8 +120,8 @@ keep_found(struct found *f, const char **withheld)
 		if (!f->choice[i].text)
 			continue;
 		if (comes_too_late(f, &f->choice[i].order))
-			*withheld = _("it is sealed, and must come first in "
-				      "its packet: send this one before it");
+			*withheld = _("a sealed order must come first in its "
+				      "packet: send this packet before it");
 		else
 			f->choice[kept++] = f->choice[i];
 	}

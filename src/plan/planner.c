@@ -122,7 +122,7 @@ query_own_words(struct query *q, const char *text)
 {
 	const struct standpoint *from = &q->planner->from;
 	if (strlen(text) > LIMIT_DOC_SCALAR) {
-		error_set(&q->error, ERROR_INPUT, "no line is that long");
+		error_set(&q->error, ERROR_INPUT, "the line is too long");
 		return NULL;
 	}
 	return match_own_words(from->match, from->reader, text, q->arena);

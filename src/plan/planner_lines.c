@@ -261,7 +261,7 @@ read_text(struct query *q)
 		return false;
 	if (strlen(text) > LIMIT_ORDER_FILE)
 		return error_set(
-			&q->error, ERROR_INPUT, "no order file is that long");
+			&q->error, ERROR_INPUT, "the order file is too long");
 	if (!order_file_read(q->arena, orders, span_of(text), &f, &q->error) ||
 		!fits(q, &f) ||
 		!draft_read(q->draft, orders, span_of(text), &q->error))

@@ -132,7 +132,7 @@ open_text(struct query *q)
 		return false;
 	if (strlen(text) > LIMIT_PRACTICE)
 		return error_set(
-			&q->error, ERROR_INPUT, "no practice is that long");
+			&q->error, ERROR_INPUT, "the practice is too long");
 	struct practice *p =
 		practice_read(&setup, "practice", span_of(text), &q->error);
 	return p && renew(q, p, none, practice_count(p));

@@ -90,8 +90,9 @@ put_where_from(struct clerk *k, const struct outlook *o)
 			  "fall:"));
 	else
 		clerk_say(k, 0,
-			P_("Of %u course of made-up chance and answers:",
-				"Of %u courses of made-up chance and answers:",
+			P_("Of %u trial run with made-up chance and answers:",
+				"Of %u trial runs with made-up chance and "
+				"answers:",
 				(long)o->of),
 			(unsigned)o->of);
 }

@@ -29,13 +29,13 @@ write_waiting_orders(const struct game *g, struct buffer *out)
 	const struct batch *b = &m->batch[m->missing.seat];
 	if (b->next < b->count)
 		say(out,
-			P_("%zu more line waits behind the question; new "
-			   "orders take the place of what waits. `feldpost "
+			P_("%zu more line of orders waits until the question "
+			   "is answered; new orders replace it. `feldpost "
 			   "orders %s` prints a file that keeps it.",
-				"%zu more lines wait behind the question; new "
-				"orders take the place of what waits. "
-				"`feldpost orders %s` prints a file that "
-				"keeps it.",
+				"%zu more lines of orders wait until the "
+				"question is answered; new orders replace "
+				"them. `feldpost orders %s` prints a file that "
+				"keeps them.",
 				(long)(b->count - b->next)),
 			b->count - b->next, game_called(g, "GAME"));
 }

@@ -88,9 +88,9 @@ put_waiting(const struct match *m, struct buffer *out)
 	const struct batch *b = &m->batch[m->missing.seat];
 	if (b->next >= b->count)
 		return;
-	put_comment(out,
-		_("These waited behind the question. This file takes their "
-		  "place: keep what is\nstill to be done."));
+	put_comment(out, _("These orders wait until the question is answered. "
+			   "This file replaces them:\n"
+			   "keep those that are still to be carried out."));
 	for (size_t i = b->next; i < b->count; i++)
 		buffer_printf(out, "  - %s\n", b->line[i].text);
 }
@@ -102,14 +102,14 @@ put_asked_undo(const struct game *g, struct buffer *out)
 {
 	unsigned n = game_asked_undo(g);
 	if (n)
-		put_comment(out,
-			arena_printf(out->arena,
-				_("The opponent asks to undo packet %u. An "
-				  "order\n - agree undo %u\nagrees to it; all "
-				  "others are then for the position before "
-				  "that "
-				  "packet."),
-				n, n));
+		put_comment(
+			out, arena_printf(out->arena,
+				     _("The opponent asks to undo packet %u. "
+				       "The order\n"
+				       " - agree undo %u\n"
+				       "agrees; your other orders then apply "
+				       "to the position before that packet."),
+				     n, n));
 }
 
 /* Writes complaints about bad boxes, because a packet without complaints would
@@ -117,10 +117,10 @@ put_asked_undo(const struct game *g, struct buffer *out)
 static void
 put_complaints(const struct game *g, struct buffer *out)
 {
-	put_comment(out,
-		_("The referee has sent you a bad box. Any other orders accept "
-		  "it, so these say\nso. He must open the box for everybody "
-		  "then, your cards in it too."));
+	put_comment(out, _("The referee has sent you a bad box. These orders "
+			   "complain of it; any others\n"
+			   "accept it. Then the referee must open the box, and "
+			   "everybody sees your cards."));
 	put_keys(g, out);
 	buffer_puts(out, "orders:\n");
 	for (size_t i = 0; i < g->bad_boxes.count; i++)

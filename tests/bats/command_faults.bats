@@ -222,7 +222,7 @@ start() {
 	rm -rf "$guard"{,.d}
 	attempt with_fault write:2:ENOSPC feldpost adjudicate -q -i h.yaml -e roll
 	[ "$status" -eq 6 ] || fail "expected status 6"
-	says "mend that, and give the same command again"
+	says "solve that problem, then give the same command again"
 	works feldpost adjudicate -q -i h.yaml -e roll
 }
 

@@ -62,7 +62,7 @@ load command
 	works feldpost help null
 	prints "roll"
 	prints "climb by a die (2)"
-	prints "go up so far (4)"
+	prints "go up this far (4)"
 	prints "Sequence of play:"
 	prints "  -s start=valley|hut"
 	prints "  standing [also] [if|unless CONDITION then] ANSWER"

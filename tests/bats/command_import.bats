@@ -145,7 +145,7 @@ refuses() {
 	same old.yaml before.yaml
 	# another packet 2 by the same key, when the game stands at 6
 	feldpost sign -i old.yaml -e draw >stale.txt
-	refused 3 "not verified: packet 2: there are two versions, both signed by Anna (A); the one in this game was answered by Anna (A), and stands" \
+	refused 3 "not verified: packet 2: there are two versions, both signed by Anna (A); Anna (A) answered the one in this game, so that one counts" \
 		feldpost adjudicate -i g.yaml stale.txt
 }
 
@@ -206,11 +206,11 @@ refuses() {
 	sed '/^link:/d' plain.txt >missing.txt
 	refuses 3 "missing.txt:1: not verified: packet 2: " missing.txt
 	head -8 plain.txt >cut.txt
-	refuses 5 "cut.txt:1: malformed: this packet is not whole: it is cut off" cut.txt
+	refuses 5 "cut.txt:1: malformed: this packet is incomplete: it is cut off" cut.txt
 	sed '/^sig:/,/^#FELDPOST-END/d' plain.txt >unsigned.txt
-	refuses 5 "unsigned.txt:1: malformed: this packet is not whole: it is cut off" unsigned.txt
+	refuses 5 "unsigned.txt:1: malformed: this packet is incomplete: it is cut off" unsigned.txt
 	sed 's/$/<br>/; s/"/\&quot;/g' plain.txt >html.txt
-	refuses 5 "html.txt:1: malformed: this packet is not whole: lines of it are missing or changed" html.txt
+	refuses 5 "html.txt:1: malformed: this packet is incomplete: lines of it are missing or changed" html.txt
 	torn 3 <packet.txt >torn.txt
 	refuses 5 "torn.txt: malformed: packet 2: line 3 of" torn.txt
 	sed 's/$/<br>/; s/"/\&quot;/g' packet.txt >html.txt
@@ -267,7 +267,7 @@ signed() {
 	bad '/^state:/s/: .*/: '"$nonce"'/' V10
 	bad '/^state:/d' V10
 	bad '/^prev:/s/: .*/: '"$nonce"'/' V4
-	says "this answers another packet 1 than yours: compare both"
+	says "this answers a packet 1 that differs from yours: compare both"
 	bad '/^from:/s/A/B/' V4
 	bad 's/^type: turn/type: disclose/' V3
 	bad 's/^feldpost: 2/feldpost: 3/' V3

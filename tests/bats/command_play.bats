@@ -55,7 +55,7 @@ load command
 }
 
 @test "new: names that no packet may hold are refused" {
-	refused 5 'malformed: the name "\u001b[31mEve" holds what nobody can see' \
+	refused 5 'malformed: the name "\u001b[31mEve" has an invisible character' \
 		feldpost new null --name $'\e[31mEve'
 	refused 5 'malformed: "name" cannot stand in a packet' \
 		feldpost new null --name '#FELDPOST-BEGIN'
@@ -205,7 +205,7 @@ mistaken() {
 	begin p.yaml peiper
 	attempt feldpost check p.yaml -e "standing done"
 	[ "$status" -eq 1 ] || fail "expected status 1"
-	prints "--order:1:10: not understood: standing done: only an answer to a question can stand; \`done\` is an order: write it once for each time"
+	prints "--order:1:10: not understood: standing done: only an answer can be a standing order; \`done\` is none: write it each time that you want it carried out"
 }
 
 @test "check: orders on the command line, each with its number" {

@@ -225,7 +225,7 @@ position() {
 random_order() {
 	[ "$(position "$1" decides)" = "${seat_of[$1]}" ] || return 0
 	"$1" legal -p g.yaml >"$desks/$1/legal" 2>"$desks/$1/err" || {
-		grep -q 'before cards are dealt or shown' "$desks/$1/err" ||
+		grep -q 'cards must be dealt or shown' "$desks/$1/err" ||
 			fail "no order: $(cat "$desks/$1/err")"
 		return 0
 	}

@@ -146,9 +146,9 @@ from: B
 
 @test "join: nobody plays against himself" {
 	offer ostfront german
-	refused_there 4 "not now: this offer is my own: the opponent joins it" \
+	refused_there 4 "not now: this is your own offer: only the opponent can join it" \
 		anna join out -n Anna -o mine.yaml
-	refused_there 4 "not now: this offer is my own: the opponent joins it" \
+	refused_there 4 "not now: this is your own offer: only the opponent can join it" \
 		anna join g.yaml -n Anna -o mine.yaml
 }
 

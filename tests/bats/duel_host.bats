@@ -19,7 +19,7 @@ load host
 
 @test "host: nobody is asked before the cards are dealt; each sees his own" {
 	hosted
-	refused 4 "not now: nobody is asked before cards are dealt or shown" \
+	refused 4 "not now: cards must be dealt or shown before a player gives orders" \
 		anna legal g.yaml
 	plays anna
 	[ "$(choices anna | wc -l)" -ge 4 ]
@@ -54,7 +54,7 @@ load host
 	forge_referee "$(other_digits link)" p5
 	refused 3 "not verified: packet 5: its link does not belong to" \
 		bert adjudicate -i g.yaml ../p5.forged
-	says "the referee (R) signed it: it is void"
+	says "the referee (R) signed this packet, but it is void"
 	works bert adjudicate -q -i g.yaml ../p5
 }
 

@@ -116,9 +116,9 @@ orders:'
 
 @test "orders: before the cards are dealt nobody is asked" {
 	duel ostfront german
-	refused 4 "not now: nobody is asked before cards are dealt or shown" \
+	refused 4 "not now: cards must be dealt or shown before a player gives orders" \
 		anna legal g.yaml
-	refused 4 "not now: nobody is asked before cards are dealt or shown" \
+	refused 4 "not now: cards must be dealt or shown before a player gives orders" \
 		anna orders g.yaml
 	refused 4 "not now: Anna is not asked for orders now" \
 		anna sign -i g.yaml -e "war W7"
@@ -219,9 +219,9 @@ orders:'
 		anna sign -i g.yaml --anyway -e "war 1.4"
 	refused 1 "--order:1:1: no: not legal: \`war W4a\`: W4a is not in the hand" \
 		anna sign -i g.yaml -e "war W4a"
-	refused 1 "--order:1:1: no: not legal: \`if year 1941 then war 1.1\`: it is sealed, and stands without a condition" \
+	refused 1 "--order:1:1: no: not legal: \`if year 1941 then war 1.1\`: a sealed order can't have a condition" \
 		anna sign -i g.yaml -e "if year 1941 then war W5"
-	refused 1 "no: \`war 1.1\`: it is sealed, and must come first" \
+	refused 1 "no: \`war 1.1\`: a sealed order must come first" \
 		anna sign -i g.yaml --anyway -e supply -e "war W5"
 	refused 1 "--order:1:1: no: not legal: \`sealed war.5.1\`: seals are made by \`sign\`" \
 		anna sign -i g.yaml -e "sealed war.5.1"

@@ -181,7 +181,7 @@ print(hashlib.blake2b((sys.argv[1] + "\n").encode(), key=seed,
 	sed -i 's/^packet: .*/packet: 4/' o.yaml
 	attempt feldpost sign -i g.yaml o.yaml
 	[ "$status" -eq 4 ]
-	[[ $err == *"o.yaml:3:"*"not now: orders behind packet 3 with the hash "* ]]
+	[[ $err == *"o.yaml:3:"*"not now: these orders follow packet 3 with the hash "* ]]
 	# A new page reads it, and says what it was for.
 	feldpost page --plan g.yaml -o p.html --force
 	sed -i 's/^packet: .*/packet: 2/' o.yaml

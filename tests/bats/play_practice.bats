@@ -139,7 +139,7 @@ setup() {
 			"$HOME/feldpost/ostfront.practice"
 		practise ostfront <<<$'y\nodds 1\nodds defend 1.4\nquit'
 		[ "$status" -eq 0 ]
-		[[ $out = *"Of 200 courses of made-up chance and answers:"* ]]
+		[[ $out = *"Of 200 trial runs with made-up chance and answers:"* ]]
 		[[ $out = *" % (+-"*")  The front moves from Warsaw to"* ]]
 		[ -n "$first" ] || first=$out
 		[ "$out" = "$first" ] || fail "war $card is no secret"
@@ -149,7 +149,7 @@ setup() {
 @test "practice: odds of an attack are of all that may stand against it" {
 	practise --against random --as german ostfront <<<$'odds war\nodds war W7\nquit'
 	[ "$status" -eq 0 ]
-	[[ $out = *"Of 200 courses of made-up chance and answers:"* ]]
+	[[ $out = *"Of 200 trial runs with made-up chance and answers:"* ]]
 	[[ $out = *"  German command wins."* && $out != *"unknown"* ]]
 	practise peiper <<<$'odds 1\nquit'
 	[[ $out != *"Not possible"* ]]

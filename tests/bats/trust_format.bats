@@ -67,7 +67,7 @@ named() {
 	named "../in:1" bert adjudicate -i g.yaml ../in
 	[ ! -e bert/g.yaml.evidence ] || fail "kept as evidence"
 	works bert audit --evidence ../in g.yaml
-	prints "packet 3: of a format of before"
+	prints "packet 3: in an older format"
 }
 
 letter() {

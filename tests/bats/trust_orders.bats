@@ -376,7 +376,7 @@ signs_nothing() {
 		-e "bombard 0413 with 6" -e "attack 0401 with us-30-3 marker 5"
 	prints ':2:1: not legal: attack 0402 with us-30-3: no unit stands in 0402 (rule 2.6); nearest legal order: `attack 0401 with us-30-3`'
 	prints ':3:1: not legal: bombard 0413 with 6: '
-	prints ':4:1: not legal: attack 0401 with us-30-3 marker 5: there is no marker 5 left in this turn, but 6, 4, 3, 2 (rule 2.11); nearest legal order: `attack 0401 with us-30-3 marker '
+	prints ':4:1: not legal: attack 0401 with us-30-3 marker 5: no marker 5 is left in this turn; these are left: 6, 4, 3, 2 (rule 2.11); nearest legal order: `attack 0401 with us-30-3 marker '
 }
 
 

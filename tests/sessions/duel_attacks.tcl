@@ -232,14 +232,14 @@ session {T6: a second version of a packet is kept; feldpost says who signed it, 
 	desk $who [behind $n]
 	file copy -force $who/g.yaml before
 	foreach time {1 2} {
-		refused 3 "not verified: packet $n: there are two versions, both signed by $by; the one in this game was answered by [name_of $who], and stands" \
+		refused 3 "not verified: packet $n: there are two versions, both signed by $by; [name_of $who] answered the one in this game, so that one counts" \
 			$who adjudicate -i g.yaml ../forged
 		same $who/g.yaml before
 		lappend kept [text $who/g.yaml.evidence]
 	}
 	is {*}$kept
 	fails 3 "" carol audit --evidence ../$who/g.yaml.evidence ../$who/g.yaml
-	prints "packet $n: $by signed 2 versions of it behind the same packet:"
+	prints "packet $n: $by signed 2 versions of it after the same packet:"
 	prints "  $digits  in this game, answered by [name_of $who]: it stands"
 	# and likewise for whoever took the other version first
 	desk $who [before $n]
@@ -258,7 +258,7 @@ session {T6: the packet itself, and one that was never signed, are no second ver
 	prints "in the game already"
 	write forged [edited [honest $n] {s/^- "supply"/- "concede"/}]
 	works carol audit --evidence ../forged ../$who/g.yaml
-	prints "signed by no player: it proves nothing"
+	prints "no player signed it, so it proves nothing"
 	refused 3 "../forged:1: not verified: packet $n: no player's signature fits" \
 		$who adjudicate -i g.yaml ../forged
 	says "(V2)"
@@ -295,7 +295,7 @@ session {T6: a second version after another packet is void unless that was sent}
 	# The sender answers a packet n-1 that the opponent never signed.
 	retell $n "s/^prev: .*/prev: [b2 any]/"
 	desk $who [behind $n]
-	set words "packet $n of $by: it answers another packet [before $n] than this game has"
+	set words "packet $n of $by: it answers a packet [before $n] that differs from the one in this game"
 	works carol audit --evidence ../forged ../$who/g.yaml
 	prints "$words: look at packet [before $n] first, and compare both"
 	# The opponent did sign two: that is found one step before.
@@ -308,7 +308,7 @@ session {T6: a second version after another packet is void unless that was sent}
 	prints "in this game, answered by $by"
 	prints "in ../both:1, answered by $by in ../both:"
 	prints_not "it stands"
-	prints "$words, the one shown here"
+	prints "$words (shown here)"
 	prints_not "packet $n: $by signed"
 }
 
@@ -621,7 +621,7 @@ session {T10: a number or a sender that is not due is refused at once} {
 	caught $n V4 "not of the type that is due"
 	foreach {script code words} [list \
 		"s/^prev: .*/prev: [hash_of [expr {$n - 2}]]/" 3 \
-		"not verified: packet $n: this answers another packet [before $n] than yours: compare both (V4)" \
+		"not verified: packet $n: this answers a packet [before $n] that differs from yours: compare both (V4)" \
 		"s/^game: .*/game: [hash_of 1]/" 4 \
 		"not now: this mail is of game [string range [hash_of 1] 0 7], not of this one" \
 		"s/^seq: .*/seq: [expr {$n + 2}]/" 4 \
@@ -774,7 +774,7 @@ session {T14: another state, or none, is refused at once, and who signed it name
 	foreach n [list [plain_packet] [behind [plain_packet]]] {
 		retell $n "s/^state: .*/state: [b2 any]/"
 		caught $n V10 "another state than the rules give"
-		says "[name_of [sender $n]] signed it: it is void"
+		says "[name_of [sender $n]] signed this packet, but it is void"
 	}
 }
 
@@ -950,7 +950,7 @@ word is_no_packet {n} {
 	expect {
 		($status == 3 && [starts $err "feldpost: not verified: packet $n: "] &&
 			[has $err "(V3)"]) ||
-		($status == 5 && [regexp {^feldpost: ../forged:.*: malformed: this packet is not whole} $err])
+		($status == 5 && [regexp {^feldpost: ../forged:.*: malformed: this packet is incomplete} $err])
 	}
 }
 

@@ -83,7 +83,7 @@ session {C1: a shuffle with another secret than one's own is found at the audit}
 	lying_disclosure
 	fails 3 "packet 4: the shuffle of epoch 1 is not that of the disclosed secret" \
 		anna adjudicate -q -i g.yaml ../forged
-	says "Bert (B) signed the packet and disclosed the secret: they do not fit"
+	says "Bert (B) signed the packet and disclosed the secret, but the two do not fit"
 	fails 3 "" carol audit ../anna/g.yaml
 	is [lines $out ^verified] ""
 	# All honest, the same way: the audit finds nothing.
@@ -102,7 +102,7 @@ session {C1: the cheated player can disclose, shows the fault, and is not blamed
 	lying_disclosure
 	fails 3 "packet 3: the shuffle of epoch 1 is not that of the disclosed secret" \
 		carol adjudicate -i ../anna/g.yaml ../forged
-	says "Anna (A) signed the packet and disclosed the secret: they do not fit"
+	says "Anna (A) signed the packet and disclosed the secret, but the two do not fit"
 	expect {![has $err Bert] && ![has $err lost]}
 	desk_now bert
 	attempt bert disclose -i g.yaml

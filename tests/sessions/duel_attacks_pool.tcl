@@ -350,7 +350,7 @@ session {C2: a player with a deck key of another secret is not judged, and has n
 	write bert/in [cheats liar anna -d [string trim [cheats liar anna secret]]]
 	fails 3 "packet 3: the deck key is not that of the disclosed secret" \
 		bert adjudicate -i g.yaml in
-	says "Anna (A) signed the packet and disclosed the secret: they do not fit"
+	says "Anna (A) signed the packet and disclosed the secret, but the two do not fit"
 	fails 3 "" bert audit g.yaml
 	bert show g.yaml
 	prints_not "Victory goes"

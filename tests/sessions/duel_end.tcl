@@ -24,7 +24,7 @@ word finish {} {
 	disclose
 	foreach who {anna bert} {
 		keep before
-		refused 4 "not now: both have disclosed: all is known" \
+		refused 4 "not now: both players have disclosed: nothing is left to disclose" \
 		$who disclose -i g.yaml
 		refused 4 "not now: the game is over" $who sign -i g.yaml
 		refused 4 "not now: the game is over" $who concede -i g.yaml
@@ -191,7 +191,7 @@ session {disclose: too early it would open dice and cards} {
 	war
 	foreach who {anna bert} {
 		keep before
-		refused 4 "not now: the game is not over: a disclosure now shows all your dice and cards" \
+		refused 4 "not now: the game is not over: a disclosure now would show all your dice and cards" \
 		$who disclose -i g.yaml
 		says "close it first, with `feldpost sign`, or give it up"
 		kept before

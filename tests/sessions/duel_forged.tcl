@@ -51,7 +51,7 @@ session {forged: number, sender, game, packet before, form (V3, V4)} {
 	sends throw
 	compose
 	forgeries "from Anna (A), but it is for Bert (B) to send (V4)" {s/^from: B/from: A/}
-	forgeries "this answers another packet 3 than yours: compare both (V4)" \
+	forgeries "this answers a packet 3 that differs from yours: compare both (V4)" \
 		"s/^prev: .*/prev: $nonce/"
 	forgeries "" {s/^feldpost: 2/feldpost: 3/} {s/^seq: 4/seq: 04/} \
 		{/^prev: /d}

@@ -63,25 +63,25 @@ proc desktop {command args} {
 }
 
 set two_versions "not verified: packet 5: there are two versions, both signed by Anna (A)"
-set other_five "not verified: packet 6: this answers another packet 5 than yours: compare both (V4); signed by Bert (B)"
+set other_five "not verified: packet 6: this answers a packet 5 that differs from yours: compare both (V4); signed by Bert (B)"
 
 session {two machines: feldpost says so if both packets come, and blames nobody} {
 	two_fives
 	works bert adjudicate -q -i g.yaml ../p5
 	file copy bert/g.yaml before
-	refused 3 "$two_versions; neither is answered in this game: whichever is, stands" \
+	refused 3 "$two_versions; neither is answered in this game: the one that gets an answer counts" \
 		bert adjudicate -i g.yaml ../p5b
 	blames_nobody
 	same bert/g.yaml before
 	attempt bert audit --evidence g.yaml.evidence g.yaml
 	blames_nobody
-	prints "packet 5: Anna (A) signed 2 versions of it behind the same packet:"
+	prints "packet 5: Anna (A) signed 2 versions of it after the same packet:"
 	prints "  [digits p5]  in this game, not answered yet"
 	prints "  [digits p5b]  in g.yaml.evidence:1"
-	prints "This proves that they were signed, not why."
+	prints "This proves that these versions were signed, not why."
 	# One of them is answered.
 	bert sign -q -i g.yaml
-	refused 3 "$two_versions; the one in this game was answered by Bert (B), and stands" \
+	refused 3 "$two_versions; Bert (B) answered the one in this game, so that one counts" \
 		bert adjudicate -i g.yaml ../p5b
 	blames_nobody
 	attempt bert audit --evidence g.yaml.evidence g.yaml
@@ -109,7 +109,7 @@ session {two machines: where the other packet was signed its answer is no breach
 	prints "  [digits p5b]  in this game, not answered yet"
 	prints "  [digits p5]  in ../anna/desktop.yaml.evidence:"
 	prints "answered by Bert (B) in ../anna/desktop.yaml.evidence:1: it stands"
-	prints "packet 6 of Bert (B): it answers another packet 5 than this game has, the one shown here: look at packet 5 first, and compare both"
+	prints "packet 6 of Bert (B): it answers a packet 5 that differs from the one in this game (shown here): look at packet 5 first, and compare both"
 }
 
 session {evidence of both sides: both versions were answered, by whom it is said} {
@@ -126,7 +126,7 @@ session {evidence of both sides: both versions were answered, by whom it is said
 	prints "in ../evidence, answered by Bert (B) in ../evidence"
 	prints_not "it stands"
 	prints_not "packet 6: Bert (B) signed"
-	prints "packet 6 of Bert (B): it answers another packet 5 than this game has, the one shown here"
+	prints "packet 6 of Bert (B): it answers a packet 5 that differs from the one in this game (shown here)"
 }
 
 session {an old backup: a player who signs again after a crash of his disk is not accused} {
@@ -143,7 +143,7 @@ session {an old backup: a player who signs again after a crash of his disk is no
 	file delete -force anna/.local
 	file rename -force anna/backup.yaml anna/g.yaml
 	write p5b [anna sign -i g.yaml -e throw -e end]
-	refused 3 "$two_versions; the one in this game was answered by Bert (B), and stands" \
+	refused 3 "$two_versions; Bert (B) answered the one in this game, so that one counts" \
 		bert adjudicate -i g.yaml ../p5b
 	blames_nobody
 	refused 3 $other_five anna adjudicate -i g.yaml ../p6
@@ -227,7 +227,7 @@ session {another version of the program: a void packet is void, and that is all}
 	file copy anna/out void
 	refused 3 "not verified: packet 3: another state than the rules give (V10)" \
 		bert adjudicate -i g.yaml ../void
-	says "Anna (A) signed it: it is void, and a valid packet 3 with the same link is due."
+	says "Anna (A) signed this packet, but it is void: a valid packet 3 with the same link must still come."
 	says "compare `feldpost version`"
 	blames_nobody
 	expect {![file exists bert/g.yaml.evidence]}
@@ -270,7 +270,7 @@ session {a packet under the wrong name, orders that were not asked for: the name
 		file copy -force good bert/out
 		forge $script
 		refused 3 "not verified: packet 4: $words" anna adjudicate -i g.yaml ../bert/out
-		says "Bert (B) signed it"
+		says "Bert (B) signed this packet"
 		blames_nobody
 	}
 }

@@ -53,7 +53,7 @@ set complaint {feldpost sign -i GAME -e 'complain box 5.1'}
 session {R4: a bad box is a valid packet; its receiver alone learns what to type} {
 	bad_deal flip "seal A" -1
 	works anna show g.yaml
-	tells "A box that the referee has sent you is bad. `$complaint` says so in your next packet; the referee must open the box for everybody then, your cards in it too. Anything else in that packet accepts it."
+	tells "A box that the referee has sent you is bad. `$complaint` complains of it in your next packet; then the referee must open the box, and everybody sees your cards in it. Anything else in that packet accepts it."
 	foreach who {bert ruth} {
 		works $who show g.yaml
 		expect {![has $out "is bad"]}
@@ -66,15 +66,15 @@ session {R4: a bad box is a valid packet; its receiver alone learns what to type
 	works anna check -e "complain box 5.1" g.yaml
 	prints "complain box 5.1"
 	fails 1 "" anna check -e "war 1.1" -e "agree draw" g.yaml
-	prints "--order:1:1: not legal: war 1.1: a box that the referee has sent you is bad, and this packet would accept it"
+	prints "--order:1:1: not legal: war 1.1: the referee has sent you a bad box, and this packet would accept it"
 	works anna desk .
 	tells "your complaint about a bad box"
 	keep before
 	foreach order {"war 1.1" "agree draw"} {
-		refused 4 "not now: a box that the referee has sent you is bad" \
+		refused 4 "not now: the referee has sent you a bad box" \
 		anna sign -i g.yaml -e $order
 	}
-	refused 4 "not now: a box that the referee has sent you is bad, and this packet would accept it: `complain box 5.1` is due" \
+	refused 4 "not now: the referee has sent you a bad box, and this packet would accept it: add the order `complain box 5.1`" \
 		anna sign -i g.yaml
 	kept before
 }
@@ -177,7 +177,7 @@ session {R4: a new box that is bad can be complained of, too} {
 	sent nobody
 	works anna show g.yaml
 	tells "feldpost sign -i GAME -e 'complain box 7.1'"
-	refused 4 "not now: only the first packet behind packet 5 can do that, and that was packet 6" \
+	refused 4 "not now: only your first packet after packet 5 can complain of that box, and that was packet 6" \
 		anna sign -i g.yaml -e "complain box 5.1"
 	signs anna "complain box 7.1"
 	sent anna
@@ -207,10 +207,10 @@ session {R4: a player who has a bad box can still give up} {
 session {R5: a false complaint is seen by everybody; an honest program signs none} {
 	hosted
 	plays anna
-	refused 4 "not now: the box is good: everybody would see that, and your cards" \
+	refused 4 "not now: the box is good: a complaint would only show everybody your cards" \
 		anna sign -i g.yaml -e "complain box 5.1"
 	fails 1 "" anna check -e "complain box 5.1" g.yaml
-	prints "not legal: complain box 5.1: the box is good: everybody would see that, and your cards"
+	prints "not legal: complain box 5.1: the box is good: a complaint would only show everybody your cards"
 	# Who can't look into the box can't know that.
 	attempt carol check -e "complain box 5.1" ../anna/g.yaml
 	prints ": legal: complain box 5.1  # the referee opens box 5.1 for everybody"
@@ -275,7 +275,7 @@ session {R6: another seed, a missing one, a good box dealt again: he still owes}
 		forge_referee $script p7
 		refused 3 "not verified: packet 7: " \
 		bert adjudicate -i g.yaml ../p7.forged
-		says "the referee (R) signed it: it is void"
+		says "the referee (R) signed this packet, but it is void"
 	}
 	kept before
 	works bert show g.yaml
@@ -335,15 +335,15 @@ session {complaints: there are no boxes in a duel, nor alone, nor with a witness
 	duel ostfront german
 	send
 	send
-	refused 4 "not now: there are no boxes: no referee deals cards here" \
+	refused 4 "not now: this game has no boxes: no referee deals its cards" \
 		anna sign -i g.yaml -e "complain box 3.1"
 	attempt anna check -e "complain box 3.1" g.yaml
 	expect {$status == 1}
-	prints "there are no boxes: no referee deals cards here"
+	prints "this game has no boxes: no referee deals its cards"
 	anna new peiper -n Anna -q -o solo.yaml
 	attempt anna adjudicate -i solo.yaml -e "complain box 3.1"
 	expect {$status == 1}
-	says "there are no boxes: no referee deals cards here"
+	says "this game has no boxes: no referee deals its cards"
 }
 
 session {complaints: in a duel they are void} {

@@ -310,7 +310,7 @@ session {without the packets the guard refuses as it did, and the file stays} {
 	tossed
 	unkept anna
 	old anna
-	refused 4 "not now: packet 3 of this game was signed before with other orders: there must be no second one" \
+	refused 4 "not now: packet 3 of this game was signed before with other orders, and must not be signed a second time" \
 		anna sign -i g.yaml --anyway -e end
 	same anna/g.yaml anna/old.yaml
 	works anna sign -q -i g.yaml -e throw --anyway -e end

@@ -28,7 +28,7 @@ session {6 is Anna's: Bert, who is not asked, can't take its place by giving up}
 	keep before
 	file copy -force ruth/g.yaml before.ruth
 	foreach who {ruth anna} {
-		refused 3 "not verified: packet 6: from Bert (B), who was not to send it: it takes no place (V4)" \
+		refused 3 "not verified: packet 6: from Bert (B), but another player had to send it, so feldpost ignores it (V4)" \
 		$who adjudicate -i g.yaml ../bert6
 	}
 	same ruth/g.yaml before.ruth
@@ -60,14 +60,14 @@ session {a referee's answer to a packet that I do not have: compare, nobody is b
 	signs ruth
 	forge_referee "s/^prev: .*/prev: [hash [body [text bert6]]]/" p7
 	keep before
-	refused 3 "not verified: packet 7: this answers another packet 6 than yours: compare both (V4)" \
+	refused 3 "not verified: packet 7: this answers a packet 6 that differs from yours: compare both (V4)" \
 		anna adjudicate -i g.yaml ../p7.forged
 	says "the other version is kept in g.yaml.evidence"
 	expect {![string match *fault* $err]}
 	kept before
 	attempt anna audit --evidence g.yaml.evidence g.yaml
 	expect {$status == 0}
-	prints "packet 7 of the referee (R): it answers another packet 6 than this game has: look at packet 6 first, and compare both"
+	prints "packet 7 of the referee (R): it answers a packet 6 that differs from the one in this game: look at packet 6 first, and compare both"
 	brings anna p7
 }
 
@@ -103,7 +103,7 @@ session {a mail with a packet out of turn and the right one: the game goes on} {
 session {no player signs in the referee's place, nor he in theirs} {
 	asked_anna
 	write ruth6 [cheats ruth ruth -u]
-	refused 3 "not verified: packet 6: from the referee (R), who was not to send it" \
+	refused 3 "not verified: packet 6: from the referee (R), but another player had to send it" \
 		anna adjudicate -i g.yaml ../ruth6
 	signs anna
 	sent anna
@@ -111,7 +111,7 @@ session {no player signs in the referee's place, nor he in theirs} {
 		write other7 [cheats $who $who -u]
 		refused 3 "not verified: packet 7: from " \
 		ruth adjudicate -i g.yaml ../other7
-		says "who was not to send it"
+		says "but another player had to send it"
 	}
 	expect {![file exists ruth/g.yaml.evidence]}
 	signs ruth
@@ -125,7 +125,7 @@ session {the player who owes a card sends, not the one who is asked next} {
 	# The war is decided by Anna's card, which lies face down until she shows it.
 	expect {"german" in [list [now ruth owes] [now ruth decides]]}
 	write bert10 [cheats bert bert -u]
-	refused 3 "not verified: packet 10: from Bert (B), who was not to send it" \
+	refused 3 "not verified: packet 10: from Bert (B), but another player had to send it" \
 		ruth adjudicate -i g.yaml ../bert10
 	plays anna
 }
@@ -138,11 +138,11 @@ session {Anna's two versions: a player who got the other goes on with the one an
 	brings bert p6.bert
 	signs ruth
 	brings anna p7
-	refused 3 "not verified: packet 7: this answers another packet 6 than yours: compare both (V4)" \
+	refused 3 "not verified: packet 7: this answers a packet 6 that differs from yours: compare both (V4)" \
 		bert adjudicate -i g.yaml ../p7
 	attempt bert audit --evidence ../p6 g.yaml
 	expect {$status == 3}
-	prints "packet 6: Anna (A) signed 2 versions of it behind the same packet"
+	prints "packet 6: Anna (A) signed 2 versions of it after the same packet"
 	# His file put together with the packet that was answered.
 	file rename -force bert/g.yaml bert/old.yaml
 	thread 1 2 3 4 5 6 7
@@ -155,14 +155,14 @@ session {Anna's two versions: a player who got the other goes on with the one an
 session {a player who is not asked waits: nothing is signed, and feldpost says what to do} {
 	asked_anna
 	keep before
-	refused 4 "not now: packet 6 is Anna's to send; Bert is not asked" \
+	refused 4 "not now: packet 6 must come from Anna; Bert is not asked" \
 		bert concede -i g.yaml
-	says "give it up, or agree to a draw, in your next packet"
+	says "concede or agree to a draw in your next packet"
 	foreach line {"agree draw" concede supply "undo 5"} {
-		refused 4 "not now: packet 6 is Anna's to send; Bert is not asked" \
+		refused 4 "not now: packet 6 must come from Anna; Bert is not asked" \
 		bert sign -i g.yaml -e $line
 	}
-	refused 4 "not now: packet 6 is Anna's to send; Bert is not asked" \
+	refused 4 "not now: packet 6 must come from Anna; Bert is not asked" \
 		bert sign -i g.yaml
 	refused 4 "not now: packet 6 is the other side's to send" \
 		ruth sign -i g.yaml

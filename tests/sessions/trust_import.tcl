@@ -145,11 +145,11 @@ session {a letter or a packet that is cut off: which lines, and whom to ask} {
 	expect {![has $err resend]}
 	set short [join [lrange [split [plain [text anna/out]] \n] 0 8] \n]\n
 	damaged $short 5
-	says "feldpost: ../damaged:1: malformed: this packet is not whole: it is cut off"
+	says "feldpost: ../damaged:1: malformed: this packet is incomplete: it is cut off"
 	says "ask whoever sent it for `feldpost resend`"
 	# ... where the next packet begins.
 	damaged $short[plain [text p3]] 5
-	says "../damaged:1: malformed: this packet is not whole: it is cut off"
+	says "../damaged:1: malformed: this packet is incomplete: it is cut off"
 }
 
 session {a mail of another game that is cut off is of another game, too} {
@@ -270,7 +270,7 @@ session {a void packet is passed over, and so is what builds on it} {
 	from_the_start
 	fails 3 "packet 7: another state than the rules give (V10)" \
 		carol adjudicate -q -i c.yaml ../mail ../p3 ../p4 ../one ../two
-	says "Anna (A) signed it: it is void, and a valid packet 7 with the same link is due"
+	says "Anna (A) signed this packet, but it is void: a valid packet 7 with the same link must still come"
 	is [transcript carol/c.yaml] [transcript bert/g.yaml]
 }
 
@@ -306,7 +306,7 @@ session {many versions of a packet: the first is kept for good, the others count
 	attempt bert adjudicate -q -i g.yaml ../many
 	same bert/g.yaml.evidence once
 	attempt bert audit --evidence ../many g.yaml
-	prints "packet 5: Anna (A) signed 15 versions of it behind the same packet:"
+	prints "packet 5: Anna (A) signed 15 versions of it after the same packet:"
 	prints "  and 4 more"
 	is [llength [lines $out " in ../many"]] 10
 	# One that comes later is told, and where the one is that is kept.

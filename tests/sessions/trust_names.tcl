@@ -22,10 +22,10 @@ proc no_name {words args} {
 
 session {names: direction marks, invisible characters and tags are refused} {
 	offer ostfront german
-	no_name "holds what nobody can see" An\u202ena Anna$rlm An\u200dna \
+	no_name "has an invisible character" An\u202ena Anna$rlm An\u200dna \
 		An\u200bna An\u00adna \u3164 An\u2060na Anna\ufe0f An\ue000na
-	says "An\\ue000na\" holds"
-	no_name "leaves nothing to be seen" \u00a0 \u3000 \u2800 \u0301
+	says "An\\ue000na\" has"
+	no_name "has no visible character" \u00a0 \u3000 \u2800 \u0301
 }
 
 session {names: one that could be taken for a role or the other seat is refused} {
@@ -248,7 +248,7 @@ session {accept: not with the key of who offered, under whatever id} {
 	accepted_with $vectors/B.key
 	works anna adjudicate -q -i g.yaml ../forged
 	give_key bert $vectors/A
-	refused 4 "not now: this offer is my own" bert join in -n Bert -o g.yaml
+	refused 4 "not now: this is your own offer" bert join in -n Bert -o g.yaml
 }
 
 session {accept: not with the referee's key} {

@@ -187,7 +187,7 @@ session {two anchors: feldpost tells the holder of the other one to compare} {
 	brings bert p3.bert
 	set packets 3
 	signs anna
-	refused 3 "not verified: packet 4: this answers another packet 3 than yours: compare both (V4)" \
+	refused 3 "not verified: packet 4: this answers a packet 3 that differs from yours: compare both (V4)" \
 		bert adjudicate -i g.yaml ../p4
 	expect {![string match *fault* $err]}
 	# Both anchors are there: who signed two is named.

@@ -310,7 +310,7 @@ session {check: what would become of a request} {
 	prints "--order:1:1: legal: undo 3  # only if Anna agrees in packet 5"
 	attempt bert check g.yaml -e "undo 3" -e throw
 	expect {$status == 1}
-	prints "--order:1:1: not legal: undo 3: who asks for an undo orders nothing else"
+	prints "--order:1:1: not legal: undo 3: a packet that asks for an undo can't have other orders"
 	attempt bert check g.yaml -e "undo 4"
 	prints "--order:1:1: not legal: undo 4: $nothing"
 	attempt bert check --json g.yaml -e "undo 4"
@@ -327,7 +327,7 @@ session {check: orders after an agreement are for the position after it} {
 	sends take
 	sends "undo 4"
 	works bert check g.yaml -e "agree undo 4" -e dodge
-	prints "--order:1:1: legal: agree undo 4  # back to before packet 4; what follows is for then"
+	prints "--order:1:1: legal: agree undo 4  # this goes back to before packet 4; the orders after it are for that position"
 	prints "--order:2:1: legal: dodge"
 	# Wherever it was written, it comes first.
 	works bert check g.yaml -e dodge -e "agree undo 4"
@@ -378,11 +378,11 @@ session {undo: a request does nothing else} {
 	sends throw end
 	foreach line {throw "standing dodge" "standing none" concede "agree draw" \
 		"on-fail stop" "on-turn keep" "undo 3"} {
-		impossible "who asks for an undo orders nothing else" \
+		impossible "a packet that asks for an undo can't have other orders" \
 		"undo 3" $line
 	}
-	impossible "who asks for an undo orders nothing else" throw "undo 3"
-	untaken "who asks for an undo orders nothing else" "undo 3" "agree undo 3"
+	impossible "a packet that asks for an undo can't have other orders" throw "undo 3"
+	untaken "a packet that asks for an undo can't have other orders" "undo 3" "agree undo 3"
 	send -e "undo 3" -m "a slip of the pen; please?"
 	all_agree
 }
@@ -394,9 +394,9 @@ session {undo: agreed to at the beginning, once, and only what is asked for} {
 	sends "undo 3"
 	impossible "packet 4 asks to undo packet 3" "agree undo 4"
 	impossible "packet 4 asks to undo packet 3" "agree undo 5"
-	untaken "it must come first, and once" throw "agree undo 3"
-	untaken "it must come first, and once" "standing dodge" "agree undo 3"
-	impossible "it must come first, and once" "agree undo 3" "agree undo 3"
+	untaken "the order about undo must come first, and only once" throw "agree undo 3"
+	untaken "the order about undo must come first, and only once" "standing dodge" "agree undo 3"
+	impossible "the order about undo must come first, and only once" "agree undo 3" "agree undo 3"
 	send
 	impossible "packet 5 asks for no undo" "agree undo 3"
 	all_agree

@@ -151,14 +151,14 @@ doctrine_can_only_stand(void **state)
 	const char *nearest;
 	(void)state;
 	assert_string_equal(misread("  dares  take", 3, &nearest),
-		"this is doctrine, it can only stand");
+		"this is doctrine: it can only be a standing order");
 	assert_string_equal(nearest, "standing dares take");
 	misread("if score red over 3 then dares ask", 1, &nearest);
 	assert_string_equal(
 		nearest, "standing if score red over 3 then dares ask");
 	assert_string_equal(misread("standing throw", 10, NULL),
-		"only doctrine, or an answer to a question, can stand; "
-		"`throw` is an order: write it once for each time");
+		"only doctrine or an answer can be a standing order; `throw` "
+		"is neither: write it each time that you want it carried out");
 	assert_non_null(strstr(misread("standing dares tak", 16, &nearest),
 		"`take|dodge|ask` expected"));
 	assert_string_equal(nearest, "take");

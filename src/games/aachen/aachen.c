@@ -14,14 +14,16 @@ static const char *const past_reached[] = { "past", "reached", NULL };
 
 static const struct game_option options[] = {
 	[OPTION_ZOC_LOCKING] = { "zoc-locking", no_yes, YES, "2.5",
-		N_("who begins a phase in an enemy zone of control can't "
-		   "move") },
+		N_("a unit that begins a phase in an enemy zone of control "
+		   "can't move") },
 	[OPTION_SHORTFALL] = { "retreat-shortfall", one_hex, SHORTFALL_ONE,
 		"2.8",
-		N_("steps lost by a retreat cut short: one, or one a hex") },
+		N_("a unit that can't retreat far enough loses one step, or "
+		   "one step a hex") },
 	[OPTION_EXCESS] = { "excess-loss-end", past_reached, EXCESS_PAST,
 		"2.14",
-		N_("losses break the game off past the last turn, or in it") },
+		N_("lost units shorten the game; it ends at once past the last "
+		   "turn, or in it") },
 };
 
 #define IN(phase) (1U << PHASE_##phase)
@@ -154,22 +156,24 @@ static const struct step sequence[] = {
 	{ "3", N_("Before the first turn the Allies place the 3rd Armored "
 		  "Division: place.") },
 	{ "2.3", N_("A game turn is an Allied player turn, then a German one. "
-		    "All support markers are at hand again when it begins.") },
-	{ "2.4", N_("Movement: arrivals come first (2.13): enter. Then units "
-		    "move, one a hex, and stop in enemy zones of control; who "
-		    "begins the phase in one is locked (2.5). Allied engineers "
-		    "bridge a river or repair a bridge (2.9, 2.10); Germans "
-		    "may blow bridges ahead of Americans. end.") },
+		    "Both sides get all their support markers back when it "
+		    "begins.") },
+	{ "2.4",
+		N_("Movement: arrivals come first (2.13): enter. Then units "
+		   "move, one a hex, and stop in enemy zones of control; a "
+		   "unit that begins the phase in one can't move (2.5). Allied "
+		   "engineers bridge a river or repair a bridge (2.9, 2.10); "
+		   "Germans may blow bridges ahead of Americans. Then end.") },
 	{ "2.6", N_("Combat: attack, one enemy hex each, with all adjacent "
 		    "units that you like and at most one marker a side; "
-		    "bombard with a marker alone (2.11). The defender may "
-		    "stand for a step (2.7); others retreat two hexes, and one "
-		    "attacker advances (2.8). end.") },
-	{ "2.3", N_("Mobile movement: mobile units move again. end.") },
-	{ "2.14", N_("All of Aachen and half of the exits at the same moment: "
-		     "the Allies win. After the last turn, which comes a turn "
-		     "earlier for each Allied unit lost: all of Aachen is a "
-		     "draw, less a German victory.") },
+		    "bombard with a marker alone (2.11). The defender may lose "
+		    "a step to stand (2.7); otherwise it retreats two hexes, "
+		    "and one attacker may advance (2.8). Then end.") },
+	{ "2.3", N_("Mobile movement: mobile units move again. Then end.") },
+	{ "2.14", N_("The Allies win at once if they hold all of Aachen and "
+		     "half of the exits. Each Allied unit lost ends the game a "
+		     "turn earlier. After the last turn all of Aachen is a "
+		     "draw, less is a German victory.") },
 	{ NULL, NULL },
 };
 

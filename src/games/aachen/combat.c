@@ -294,7 +294,7 @@ void
 aachen_gloss_yield(struct ground *g, const struct order *o, struct buffer *out)
 {
 	(void)o;
-	buffer_printf(out, _("told to retreat: go back %d hexes"),
+	buffer_printf(out, _("if the die says retreat, go back %d hexes"),
 		g->w->retreat_length);
 }
 

@@ -5,7 +5,7 @@
 
 CONDITION(HEX, "HEX empty|enemy|mine", "2.4", "who stands in a hex")
 CONDITION(ALIVE, "UNIT alive", "2.2", "the unit is not lost")
-CONDITION(AT, "UNIT at HEX", "2.4", "the unit stands there")
+CONDITION(AT, "UNIT at HEX", "2.4", "the unit is in that hex")
 CONDITION(LAST, "last none|won|lost", "2.6",
 	"your last attack of this player turn; won: the defender's hex is "
 	"empty")
@@ -13,7 +13,7 @@ CONDITION(BOMBARDMENT, "bombardment none|hit|missed", "2.11",
 	"your last bombardment of this player turn; hit: its target lost a "
 	"step or its hex")
 CONDITION(BRIDGE, "SIDE intact|destroyed", "2.10",
-	"a bridge stands there, or is down")
+	"the bridge there is intact or destroyed")
 CONDITION(HOLDS, "SEAT holds HEX", "2.1", "that side controls the hex")
 CONDITION(BOMBARDED, "bombarded", "2.11",
 	"the question comes from a bombardment, not from an attack with units")

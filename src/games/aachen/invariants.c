@@ -14,7 +14,7 @@ check_unit(const struct world *w, const struct state *s, int i)
 	const struct unit *u = &s->unit[i];
 	const struct counter *c = &w->counters[i];
 	if (u->hex != HEX_NONE && !is_hex(w, u->hex))
-		return _("a unit stands nowhere");
+		return _("a unit has no place");
 	if (on_map(u) + u->due + u->lost > 1)
 		return _("a unit on the map is also still to come, or lost");
 	if (on_map(u) ? u->steps < 1 || u->steps > c->steps : u->steps != 0)
@@ -72,7 +72,7 @@ check_hexes(const struct scene *scene)
 	}
 	for (size_t i = 0; i < w->map.hexes; i++)
 		if (s->control[i] != ALLIED && s->control[i] != GERMAN)
-			return _("a hex is nobody's");
+			return _("no side controls a hex");
 	return NULL;
 }
 
@@ -82,13 +82,16 @@ check_mover(const struct scene *scene)
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
 	if (s->mover < 0)
-		return s->left ? _("points are left to nobody") : NULL;
+		return s->left ? _("movement points are left, but no unit is "
+				   "moving")
+			       : NULL;
 	const struct unit *u = &s->unit[s->mover];
 	if (!on_map(u) || !u->moved || !aachen_is_movement(s->phase) ||
 		w->counters[s->mover].side != aachen_phase_seat(s->phase))
-		return _("a unit moves that can't");
+		return _("a unit that can't move is moving");
 	if (s->left < 1 || s->left > 2 * w->counters[s->mover].movement)
-		return _("more points are left than there were, or none");
+		return _("the moving unit has more points than it began with, "
+			 "or none");
 	return NULL;
 }
 
@@ -103,9 +106,9 @@ check_bridges(const struct scene *scene)
 	if (s->pontoon >= (int)w->site_count)
 		return _("no such hexside");
 	if (s->pontoon < 0 && s->pontoon_used)
-		return _("a bridge of engineers was used that is not there");
+		return _("a bridge of engineers was used but does not exist");
 	if (s->pontoon_turn < 0 || s->pontoon_turn > s->turn)
-		return _("engineers built in a turn to come");
+		return _("engineers built a bridge in a future turn");
 	return NULL;
 }
 
@@ -118,13 +121,15 @@ check_course(const struct scene *scene)
 	if (s->turn < 0 || s->turn > (int)w->turn_count || s->latch > s->turn)
 		return _("no such turn");
 	if (setup != (s->turn == TURN_SETUP))
-		return _("the set-up is turn 0, and nothing else is");
+		return _("only the set-up is turn 0");
 	if (aachen_any_to_place(w, s) != setup)
-		return _("the set-up is over, and not so");
+		return _("the phase and the units disagree on whether the "
+			 "set-up is over");
 	if (s->phase != PHASE_OVER && s->turn > aachen_last_turn(w, s))
-		return _("the last turn is over, and the game is not");
+		return _("the game goes on after its last turn");
 	if ((s->phase == PHASE_OVER) != (s->outcome != OUTCOME_NONE))
-		return _("over, and not so");
+		return _("the phase and the result disagree on whether the "
+			 "game is over");
 	if (s->battle.on)
 		return _("a battle goes on between orders");
 	if (s->spent & ~set_first(w->marker_count))

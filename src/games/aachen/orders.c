@@ -42,8 +42,8 @@ static const struct act acts[] = {
 		.gloss = aachen_gloss_enter, .hex = 1 },
 	{ VERB_REPAIR, ACT_UNIT, may_repair, NULL, aachen_why_not_repair,
 		aachen_repair, .each = &aachen_bridges,
-		.says = N_("done when the player turn ends; it must stay and "
-			   "not attack") },
+		.says = N_("repaired at the end of the player turn if the unit "
+			   "stays and does not attack") },
 	{ VERB_MOVE, ACT_UNIT, may_move, aachen_list_moves, aachen_why_not_move,
 		aachen_move, .gloss = aachen_gloss_move },
 	{ VERB_MOVE_VIA, ACT_UNIT, NULL, NULL, aachen_why_not_move, aachen_move,
@@ -62,7 +62,8 @@ static const struct act acts[] = {
 	{ VERB_SPARE, .says = N_("there may be another chance") },
 	{ VERB_MARKER, .gloss = aachen_gloss_marker },
 	{ VERB_NO_MARKER, .gloss = aachen_gloss_marker },
-	{ VERB_STAND, .says = N_("told to retreat: lose a step and stay") },
+	{ VERB_STAND,
+		.says = N_("if the die says retreat, lose a step and stay") },
 	{ VERB_YIELD, .gloss = aachen_gloss_yield },
 	{ VERB_LOSE, .gloss = aachen_gloss_loss },
 	{ VERB_RETREAT, .gloss = aachen_gloss_retreat },

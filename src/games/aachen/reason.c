@@ -107,8 +107,10 @@ say_battle(const struct eye *e, const struct battle *b, struct buffer *out)
 		harm += r && aachen_weigh_harm(e, b, r) > 0;
 		price += r && aachen_weigh_price(e, b, r) > 0;
 	}
-	buffer_printf(
-		out, _("harms them on %d of %d, you on %d"), harm, DIE, price);
+	buffer_printf(out,
+		_("of the die's faces, %d of %d harm the enemy and %d harm "
+		  "you"),
+		harm, DIE, price);
 	if (aachen_goal_worth(e, b->hex) > 0)
 		buffer_printf(out, _("; it is %s"), goal_name(e, b->hex));
 }
@@ -118,9 +120,10 @@ say_answer(struct eye *e, const struct order *o, struct buffer *out)
 {
 	switch ((enum verb_row)o->verb) {
 	case VERB_MARKER:
-		buffer_puts(out, aachen_weigh_marker(e, o->arg[0]) > 0
-					 ? _("turns more than it costs")
-					 : _("turns less than it costs"));
+		buffer_puts(out,
+			aachen_weigh_marker(e, o->arg[0]) > 0
+				? _("gains more than the marker is worth")
+				: _("gains less than the marker is worth"));
 		break;
 	case VERB_STAND:
 		if (aachen_goal_worth(e, e->s->battle.hex) > 0)
@@ -128,10 +131,12 @@ say_answer(struct eye *e, const struct order *o, struct buffer *out)
 				goal_name(e, e->s->battle.hex));
 		break;
 	case VERB_YIELD:
-		buffer_puts(out, _("a step is worth more than the hex"));
+		buffer_puts(
+			out, _("losing a step costs more than losing the hex"));
 		break;
 	case VERB_DEMOLISH:
-		buffer_puts(out, _("halts them if it goes up"));
+		buffer_puts(
+			out, _("stops the enemy if the bridge is destroyed"));
 		break;
 	case VERB_SPARE:
 		buffer_puts(out, _("leaves the bridge open"));
@@ -167,7 +172,8 @@ aachen_reason(const struct scene *scene, const struct reader *reader,
 		break;
 	case VERB_BRIDGE:
 		if (aachen_weigh_bridge(&e, o->arg[0]) > 0)
-			buffer_puts(out, _("opens the way to who waits there"));
+			buffer_puts(out, _("opens the way for the units that "
+					   "wait there"));
 		break;
 	case VERB_ATTACK:
 	case VERB_BOMBARD:
@@ -175,7 +181,7 @@ aachen_reason(const struct scene *scene, const struct reader *reader,
 		say_battle(&e, &b, out);
 		break;
 	case VERB_END:
-		buffer_puts(out, _("nothing that is left is worth more"));
+		buffer_puts(out, _("no other order is worth more"));
 		break;
 	default:
 		say_answer(&e, o, out);

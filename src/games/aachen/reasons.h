@@ -87,14 +87,15 @@ REASON(REPAIRER_IN_ZONE, "2.10", "{unit} stands in a German zone of control")
 REASON(NOBODY_THERE, "2.6", "no unit stands in {hex}")
 REASON(OWN_TARGET, "2.6", "{other} in {hex} is a unit of your own")
 REASON(HIT, "2.6",
-	"{other} has been attacked or bombarded in this phase, and that is "
-	"done once")
+	"{other} has been attacked or bombarded in this phase, and can't be "
+	"again")
 REASON(NOT_YOUR_ATTACKER, "2.6", "{unit} is not yours")
 REASON(ELIMINATED, "2.6", "{unit} is eliminated")
 REASON(OFF_MAP, "2.6", "{unit} is not on the map")
 REASON(NO_STRENGTH, "2.2",
 	"{unit} has an attack strength of 0 and never attacks")
-REASON(FOUGHT, "2.6", "{unit} has attacked in this phase, and does so once")
+REASON(FOUGHT, "2.6",
+	"{unit} has attacked in this phase, and can't attack again")
 REASON(NO_ENEMY_NEAR, "2.6", "no enemy is adjacent to {unit} in {from}")
 REASON(NOT_ADJACENT, "2.6",
 	"{unit} in {from} is not adjacent to {hex}; {list} could attack it")
@@ -104,7 +105,7 @@ REASON(RIVER_STOPS_ATTACK, "2.6",
 REASON(NAMED_TWICE, "2.6", "{unit} is named twice")
 REASON(TOO_MANY, "2.6", "at most {most} units attack together")
 REASON(NO_MARKER, "2.11",
-	"there is no marker {value} left in this turn, but {list}")
+	"no marker {value} is left in this turn; these are left: {list}")
 REASON(ADVANCE_AND_HOLD, "2.8", "either a unit advances or all hold")
 REASON(TAKES_NO_PART, "2.8",
 	"{unit} does not take part in the attack, and only attackers advance")

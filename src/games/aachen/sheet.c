@@ -254,8 +254,8 @@ write_standing(const struct sheet *s)
 	buffer_puts(out,
 		"#      retreat ask; retreat toward north|east|south|west; ");
 	buffer_printf(out, "%s\n#      losses ask; %s\n",
-		_("else from enemies"),
-		_("else whole units first, the strongest"));
+		_("otherwise away from enemies"),
+		_("otherwise whole units first, the strongest"));
 	sheet_order(out, "always, never", "advance ask");
 }
 

@@ -51,7 +51,7 @@ VERB(STIFF, "stiff always|never|ask", VERB_DOCTRINE, "2.12",
 VERB(STIFF_AT, "stiff always|never|ask at AREA...", VERB_DOCTRINE, "2.12",
 	"the same in these only", 0)
 VERB(STIFF_HOLD, "stiff hold AREA...", VERB_DOCTRINE, "2.12",
-	"stand rather than retreat in these, yield elsewhere", 0)
+	"stand rather than retreat in these areas, yield elsewhere", 0)
 VERB(MARKER_AT, "marker NUMBER at HEX...", VERB_DOCTRINE, "2.12",
 	"use this marker when one of these hexes is attacked", 0)
 VERB(MARKERS, "markers never|always|ask", VERB_DOCTRINE, "2.12",

@@ -11,8 +11,8 @@ check_stacks(const struct scene *scene)
 		for (size_t row = 0; row < s->stack[area].count; row++) {
 			const struct soviet *c = &s->stack[area].card[row];
 			if (c->down != (c->card == NO_CARD))
-				return _(
-					"a Soviet card is neither up nor down");
+				return _("a Soviet card is neither face up nor "
+					 "face down");
 		}
 	return NULL;
 }
@@ -98,7 +98,7 @@ check_course(const struct scene *scene)
 	if (s->phase == PHASE_PLACEMENT && s->turn != 1)
 		return _("placement in the middle of the game");
 	if (s->phase > PHASE_OVER)
-		return _("a phase that is none between orders");
+		return _("this phase can't occur between orders");
 	if (s->morale >= (int)w->box_count)
 		return _("no such morale");
 	if (s->phase == PHASE_ACTIONS && s->actions == 0)
@@ -115,9 +115,11 @@ check_result(const struct scene *scene)
 	const struct state *s = scene->state;
 	bool no_tigers = s->phase != PHASE_PLACEMENT && tigers_in_town(s) == 0;
 	if ((s->phase == PHASE_OVER) != (s->result != RESULT_NONE))
-		return _("over, and not so");
+		return _("the phase and the result disagree on whether the "
+			 "game is over");
 	if ((s->result == RESULT_NO_TIGERS) != no_tigers)
-		return _("lost without Tigers, and not so");
+		return _("the result and the Tigers disagree on whether the "
+			 "game is lost");
 	return NULL;
 }
 

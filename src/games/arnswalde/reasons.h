@@ -6,13 +6,13 @@
  */
 
 REASON(NOT_ALL_PLACED, "2.3", "all {all} Tigers must be placed, not {named}")
-REASON(NO_DRIVE, "5.2", "nobody drives to field repair or from it")
+REASON(NO_DRIVE, "5.2", "Tigers can't drive to field repair or from it")
 REASON(SAME_AREA, "5.2", "a move leads to another area")
 REASON(NOBODY_MOVES, "5.2", "at least one Tiger must move")
 REASON(NO_TIGER_MOVES, "5.2", "no Tiger stands in {area}")
 REASON(TOO_FEW_MOVE, "5.2", "only {there} in {area}")
 REASON(CARD_IN_NORTH, "5.3", "a Soviet card lies in the north")
-REASON(ESCAPED_ONCE, "5.3", "only one escape a turn")
+REASON(ESCAPED_ONCE, "5.3", "only one escape is allowed each turn")
 REASON(NEVER_BOTH, "5.3", "refugees or Tigers escape, never both")
 REASON(NO_REFUGEES, "5.3", "all {escaped} refugee markers have escaped")
 REASON(NOBODY_ESCAPES, "5.3", "say how many Tigers, and from where")

@@ -7,7 +7,7 @@ VERB(PLACE, "place [north NUMBER=0] [south NUMBER=0] [centre NUMBER=0]", 0,
 	"2.3", "place the Tigers", IN(PLACEMENT))
 VERB(END, "end", 0, "5.1", "take no more actions this turn", IN(ACTIONS))
 VERB(MOVE, "move AREA AREA NUMBER", 0, "5.2",
-	"so many Tigers from one area to another", IN(ACTIONS))
+	"move this many Tigers from one area to another", IN(ACTIONS))
 VERB(ESCAPE,
 	"escape refugee|tigers [north NUMBER=0] [south NUMBER=0] [centre "
 	"NUMBER=0]",

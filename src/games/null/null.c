@@ -168,8 +168,8 @@ static const struct verb verbs[] = {
 		1 << PHASE_CLIMB },
 	[VERB_DRAW] = { "draw", 0, "3", N_("climb by a token from the bag"),
 		1 << PHASE_CLIMB },
-	[VERB_UP] = { "up NUMBER", VERB_ANSWER, "4", N_("go up so far"), 0 },
-	[VERB_DOWN] = { "down NUMBER", VERB_ANSWER, "4", N_("go down so far"),
+	[VERB_UP] = { "up NUMBER", VERB_ANSWER, "4", N_("go up this far"), 0 },
+	[VERB_DOWN] = { "down NUMBER", VERB_ANSWER, "4", N_("go down this far"),
 		0 },
 	{ NULL, 0, NULL, NULL, 0 },
 };

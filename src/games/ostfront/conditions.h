@@ -3,7 +3,7 @@
  * floor: games
  */
 
-CONDITION(MARKER, "marker CITY", "2.3", "the front is there")
+CONDITION(MARKER, "marker CITY", "2.3", "the front is at that city")
 CONDITION(HAND, "hand SEAT over NUMBER", "7",
 	"that side holds more cards than this")
 CONDITION(PLUNDER, "plunder over NUMBER", "5.1",

@@ -53,9 +53,9 @@ check_kinds(const struct scene *scene)
 		(s->discards | soviet) & w->of_kind[PLUNDER])
 		return _("a plunder card is out of place");
 	if (german & ~w->of_kind[WAR])
-		return _("the Germans hold a card that they may not");
+		return _("the Germans hold a card that they may not hold");
 	if (s->aside != ostfront_aside(w, s->year))
-		return _("the cards that lie aside are not those to come");
+		return _("the cards set aside are not those of later years");
 	return NULL;
 }
 
@@ -135,7 +135,7 @@ check_deck(const struct scene *scene)
 	if (d->epoch != s->year - w->years[0].number + 2)
 		return _("the deck is not this year's");
 	if (d->gathered.count != d->size)
-		return _("the deck was made of another number of cards");
+		return _("the deck was made of a wrong number of cards");
 	for (int i = 0; i < d->size; i++)
 		if (!may_be_gathered(w, s, d->gathered.card[i]))
 			return _("the deck was made of cards that it can't "
@@ -167,9 +167,11 @@ check_result(const struct scene *scene)
 	const struct state *s = scene->state;
 	bool over = s->phase == PHASE_OVER;
 	if (over == (closed_plunder(scene->world, s) != 0))
-		return _("over before the end of the year, or not after it");
+		return _("the game is over before the year ends, or goes on "
+			 "after it");
 	if (over != (s->result != RESULT_NONE) || over != (s->winner != 0))
-		return _("over, and not so");
+		return _("the phase and the result disagree on whether the "
+			 "game is over");
 	/* A war exists only while an order is carried out. */
 	if (s->war.waits || s->war.steps || s->war.losses)
 		return _("a war goes on between orders");

@@ -35,7 +35,8 @@ check_slots(const struct state *s)
 	for (size_t i = 0; i < s->placed_count; i++) {
 		const struct placed *p = &s->map[i];
 		if ((p->chit < 0) != (p->urn > 0))
-			return _("a chit on the map is neither up nor down");
+			return _("a chit on the map is neither face up nor "
+				 "face down");
 		if (p->urn && !cup_slots_out(&s->cup, p->urn))
 			return _("a chit on the map is of no urn");
 	}
@@ -45,7 +46,7 @@ check_slots(const struct state *s)
 		for (size_t i = 0; i < s->placed_count; i++)
 			hidden += s->map[i].chit < 0 && s->map[i].urn == urn;
 		if (cup_slots_out(&s->cup, urn) != hidden)
-			return _("slots of the cup are lost");
+			return _("slots of the cup are missing");
 	}
 	return NULL;
 }
@@ -63,7 +64,8 @@ check_force(const struct scene *scene)
 	if (s->phase == PHASE_ALLOCATION)
 		return NULL;
 	if (in_main_force(s) == (s->result == RESULT_DESTROYED))
-		return _("destroyed, and not so");
+		return _("the result and the main force disagree on whether it "
+			 "is destroyed");
 	return NULL;
 }
 
@@ -77,9 +79,11 @@ check_phase(const struct scene *scene)
 	if (s->town < 0 || s->town >= (int)w->town_count)
 		return _("no such town");
 	if ((s->phase == PHASE_OVER) != (s->result != RESULT_NONE))
-		return _("over, and not so");
+		return _("the phase and the result disagree on whether the "
+			 "game is over");
 	if ((s->result == RESULT_WON) != set_has(w->goals, s->town))
-		return _("won, and not so");
+		return _("the result and the town disagree on whether the game "
+			 "is won");
 	if (!peiper_open_phase(w, s, (enum phase)s->phase))
 		return _("a phase in which nothing can be chosen");
 	return NULL;

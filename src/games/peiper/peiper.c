@@ -12,11 +12,12 @@ static const char *const no_yes[] = { "no", "yes", NULL };
 
 static const struct game_option options[] = {
 	[OPTION_POINTS] = { "points", point_values, 0, "2.2",
-		N_("points to put the battle group together with") },
+		N_("how many points the battle group is put together with") },
 	[OPTION_HARD_COMBAT] = { "hard-combat", no_yes, 0, "5.5",
-		N_("only the highest die counts") },
+		N_("in a battle only the highest die counts") },
 	[OPTION_DRAW] = { "draw", no_yes, 0, "3.2",
-		N_("a town of value 4 or more saves a draw") },
+		N_("the game is a draw if you have entered a town of value 4 "
+		   "or more") },
 };
 
 #define IN(phase) (1U << PHASE_##phase)

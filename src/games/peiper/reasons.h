@@ -17,11 +17,12 @@ REASON(NEVER_EAST, "4.3",
 	"{town} lies to the east, and the battle group never moves east")
 REASON(BRIDGE_BLOWN, "5.1.1", "the bridge on the road to {town} is blown")
 REASON(NO_GARRISON, "4.7b", "{point} can't be left as a garrison")
-REASON(NO_POINT_LEFT, "4.7b", "there is no point of {point}")
-REASON(LAST_OF_MAIN, "4.7b", "the last point of the main force stays")
+REASON(NO_POINT_LEFT, "4.7b", "no point of {point} is left")
+REASON(LAST_OF_MAIN, "4.7b", "the last point of the main force must stay")
 REASON(FUEL_FULL, "4.7b", "there is no room for more fuel")
-REASON(NO_SUPPORT, "4.7c", "{point} is not support")
-REASON(TOO_FEW_POINTS, "4.7c", "{needed} of {point}, and only {there} there")
+REASON(NO_SUPPORT, "4.7c", "{point} is not a support type")
+REASON(TOO_FEW_POINTS, "4.7c",
+	"points of {point} needed: {needed}, left: {there}")
 REASON(OTHER_SEQUENCE, "4.7c",
 	"the types have an order: write {second} before {first}")
 REASON(GRENADIERS_FULL, "4.7c", "there is no room for more panzergrenadiers")

@@ -5,8 +5,8 @@
 
 CONDITION(HEX, "HEX empty|enemy|mine", "9", "who stands in a hex")
 CONDITION(ALIVE, "UNIT alive", "12", "the unit is not lost")
-CONDITION(AT, "UNIT at HEX", "9", "the unit stands there")
+CONDITION(AT, "UNIT at HEX", "9", "the unit is in that hex")
 CONDITION(BRIDGE, "BRIDGE intact|blown", "18",
-	"a bridge stands there, or is down")
+	"the bridge there is intact or blown")
 CONDITION(HOLDS, "SEAT holds OBJECTIVE", "21",
 	"that front controls the objective")

@@ -38,7 +38,7 @@ check_unit(const struct world *w, const struct unit *u, int i)
 	if (is_number(w, i) && (u->lost || u->gone))
 		return _("a counter is face down and out of the game");
 	if (is_german(w, i) ? u->away : u->held)
-		return _("a unit is off the map as only others are");
+		return _("a unit is in a place off the map that is not for it");
 	return NULL;
 }
 
@@ -64,7 +64,7 @@ check_stacks(const struct scene *scene)
 	for (int i = 0; i < (int)w->names.count; i++) {
 		int hex = s->unit[i].hex;
 		if (hex >= 0 && !is_marker(w, i) && !has_room(w, &at, i, hex))
-			return _("more units stand in a hex than may");
+			return _("a hex has more units than it may have");
 		if (hex == w->reichstag && !is_german(w, i) &&
 			reichstag_barred(w, s, w->counter[i]->front))
 			return _("both fronts are in the Reichstag");
@@ -82,7 +82,8 @@ check_control(const struct scene *scene)
 		int front = s->control[i].front;
 		if (front != NOBODY &&
 			!in_sector(w, w->objectives[i].hex, front))
-			return _("a front controls what is not in its sector");
+			return _("a front controls an objective outside its "
+				 "sector");
 	}
 	for (int i = 0; i < (int)w->names.count; i++) {
 		int hex = s->unit[i].hex;
@@ -91,7 +92,8 @@ check_control(const struct scene *scene)
 			is_german(w, i) ? NOBODY : (int)w->counter[i]->front;
 		if (row >= 0 && !is_marker(w, i) &&
 			s->control[row].front != front)
-			return _("a unit stands in an objective of others");
+			return _("a unit stands in an objective that another "
+				 "side controls");
 	}
 	return NULL;
 }
@@ -128,14 +130,15 @@ check_mover(const struct scene *scene)
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
 	if (s->mover < 0)
-		return s->left || s->slipped ? _("points are left to nobody")
+		return s->left || s->slipped ? _("movement points are left, "
+						 "but no unit is moving")
 					     : NULL;
 	const struct unit *u = &s->unit[s->mover];
 	if (!on_map(u) || !u->moved || s->left < 1 ||
 		reichstag_stage(s->phase) != STAGE_MOVEMENT ||
 		is_german(w, s->mover) ||
 		w->counter[s->mover]->front != reichstag_sector(s->phase))
-		return _("a unit is in the middle of its move that can't be");
+		return _("a unit that can't move is in the middle of its move");
 	return NULL;
 }
 
@@ -160,11 +163,13 @@ check_course(const struct scene *scene)
 	if (s->turn < TURN_SETUP || s->turn > (int)w->turn_count)
 		return _("no such turn");
 	if ((s->phase < PHASE_SETUP_1UF) != (s->turn == TURN_SETUP))
-		return _("the set-up is turn 0, and nothing else is");
+		return _("only the set-up is turn 0");
 	if (s->phase == PHASE_SETUP_1UF && s->turn > 1)
-		return _("the set-up is over, and not so");
+		return _("the phase and the units disagree on whether the "
+			 "set-up is over");
 	if ((s->phase == PHASE_OVER) != (s->outcome != OUTCOME_NONE))
-		return _("over, and not so");
+		return _("the phase and the result disagree on whether the "
+			 "game is over");
 	if (s->battle.on)
 		return _("a battle goes on between orders");
 	return NULL;
@@ -201,15 +206,15 @@ check_pool(const struct scene *scene)
 		bool there = places(&s->unit[i]) > 0 || is_drawn(s, i);
 		if (is_number(w, i) && there &&
 			card_position(&w->names, i) >= s->pool.next)
-			return _("a counter is there that nobody drew");
+			return _("a counter is in the game but was not drawn");
 		bool post = prepared && !is_number(w, i) &&
 			    w->counter[i]->prepared != NOBODY;
 		seen += there && !post;
 	}
 	if (seen > s->pool.next - 1)
-		return _("a counter of the pool is there twice");
+		return _("a counter of the pool is in the game twice");
 	return seen < s->pool.next - 1 && is_whole(w, s)
-		       ? _("a counter of the pool is nowhere")
+		       ? _("a counter of the pool is missing")
 		       : NULL;
 }
 

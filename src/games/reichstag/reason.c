@@ -130,7 +130,7 @@ say_answer(const struct eye *e, const struct order *o, struct buffer *out)
 		break;
 	case VERB_END:
 	case VERB_END_GERMAN:
-		buffer_puts(out, _("nothing that is left is worth more"));
+		buffer_puts(out, _("no other order is worth more"));
 		break;
 	default:
 		break;

@@ -6,7 +6,7 @@
 /* 0, 4 */
 REASON(NOT_YOURS, "0", "{unit} is not yours to order")
 REASON(NOT_IN_SECTOR, "5.2", "{hex} is not in the sector")
-REASON(OTHER_PHASE, "4", "the phase is another: {phase}")
+REASON(OTHER_PHASE, "4", "the phase is now {phase}")
 REASON(NO_ORDER, "4", "{unit} has nothing to do in this phase")
 
 /* 3 */
@@ -29,7 +29,8 @@ REASON(EFFORT_USED, "6.7", "the Maximum Effort of the front has been made")
 REASON(NO_BARRAGE_YET, "7.2", "there are no barrage markers yet")
 REASON(NO_MARKER, "15.3", "no marker of that kind is left")
 REASON(COMBAT_BEGUN, "22.5", "the combat phase has begun")
-REASON(NO_POINTS, "6.2", "{left} STAVKA points are left, and it costs {cost}")
+REASON(NO_POINTS, "6.2",
+	"{left} STAVKA points are left, but this order costs {cost}")
 
 /* 9, 18, 26 */
 REASON(NOT_ON_MAP, "9", "{unit} is not on the map")
@@ -53,7 +54,7 @@ REASON(REICHSTAG_STOPS, "5.5", "{unit} must stop in the Reichstag")
 REASON(MUST_STOP, "11.4",
 	"{unit} must stop at {from}, in an enemy zone of control")
 REASON(ZONE_TO_ZONE, "11.5",
-	"{unit} began in an enemy zone of control, and enters none in this "
+	"{unit} began in an enemy zone of control, and can't enter one in this "
 	"phase; {hex} is in one")
 REASON(TOO_DEAR, "9",
 	"from {from} to {hex} costs {cost} points, and {unit} has {left}")
@@ -94,8 +95,8 @@ REASON(TOO_FAR, "16", "{hex} is too far away")
 REASON(NO_PLACE, "R39", "there is no hex for {unit} now")
 REASON(TURNING, "R65", "{unit} is being turned up")
 REASON(NO_SOURCE, "16.3", "{unit} can bring nobody back")
-REASON(NOT_TO_BRING, "R19", "{unit} is none that can be brought back")
+REASON(NOT_TO_BRING, "R19", "{unit} can't be brought back")
 REASON(SO_MANY_BROUGHT, "16.3", "{unit} can't bring so many units back")
 REASON(NO_RECON, "17.3", "{unit} is no recon unit of the front")
 REASON(STARTED, "17.3", "the player turn has begun")
-REASON(NOTHING_FACE_DOWN, "17", "nothing unknown lies face down there")
+REASON(NOTHING_FACE_DOWN, "17", "no unknown counter lies face down there")

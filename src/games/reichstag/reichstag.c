@@ -14,26 +14,28 @@ static const char *const early_literal[] = { "early", "literal", NULL };
 
 static const struct game_option options[] = {
 	[OPTION_FANTASY] = { "hitler-fantasy", no_yes, NO, "22",
-		N_("XX Corps and Group Steiner may come") },
+		N_("XX Corps and Group Steiner may arrive") },
 	[OPTION_PREPARED] = { "prepared-defence", no_yes, NO, "23",
-		N_("both stand in the city from the start; the S-Bahn is "
+		N_("both start the game in the city; the S-Bahn is "
 		   "fortified") },
 	[OPTION_SUPPLY] = { "supply", no_yes, NO, "24",
-		N_("only who has a line to his edge profits from STAVKA "
-		   "points") },
+		N_("STAVKA points help only units with a line of supply to "
+		   "their own edge") },
 	[OPTION_HIGH_MOBILITY] = { "high-mobility", no_yes, NO, "25",
 		N_("tanks march and advance further than others") },
 	[OPTION_FLIGHT] = { "flight-west", no_yes, NO, "26",
 		N_("Germans may leave the map once the Führerbunker has "
 		   "fallen") },
 	[OPTION_FORCED_MARCH] = { "forced-march", rule_table, MARCH_RULE, "9.2",
-		N_("its price: by the rule, or by the table") },
+		N_("the price of a forced march: by the rule, or by the "
+		   "table") },
 	[OPTION_TOWER_TERRAIN] = { "flak-terrain-double", no_yes, NO, "16.4",
-		N_("objectives double their flak towers, too") },
+		N_("the terrain of objectives doubles their flak towers, "
+		   "too") },
 	[OPTION_REINFORCEMENT_DICE] = { "reinforcement-dice", early_literal,
 		DICE_EARLY, "7.3",
-		N_("thrown a player turn early, or when the phase comes, which "
-		   "costs mails") },
+		N_("reinforcement dice come a player turn early, or in the "
+		   "phase, which takes more mails") },
 };
 
 /* 23 */
@@ -168,12 +170,12 @@ say_pending(const struct scene *scene, struct pending *p)
 }
 
 static const struct step sequence[] = {
-	{ "3", N_("Set-up: each player places the Germans that he runs, the "
-		  "static ones face down: place, keep; then his front: "
+	{ "3", N_("Set-up: each player places the Germans that they play, the "
+		  "static ones face down: place, keep; then their front: "
 		  "place.") },
 	{ "4", N_("A game turn has four player turns: a Soviet one of the 1st "
 		  "Belorussian Front, a German one in its sector, which the "
-		  "other player runs, and the same for the 1st Ukrainian "
+		  "other player plays, and the same for the 1st Ukrainian "
 		  "Front.") },
 	{ "4.A", N_("Reinforcement: recon, maximum-effort first; then enter, "
 		    "replace. end reinforcement.") },
