@@ -129,10 +129,10 @@ put_others(struct buffer *out, const struct findings *f)
 			f->foreign);
 	if (f->old)
 		buffer_printf(part(out),
-			P_("%zu mail is of format 1, which feldpost as of "
-			   "commit 4c9c565 reads",
-				"%zu mails are of format 1, which feldpost as "
-				"of commit 4c9c565 reads",
+			P_("%zu mail has format 1, which only feldpost as "
+			   "of commit 4c9c565 reads",
+				"%zu mails have format 1, which only feldpost "
+				"as of commit 4c9c565 reads",
 				(long)f->old),
 			f->old);
 	if (f->empty)
