@@ -102,8 +102,7 @@ put_question(struct clerk *k, const struct match *m, bool cut)
 	else if (!clerk_lesson_order(k)) {
 		clerk_list(k, span_of(""));
 		if (clerk_has_usual(k))
-			clerk_say(k, 0,
-				_("`usual`: a whole set-up."));
+			clerk_say(k, 0, _("`usual`: a whole set-up."));
 	}
 }
 

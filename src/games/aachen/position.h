@@ -98,9 +98,9 @@ enum nearness {
 };
 
 /* eye.c: for a side, what goals add to the worth of each hex, and which hexes
- * have an adjacent enemy. `lure` is computed again only when `goal` changes. All
- * of it is for the weights at the address `by` (struct reader): a search asks
- * about one state with the weights of several stances. */
+ * have an adjacent enemy. `lure` is computed again only when `goal` changes.
+ * All of it is for the weights at the address `by` (struct reader): a search
+ * asks about one state with the weights of several stances. */
 struct outlook {
 	bool made, laid;
 	const int *by;
