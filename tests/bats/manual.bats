@@ -467,7 +467,7 @@ limit() {
 		feldpost-orders.5 ORDER_WORDS 1 and N words
 		feldpost-orders.5 LIMIT_BATCH 1 a batch N lines
 		feldpost-orders.5 LIMIT_ORDER_FILE 1048576 a file N MiB
-		feldpost-orders.5 LIMIT_STANDING 1 most N lines stand
+		feldpost-orders.5 LIMIT_STANDING 1 most N standing orders
 		feldpost-mail.7 LIMIT_MESSAGE 1048576 more than N MiB,
 		feldpost-mail.7 LIMIT_MIME_PARTS 1 more than N parts
 		feldpost-mail.7 LIMIT_MIME_DEPTH 1 more than N deep
