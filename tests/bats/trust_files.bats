@@ -148,7 +148,7 @@ in_the_way() {
 	local output
 	for output in "-o notes" "-i -r notes"; do
 		# shellcheck disable=SC2086
-		in_the_way notes "no " setsid -w \
+		in_the_way notes "this is not a game file" setsid -w \
 			feldpost adjudicate g.yaml -e roll -k keys/locked.key $output
 	done
 	in_the_way notes "this is not a game file" setsid -w \

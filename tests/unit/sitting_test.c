@@ -210,7 +210,8 @@ an_old_copy_is_put_back(void **state)
 	assert_false(play(&s, "draw", &e));
 	assert_int_equal(e.code, ERROR_NOT_NOW);
 	assert_false(sitting_recover(&s, &e));
-	assert_non_null(strstr(e.text, "signed before with other orders"));
+	assert_non_null(strstr(e.text,
+		"already signed packet 10 of this game with other orders"));
 	sitting_leave(&s);
 	assert_int_equal(packets(r, 1), had + 2);
 	keep(r->file[1], old);
