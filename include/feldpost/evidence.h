@@ -20,7 +20,6 @@ enum finding_kind {
 	FINDING_TAKEN,	 /* taken into the game now */
 	FINDING_NEXT,	 /* good: it could be taken */
 	FINDING_FOREIGN, /* belongs to another game, no matter who signed it */
-	FINDING_OLD,	 /* in an earlier format, so in no game */
 	FINDING_KNOWN,	 /* was in the game already */
 	FINDING_EARLY,	 /* must wait for an earlier packet */
 	FINDING_BROKEN,	 /* has a beginning but is incomplete */
@@ -52,7 +51,7 @@ struct finding {
 	unsigned seq;		   /* the number that the packet claims, or 0 */
 	char from;		   /* the packet's signer, or 0 */
 	struct digest hash, prev;
-	/* For OLD, REFUSED, STRANGE and VOID: the text of the error; or
+	/* For REFUSED, STRANGE and VOID: the text of the error; or
 	 * NULL. */
 	const char *why;
 	bool needless; /* BROKEN, STRANGE: another copy is whole, or another
@@ -64,7 +63,6 @@ struct findings {
 	size_t count;
 	struct error refused; /* the error of the first REFUSED packet */
 	size_t mails, empty, foreign; /* mails: all, empty, of other games */
-	size_t old;		      /* number of packets in old formats */
 };
 
 /* finding_first returns the first finding of a kind, or NULL. finding_count

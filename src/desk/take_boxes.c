@@ -188,7 +188,6 @@ is_settled(const struct read_mail *more)
 	switch (more->fate) {
 	case FATE_TEST:
 	case FATE_FOREIGN:
-	case FATE_OLD:
 	case FATE_TAKEN:
 	case FATE_UNUSED:
 	case FATE_WAITS:

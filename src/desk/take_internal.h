@@ -17,7 +17,6 @@ enum fate {
 	FATE_NONE,    /* no packet in it */
 	FATE_TEST,    /* only a test letter (test_letter.h) */
 	FATE_FOREIGN, /* packets, but of games that are not here */
-	FATE_OLD,     /* a packet of an older format */
 	FATE_TAKEN,   /* packets that are in a game, now or before */
 	FATE_WAITS,   /* a packet that needs an earlier one */
 	FATE_NO_ROOM, /* an offer, but too many offers wait */
@@ -38,7 +37,6 @@ enum key_kind {
 	KEY_OFFER,  /* hash of the offer, name of its rules */
 	KEY_ACCEPT, /* id of the game, hash of its offer */
 	KEY_GAME,   /* id of the game */
-	KEY_OLD,    /* nothing: an older format */
 	KEY_TEST,   /* nothing: a test letter */
 	KEY_LABEL,  /* first digits of the id, in a cut packet */
 	KEYS,
@@ -192,7 +190,7 @@ enum worth take_worth(const struct take *t, const struct take_games *here,
  * other offer that is new or may be joined. Sets the fates: FATE_TAKEN for
  * mails that concern a game, FATE_WAITS for some that another mail may make
  * useful, FATE_UNUSED for mails that crashed their reader, and FATE_NONE,
- * FATE_FOREIGN, FATE_NO_ROOM or FATE_OLD for the others.
+ * FATE_FOREIGN or FATE_NO_ROOM for the others.
  */
 void take_sort(
 	struct take *t, const struct reading *in, struct take_games *out);

@@ -34,7 +34,6 @@ is_kept(const struct mail *m, const struct read_mail *more)
 		return m->text.length > 0;
 	case FATE_FOREIGN:
 	case FATE_NO_ROOM:
-	case FATE_OLD:
 	case FATE_UNUSED:
 		return true;
 	case FATE_TAKEN:

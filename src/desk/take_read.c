@@ -122,11 +122,8 @@ key_of(const struct block *b)
 	struct span rules = packet_peek(b->body, "rules");
 	struct key k = { .kind = KEY_GAME };
 	struct digest hash;
-	struct error unused;
 	hash_bytes(&hash, b->body);
-	if (!packet_check_format(b->body, &unused))
-		k.kind = KEY_OLD;
-	else if (test_letter_is(b->body))
+	if (test_letter_is(b->body))
 		k.kind = KEY_TEST;
 	else if (span_equals(type, "offer")) {
 		k.kind = KEY_OFFER;

@@ -40,9 +40,7 @@ set_fates(const struct sorting *s)
 			*fate = *fate == FATE_NONE ? FATE_TEST : *fate;
 			continue;
 		}
-		if (*fate != FATE_OLD)
-			*fate = s->key[i].kind == KEY_OLD ? FATE_OLD
-							  : FATE_FOREIGN;
+		*fate = FATE_FOREIGN;
 	}
 }
 
@@ -79,7 +77,6 @@ concerns(
 	case KEY_GAME:
 		return *g->id.hex ? strcmp(k->id, g->id.hex) == 0
 				  : strcmp(offer_of(s, k), g->offer.hex) == 0;
-	case KEY_OLD:
 	case KEY_TEST:
 	case KEYS:
 		break;
@@ -309,7 +306,7 @@ take_worth(const struct take *t, const struct take_games *here,
 		return k->contact ? WORTH_MINE : WORTH_UNKNOWN;
 	if (k->kind == KEY_LABEL && !*k->id) /* only a part of a letter */
 		return WORTH_UNKNOWN;
-	if (k->kind == KEY_OLD || (k->kind != KEY_ACCEPT && !open))
+	if (k->kind != KEY_ACCEPT && !open)
 		return WORTH_NOTHING;
 	return WORTH_UNKNOWN;
 }

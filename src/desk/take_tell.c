@@ -27,7 +27,7 @@ put_strange(const struct told *t, struct buffer *out)
 {
 	size_t tests = count(t, FATE_TEST),
 	       empty = count(t, FATE_NONE) + t->mails->empty,
-	       crowd = count(t, FATE_NO_ROOM), old = count(t, FATE_OLD);
+	       crowd = count(t, FATE_NO_ROOM);
 	if (empty)
 		buffer_printf(out,
 			P_("%zu mail has no packet\n",
@@ -87,14 +87,6 @@ put_strange(const struct told *t, struct buffer *out)
 				"those that wait\n",
 				(long)crowd),
 			crowd);
-	if (old)
-		buffer_printf(out,
-			P_("%zu mail has format 1, which only feldpost as of "
-			   "commit 4c9c565 reads\n",
-				"%zu mails have format 1, which only feldpost "
-				"as of commit 4c9c565 reads\n",
-				(long)old),
-			old);
 }
 
 static bool

@@ -165,7 +165,6 @@ find_offers(const struct game *g, const struct candidates *all, bool open,
 		while (k < out->count && out->list[k]->text != c->text)
 			k++;
 		if (k == out->count && is_open == open &&
-			packet_check_format(b->body, &unused) &&
 			ledger_check_signature(&g->ledger, b, &unused))
 			out->list[out->count++] = c;
 	}

@@ -51,7 +51,6 @@ finding_end(const struct finding *f)
 		[FINDING_TAKEN] = FOUND_IN_GAME,
 		[FINDING_NEXT] = FOUND_IN_GAME,
 		[FINDING_FOREIGN] = FOUND_NOTHING,
-		[FINDING_OLD] = FOUND_NOTHING,
 		[FINDING_KNOWN] = FOUND_IN_GAME,
 		[FINDING_EARLY] = FOUND_WAITING,
 		[FINDING_BROKEN] = FOUND_DAMAGED,
@@ -74,7 +73,6 @@ const struct saying finding_left[] = {
 	{ FINDING_FOREIGN, ERROR_NOT_NOW,
 		.text = N_("this mail is of game {game}{title}, not of this "
 			   "one") },
-	{ FINDING_OLD, ERROR_INPUT, .text = "{why}" },
 	{ FINDING_KNOWN, ERROR_NOT_NOW,
 		.text = N_("all packets of this mail are in the game "
 			   "already") },
@@ -130,7 +128,6 @@ const struct saying finding_proves[] = {
 	{ FINDING_NEXT, .text = N_("{packet}: the next packet: take it in with "
 				   "adjudicate") },
 	{ FINDING_FOREIGN, .text = N_("{packet}: of another game") },
-	{ FINDING_OLD, .text = N_("{packet}: in an older format") },
 	{ FINDING_KNOWN, .text = N_("{packet}: in the game already") },
 	{ FINDING_EARLY, .text = N_("{packet}: it comes after packets that "
 				    "this game file lacks") },
@@ -365,7 +362,6 @@ intake_say(const struct game *g, const struct findings *all,
 {
 	const struct told t = { g, all, f };
 	const struct saying *said = finding_saying(finding_left, &t);
-	struct place at = { .file = NULL };
 	if (f->kind == FINDING_REFUSED) {
 		*e = all->refused;
 		return false;
@@ -375,9 +371,7 @@ intake_say(const struct game *g, const struct findings *all,
 	const char *text = finding_text(&t, said->text);
 	if (finding_end(f) == FOUND_DAMAGED)
 		return say_damaged(&t, said->code, text, e);
-	if (f->kind == FINDING_OLD)
-		at = f->at;
-	error_at(e, said->code, at, "%s", text);
+	error_set(e, said->code, "%s", text);
 	return said->hint && error_hint(e, "%s", finding_text(&t, said->hint));
 }
 

@@ -85,9 +85,9 @@ fits_packet(const struct game *g, const struct order_file *f, struct error *e)
 			"orders for packet %ld, but packet %u is next; since "
 			"then came %s",
 			f->packet, next, name_news(g, (unsigned)f->packet));
-		return error_hint(
-			e, "make a new plan and read these orders into it; or "
-			   "change `packet` in the file and check the orders");
+		return error_hint(e,
+			"make a new plan and read these orders into it; or "
+			"change `packet` in the file and check the orders");
 	}
 	if (f->packet >= 0 && f->packet != (long)next)
 		return error_at(e, ERROR_NOT_NOW, f->packet_at,

@@ -30,7 +30,6 @@ look(struct game *g, const struct candidates *all, size_t i, struct finding *f)
 {
 	const struct candidate *c = &all->list[i];
 	*f = c->finding;
-	struct error old;
 	unsigned *strange = &all->strange[f->mail - all->mail];
 	bool offer = f->block &&
 		     span_equals(packet_peek(f->block->body, "type"), "offer");
@@ -40,10 +39,7 @@ look(struct game *g, const struct candidates *all, size_t i, struct finding *f)
 	if (!f->block)
 		f->kind = is_labelled_foreign(&g->ledger, f) ? FINDING_FOREIGN
 							     : FINDING_BROKEN;
-	else if (!packet_check_format(f->block->body, &old)) {
-		f->kind = FINDING_OLD;
-		f->why = arena_string(g->arena, old.text);
-	} else if (all->foreign[c->text] || other)
+	else if (all->foreign[c->text] || other)
 		f->kind = FINDING_FOREIGN;
 	else if (c->twice || all->seen[c->text])
 		f->kind = FINDING_AGAIN;
@@ -98,22 +94,18 @@ count_mails(const struct game *g, const struct mail *mail, struct findings *out)
 	enum {
 		EMPTY,
 		FOREIGN,
-		OLD,
 		OURS
 	};
 	char *is = arena_alloc(g->arena, out->mails);
 	for (size_t i = 0; i < out->count; i++) {
 		const struct finding *f = &out->list[i];
 		char *one = &is[f->mail - mail];
-		char now = f->kind == FINDING_FOREIGN ? FOREIGN
-			   : f->kind == FINDING_OLD   ? OLD
-						      : OURS;
+		char now = f->kind == FINDING_FOREIGN ? FOREIGN : OURS;
 		*one = now > *one ? now : *one;
 	}
 	for (size_t i = 0; i < out->mails; i++) {
 		out->empty += is[i] == EMPTY;
 		out->foreign += is[i] == FOREIGN;
-		out->old += is[i] == OLD;
 	}
 }
 

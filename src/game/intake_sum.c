@@ -127,14 +127,6 @@ put_others(struct buffer *out, const struct findings *f)
 				"%zu mails are of other games",
 				(long)f->foreign),
 			f->foreign);
-	if (f->old)
-		buffer_printf(part(out),
-			P_("%zu mail has format 1, which only feldpost as "
-			   "of commit 4c9c565 reads",
-				"%zu mails have format 1, which only feldpost "
-				"as of commit 4c9c565 reads",
-				(long)f->old),
-			f->old);
 	if (f->empty)
 		buffer_printf(part(out),
 			P_("%zu mail has no packet", "%zu mails have no packet",

@@ -158,7 +158,7 @@ setup() {
 @test "practice: goes on, or begins again in its place" {
 	practise arnswalde <<<$'place centre 7\nquit'
 	practise arnswalde <<<$'y\nquit'
-	[[ $out = *"go on with it?"* ]]
+	[[ $out = *"Continue?"* ]]
 	grep -q "place centre 7" "$practice"
 	practise arnswalde <<<$'n\nquit'
 	run ! grep -q "place centre 7" "$practice"

@@ -1,8 +1,7 @@
 # nightly
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
-# Files and mails of format 1, which was never released: they are refused in one
-# sentence, which says what reads them, and stop nothing. tests/cases/format_1
-# was made by that program.
+# Game files of format 1, which was never released: they are refused in one
+# sentence, which says what reads them. tests/cases/format_1 was made by that program.
 # Sooner: tests/unit/packet_test.c and doc_test.c.
 
 load duel
@@ -45,58 +44,4 @@ named() {
 	[[ "$(tr -s ' \n' ' ' <<<"$out")" == *"old.yaml games/old.yaml:21: malformed: $words"* ]] ||
 		fail "$out"
 	prints "The hill"
-}
-
-@test "format 1: a mail, and an offer to join" {
-	toss red
-	cp bert/g.yaml before
-	named "$old/offer.txt:4" bert adjudicate -i g.yaml "$old/offer.txt"
-	same bert/g.yaml before
-	named "$old/offer.txt:4" bert join "$old/offer.txt" -n Bert -o other.yaml
-	[ ! -e bert/other.yaml ] || fail "it was joined"
-	as_letters <"$old/offer.txt" | sed 's/^/> /' >quoted
-	named "../quoted" bert join ../quoted -n Bert -o other.yaml
-}
-
-@test "format 1: a packet of the same sender and number is no version of mine" {
-	toss red
-	sends throw
-	sed -n '/^#FELDPOST-BEGIN/,/^#FELDPOST-END/p' "$old/game.yaml" |
-		sed -n '/^#FELDPOST-BEGIN/h;//!H;/^#FELDPOST-END/{x;/seq: 3/p}' >in
-	[ -s in ] || fail "no packet 3"
-	named "../in:1" bert adjudicate -i g.yaml ../in
-	[ ! -e bert/g.yaml.evidence ] || fail "kept as evidence"
-	works bert audit --evidence ../in g.yaml
-	prints "packet 3: in an older format"
-}
-
-letter() {
-	printf 'From a@example.org Mon Nov 16 10:00:00 2026\nFrom: a\nSubject: b\n\n'
-	cat "$1"
-	echo
-}
-
-@test "format 1: in a mailbox it stops nothing, and is named once" {
-	local once="1 mail has format 1, which only feldpost as of commit 4c9c565 reads"
-	toss red
-	sends throw
-	compose
-	{
-		letter "$old/offer.txt"
-		letter bert/out
-	} >box
-	for _ in new known; do
-		works anna adjudicate -i g.yaml ../box
-		[ "$(grep -c "$once" <<<"$out")" -eq 1 ] || fail "$out"
-	done
-	# Nor does it make two offers of one.
-	anna new toss --as blue -n Anna -o a.yaml >offer
-	letter offer >>box
-	works bert join ../box -n Bert -q -o a.yaml
-	# A desk takes the one, and keeps the other.
-	mkdir -p bert/desk
-	works bert take --desk desk ../box
-	[ "$(grep -c "$once" <<<"$out")" -eq 1 ] || fail "$out"
-	prints "kept in desk/unused"
-	prints "1 offer of a stranger waits"
 }
