@@ -26,7 +26,7 @@ load command
 	grep -qx 'links: 16' offer
 	grep -q 'A mail a day' offer
 	works feldpost show g.yaml
-	prints "at 3 of 24"
+	prints "Height 3"
 }
 
 @test "new: options that exclude each other are not chosen together" {
