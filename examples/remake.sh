@@ -179,7 +179,7 @@ while :; do
 	done
 	[ "$n" -eq 1 ] || go_back "$n"
 done
-if ! grep -q 'both have disclosed' "$work/said"; then
+if ! grep -q 'both players have disclosed' "$work/said"; then
 	cat "$work/said" >&2
 	exit 1
 fi

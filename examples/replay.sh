@@ -36,7 +36,7 @@ duel() {
 		"$example/orders/$(printf %03d $n)-$me.yaml" "$folder/mails"; do
 		n=$((n + 1))
 	done
-	if ! grep -q 'both have disclosed' "$work/said"; then
+	if ! grep -q 'both players have disclosed' "$work/said"; then
 		cat "$work/said" >&2
 		return 1
 	fi

@@ -176,7 +176,7 @@ host_done(void *context)
 
 /* Plays this game until the player leaves. */
 static bool
-play_game(struct sitter *p, struct prompt_game *game, struct error *e)
+play_game(struct sitter *p, const struct prompt_game *game, struct error *e)
 {
 	const struct prompt_host host = { .context = p,
 		.read = host_read,
@@ -186,13 +186,14 @@ play_game(struct sitter *p, struct prompt_game *game, struct error *e)
 		.fail = host_fail,
 		.start = host_start,
 		.done = host_done };
-	game->host = &host;
-	game->owner = &p->cli->owner;
-	game->typing = p->cli->typing;
-	game->style = cli_style(p->cli);
-	bool ok = prompt_play(game, e);
-	if (game->status)
-		p->cli->status = game->status;
+	struct prompt_game here = *game;
+	here.host = &host;
+	here.owner = &p->cli->owner;
+	here.typing = p->cli->typing;
+	here.style = cli_style(p->cli);
+	bool ok = prompt_play(&here, e);
+	if (here.status)
+		p->cli->status = here.status;
 	return ok;
 }
 

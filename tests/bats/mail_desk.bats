@@ -527,7 +527,7 @@ later() {
 	anna sign -i desk/g.yaml -e throw >bert/in
 	cat bert/in bert/in.other >bert/both
 	takes 4 bert --answer both
-	prints 'this game has reached today's limit of 1 automatic packets'
+	prints "this game has reached today's limit of 1 automatic packets"
 	prints '`feldpost sign -i --send'
 	prints 'other.yaml: taken 3; packet 4 was sent'
 	grep -q '^seq: 5' bert/desk/g.yaml

@@ -189,7 +189,7 @@ stranger() {
 		echo
 	done >bert/many
 	takes 0 bert --join --answer one many
-	prints 'today's limit of 5 automatic joins is reached'
+	prints "today's limit of 5 automatic joins is reached"
 	counts games bert 5
 	counts sent_by bert 5
 	counts waiting bert 35

@@ -145,12 +145,10 @@ in_the_way() {
 	mkdir keys
 	install -m 600 "$vectors/locked.key" keys/locked.key
 	echo "my notes" >notes
-	local output
-	for output in "-o notes" "-i -r notes"; do
-		# shellcheck disable=SC2086
-		in_the_way notes "this is not a game file" setsid -w \
-			feldpost adjudicate g.yaml -e roll -k keys/locked.key $output
-	done
+	in_the_way notes "this is not a game file" setsid -w \
+		feldpost adjudicate g.yaml -e roll -k keys/locked.key -o notes
+	in_the_way notes "no report of feldpost's" setsid -w \
+		feldpost adjudicate g.yaml -e roll -k keys/locked.key -i -r notes
 	in_the_way notes "this is not a game file" setsid -w \
 		feldpost new null -n Anna -k keys/locked.key -o notes
 	untouched
