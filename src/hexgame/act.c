@@ -6,7 +6,8 @@
 #include "feldpost/message.h"
 #include "feldpost/run.h"
 
-/* A question to the rules that needs a ground, and the answer. */
+/* A question to the rules that needs a ground, and the answer to that
+ * question. */
 struct errand {
 	const struct scene *scene;
 	const struct acts *acts;
@@ -89,8 +90,8 @@ add_acts(const struct scene *s, struct agenda *a)
 	}
 }
 
-/* True if an act allows the unit an order. Only a few acts have `may`, and they
- * are called for all units. */
+/* True if an act allows the unit an order. Only a few acts have a function
+ * `may`, and each of these is called for all units. */
 static bool
 is_in_play(const struct agenda *a, const struct ground *g, int unit)
 {
@@ -110,7 +111,7 @@ find_targets(const struct acts *acts, const struct agenda *a,
 	return 0;
 }
 
-/* Fills in the things to which the parts belong. */
+/* Fills in `thing`, which says what each part is about. */
 static void
 add_parts(const struct scene *s, const struct ground *g, struct agenda *a)
 {
@@ -157,8 +158,8 @@ acts_parts(const struct scene *s)
 	return e.number;
 }
 
-/* Returns the part for a thing, from 1. It is one of `count` parts after the
- * first `before` parts. */
+/* Returns the number of the part for a thing; parts count from 1. Searches the
+ * `count` parts that follow the first `before` parts. */
 static int
 part_about(const struct agenda *a, int before, int count, int thing)
 {
@@ -195,7 +196,7 @@ acts_part_of(const struct scene *s, const struct order *o)
 	return e.number;
 }
 
-/* Says why an order is illegal, and which things the reason is about. */
+/* Finds out why an order is illegal, and which things the reason is about. */
 
 static const struct about nothing = {
 	.unit = -1, .hex = -1, .from = -1, .thing = -1
@@ -215,7 +216,8 @@ why_not(const struct act *act, struct ground *g, const struct order *o,
 	return act->why_not(g, o, about);
 }
 
-/* Lists an order by itself, or followed by each thing of the act. */
+/* Lists an order as it is or, if the act needs one more thing, once with each
+ * possible thing. */
 static void
 list_each(const struct errand *e, struct ground *g, const struct act *act,
 	struct order *o, struct listing *l)
@@ -232,7 +234,7 @@ list_each(const struct errand *e, struct ground *g, const struct act *act,
 	}
 }
 
-/* Lists all orders of an act for a unit, a target or its verb. */
+/* Lists all orders of an act that begin with this unit, target or verb. */
 static void
 list_act(const struct errand *e, struct ground *g, const struct act *act,
 	int thing, struct listing *l)
@@ -249,7 +251,7 @@ list_act(const struct errand *e, struct ground *g, const struct act *act,
 		list_each(e, g, act, &o, l);
 }
 
-/* Lists all orders of a unit or target. */
+/* Lists all orders that begin with this unit or target. */
 static void
 list_thing(const struct errand *e, struct ground *g, enum act_of of, int thing,
 	struct listing *l)
@@ -260,7 +262,7 @@ list_thing(const struct errand *e, struct ground *g, enum act_of of, int thing,
 			list_act(e, g, a->now[i], thing, l);
 }
 
-/* Lists a part, counted from 0. */
+/* Lists all orders of a part. `part` counts from 0. */
 static void
 list_part(const struct errand *e, struct ground *g, int part)
 {

@@ -29,7 +29,8 @@ end_trail(struct trail *t)
 	t->count = 0;
 }
 
-/* True if an interrupted move goes on where it stopped. */
+/* True if this arrow continues, where it stopped, a move that was
+ * interrupted. */
 static bool
 goes_on(const struct trail *t, enum arrow_kind kind, const int *arg)
 {
@@ -56,8 +57,8 @@ add_step(struct trail *t, const int *arg)
 		t->hex[t->count++] = (int16_t)arg[1];
 }
 
-/* Begins a fight for a hex. The fight includes every attacker up to the roll of
- * the die. */
+/* Begins a fight for a hex. Every attacker named before the roll of the die
+ * belongs to the fight. */
 static void
 open_fight(struct trail *t, int hex)
 {
@@ -74,8 +75,8 @@ go_straight(struct trail *t, enum arrow_kind kind, const int *arg)
 		open_fight(t, arg[2]);
 }
 
-/* Returns the name of a result without its sign, if the name begins with the
- * sign. */
+/* Returns the name of a result. If the name begins with the result's sign,
+ * leaves out the sign. */
 static const char *
 without_sign(const char *said, const char *sign)
 {

@@ -11,9 +11,9 @@
 
 #include "position.h"
 
-/* attack.c: 12 orders to attack, and which units must attack or can. */
+/* attack.c: 12 Orders to attack; which units can attack, and which must. */
 
-/* The arguments of an order to attack. */
+/* What an order to attack says. */
 struct attack {
 	int hexes, units;
 	const int16_t *hex, *unit;
@@ -26,7 +26,7 @@ void open_battle(const struct world *w, const struct state *s,
 	const struct order *o, struct battle *out);
 
 /* battle_owner returns the player who runs a side of the battle, battle_units
- * how many units it has. */
+ * how many units that side has. */
 int battle_owner(const struct battle *b, int side);
 int battle_units(const struct battle *b, int side, const int16_t **unit);
 
@@ -38,62 +38,71 @@ struct odds {
 	int row;     /* R10 row of the combat table */
 };
 void reckon_odds(struct ground *g, const struct battle *b, struct odds *out);
-/* Writes how little and how much face-down defenders may add to the defence, as
- * far as both players know: each can be any piece not yet turned up. */
+/* Writes the least and the most that face-down defenders may add to the
+ * defence, as far as both players know. Each of them can be any piece that has
+ * not been turned up. */
 void hidden_defence(
 	struct ground *g, const struct battle *b, int *least, int *most);
-/* 12.2 Returns a table's row for these sums (R9, R10). */
+/* 12.2 Returns the row of a combat table for these sums of strength (R9,
+ * R10). */
 int odds_row(const struct combat_table *t, int attack, int defence);
-/* 12.20, R14 Combines two factors of one unit, up to `most`. */
+/* 12.20, R14 Combines two factors for the same unit. The result is at most
+ * `most`. */
 int joined_factor(int one, int other, int most);
-/* Returns why a unit can't attack any enemy now; OK if it can. */
+/* Returns why a unit can't attack any enemy now, or OK if the unit can. */
 enum reason why_no_attack(const struct ground *g, int unit, struct about *a);
 /* Writes the hexes that some unit can attack, sorted by number, and returns how
  * many. `hexes` has room for HEX_MOST. */
 int attack_targets(const struct ground *g, int16_t *hexes);
-/* Writes the units that can attack a hex, side by side, each sorted by number,
- * and returns how many. `units` has room for MOST_ATTACKERS. */
+/* Writes the units that can attack a hex, one side of the hex after the other.
+ * The units on a side are sorted by number. Returns how many units there are.
+ * `units` has room for MOST_ATTACKERS. */
 int attackers_of(const struct ground *g, int hex, int16_t *units);
 
-/* Orders to attack a hex, alone or with hexes of higher number, in canonical
- * form. */
+/* Orders to attack one hex or several. An order in canonical form names the hex
+ * with the lowest number first. */
 act_list list_target;
 act_why_not why_not_attack;
-/* Writes "12:5, 240 %, assault; row 200-299; 1 AA 2 AA 3 BB 4 DA 5 DA 6 DA". */
+/* Writes, for example, "12:5, 240 %, assault; row 200-299; 1 AA 2 AA 3 BB 4 DA
+ * 5 DA 6 DA". */
 act_gloss gloss_attack;
 
-/* 12, R8, R49, R51 True if a unit must still attack, as all units are now. */
+/* 12, R8, R49, R51 True if a unit must still attack, given where all units are
+ * now. */
 bool owes_attack(const struct ground *g, int unit);
-/* R8, R63 Writes the next attack that the rules force if the player orders
- * none. Returns false if there is none. */
+/* R8, R63 Writes the next attack that the rules force on a player who orders
+ * none. Returns false if the rules force no attack. */
 bool forced_attack(struct ground *g, struct order *out);
 
 /* combat.c: 12.2, 12.23 */
 
-/* Carries out an attack, from its dice to the advance. */
+/* Carries out an attack from the roll of the die to the advance. */
 act_carry_out carry_out_attack;
 /* R8 Carries out all forced attacks at the end of a combat phase. */
 void forced_attacks(struct deed *g);
 enum {
-	/* The most sets to choose from, which 12 units can reach. */
+	/* Limits how many sets the owner can choose from; 12 units can reach
+	 * this limit. */
 	MOST_HALVES = 1000
 };
-/* R16 Writes, as bits, the sets with at least half of the strength that fall
- * below half without any one unit. Returns how many, up to `most`. */
+/* R16 Writes the sets of units (as bits) that have at least half of the
+ * strength, but less than half without any one unit of the set. Returns how
+ * many sets there are, at most `most`. */
 int half_sets(const int16_t *strength, int count, uint32_t *set, int most);
 act_gloss gloss_lose;
 
-/* 13 Makes one side's units of the battle retreat this many hexes. */
+/* 13 Makes all units of one side of the battle retreat this many hexes. */
 
-/* 14 Lets a side's units advance into hexes that the other side has left. */
+/* 14 Lets a side's units advance into the hexes that the other side has
+ * left. */
 void retreat_side(struct deed *g, int side, int length, bool panics);
-/* 14 Lets the units of a side advance into hexes that are empty now. */
+/* 14 Lets a side's units advance into the hexes that are empty now. */
 void advance_side(struct deed *g, int side, int most);
-/* 13.6 go */
+/* 13.6 The answer `go`. */
 act_gloss gloss_go;
-/* 13 retreat, off-map */
+/* 13 The answers `retreat` and `off-map`. */
 act_gloss gloss_retreat;
-/* 14 advance */
+/* 14 The answer `advance`. */
 act_gloss gloss_advance;
 
 #endif

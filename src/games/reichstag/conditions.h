@@ -1,5 +1,6 @@
 /*
- * Conditions of orders, as row, syntax, rule, help (rules.h).
+ * The conditions of orders. Each row has a name, syntax, rule and help
+ * (rules.h).
  * floor: games
  */
 

@@ -20,36 +20,39 @@ struct eye {
 	const struct state *s;
 	const int *k; /* the weights, by enum weight_row */
 	struct ground *g;
-	struct outlook *outlook; /* that of this side in this sector */
+	struct outlook *outlook; /* the outlook of this side in this sector */
 	const struct reader *reader;
-	int front, side; /* the sector's front; the side that decides */
+	int front, side; /* the sector's front, and the side that decides */
 };
 
-/* Returns the view of the acting side; in a battle, of the side in question. */
+/* Returns the view of the acting side. In a battle, returns the view of the
+ * side that is asked. */
 struct eye eye_of(
 	struct ground *g, const struct reader *reader, const struct order *o);
 
-/* Returns the strength of a unit, guessed if the player does not know it. */
+/* Returns the strength of a unit, or a guess if the player does not know the
+ * strength. */
 int eye_guess(const struct eye *e, int unit);
 /* True if a barrage zone already covers the hex. */
 bool eye_shelled(const struct eye *e, int hex);
 /* True if the sector's front controls the objective in the hex. */
 bool eye_taken(const struct eye *e, int hex);
-/* eye_pull returns what a hex is worth as a goal to the acting side, eye_post
- * what one more German there is worth. */
+/* eye_pull returns what a hex is worth as a goal to the acting side. eye_post
+ * returns what one more German unit in the hex is worth. */
 int eye_pull(const struct eye *e, int hex);
 int eye_post(const struct eye *e, int hex, int without);
 
-/* Returns the outlook, which is computed once for a position (position.h). */
+/* Returns the outlook. The outlook is computed once for a position
+ * (position.h). */
 const struct outlook *eye_outlook(const struct eye *e);
 
-/* eye_value returns what a hex is worth to a unit in it, eye_lure how much of
- * that goals contribute. */
+/* eye_value returns what a hex is worth to a unit in that hex, eye_lure how
+ * much of this worth comes from goals. */
 int eye_value(const struct eye *e, int unit, int hex);
 int eye_lure(const struct eye *e, int unit, int hex);
 
-/* greedy.c: returns what a marker there is worth, and the `count` of
- * targets. */
+/* greedy.c: returns what a marker in this hex is worth, and writes the number
+ * of targets to `count`. */
 int eye_barrage(
 	const struct eye *e, enum marker_kind kind, int hex, int *count);
 /* True if a result removes all units from the attacked hexes. */

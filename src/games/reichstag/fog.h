@@ -2,16 +2,17 @@
  * Race to the Reichstag: the static pool, face-down counters, recon.
  * floor: games
  *
- * A face-down counter has a number, and state.unit an element for the number.
- * When the counter is turned up, the element of its piece takes over, and that
- * of the number is cleared. The rules only know where a number is, so that
- * hidden faces never decide what is legal. An order that is legal only for some
- * kinds of counters is legal for all; the state then notes which kinds the
- * counter can't be (R68).
+ * Each face-down counter has a number, and state.unit has an element for each
+ * number. Turning a counter up fills in the element of its piece, and clears
+ * the element of the number. The rules use only the number's hex, so that
+ * hidden faces never decide what is legal. An order that is legal for some
+ * kinds of counters is legal for all kinds; the state then notes which kinds
+ * the counter can't be (R68).
  *
- * A rule has up to four functions: list_... lists legal orders, why_not_...
- * returns why an order is illegal or OK, gloss_... tells what an order would do
- * (as the reader sees the counter), and reichstag_... carries it out.
+ * A rule has up to four functions. list_... lists legal orders. why_not_...
+ * returns why an order is illegal, or OK. gloss_... tells what an order would
+ * do, if the reader sees the counter as the owner does. reichstag_... carries
+ * the order out.
  */
 #ifndef REICHSTAG_FOG_H
 #define REICHSTAG_FOG_H
@@ -21,47 +22,51 @@
 /* pool.c: the pool as a hidden deck (reichstag_hidden); 3.3-3.6, 7.3, 16.8,
  * 16.10, R64, R68 */
 
-/* 3.3-3.6 Deals the pool of a new game: the garrison is put into the Reichstag,
+/* 3.3-3.6 Deals the pool of a new game. The garrison is put into the Reichstag,
  * and each commander's counters are due in their sectors. R23: command posts of
- * the prepared defence are not dealt, but due under their own names.
- * reichstag_set_up calls this before any unit is on the map. */
+ * the prepared defence are not dealt; the posts are due under their own names.
+ * reichstag_set_up calls this function before any unit is on the map. */
 void deal_pool(const struct world *w, const int *option, struct state *s);
-/* True if a number is in the hand of the commander of a sector's Germans: due
- * in the set-up, kept (R12, R13, R39), or drawn (7.3). */
+/* True if a numbered counter is in the hand of the player who commands a
+ * sector's Germans. Such a counter is due in the set-up, was kept (R12, R13,
+ * R39), or was drawn (7.3). */
 bool is_in_hand(
 	const struct world *w, const struct state *s, int unit, int sector);
 /* 7.3, R64 Rolls the reinforcement die for the German phase of a sector in
- * `turn`, and may draw a counter. The counter is then in hand and in
- * front[sector].drawn. Does nothing if 7.4 or an empty pool prevents it
- * (R50). */
+ * `turn`. If the die allows, draws a counter into the hand and notes the
+ * counter in front[sector].drawn. Does nothing if 7.4 or an empty pool prevents
+ * the roll (R50). */
 void draw_ahead(struct deed *g, int sector, int turn);
-/* 7.4 True if a sector gets no counters: all its objectives are Soviet. */
+/* 7.4 True if a sector gets no counters because all its objectives are
+ * Soviet. */
 bool draws_barred(const struct world *w, const struct state *s, int sector);
 
 /*
- * 16.8 Turns up a counter and returns its piece. If the counter is where it
- * must not be, the game ends (R68): check is_over afterwards. A face-up unit is
- * returned as it is. A piece that was put back face down is turned up.
+ * 16.8 Turns up a counter and returns its piece. If the rules forbid the piece
+ * to be in its hex, the game ends (R68), so the caller checks is_over
+ * afterwards. Returns a face-up unit unchanged. Also turns up a piece that was
+ * put back face down.
  */
 int turn_up(struct deed *g, int unit);
 /* 16.8 (3), 16.10, 17.3 Turns up all face-down counters of a hex. Returns true
- * if that ends the game. */
+ * if turning them up ends the game. */
 bool show_stack(struct deed *g, int hex);
-/* 16.8 (2), 16.10, 12.13 Turns up counters when a combat phase begins, and
- * returns true if that ends the game. state.phase must be the combat phase
- * already. Counters of the phasing player follow as separate orders (`shown`),
- * before that player's next order. */
+/* 16.8 (2), 16.10, 12.13 Turns up counters when a combat phase begins. Returns
+ * true if turning them up ends the game. state.phase must be the combat phase
+ * already. The phasing player's counters are turned up by separate orders
+ * (`shown`), before that player's next order. */
 bool start_of_combat(struct deed *g);
 /* Carries out the engine's order `shown NUMBER PIECE` (cards.h). */
 act_carry_out reichstag_shown;
 bool is_over(const struct state *s);
-/* R24 A Soviet front has come into a hex that has no German units. Captures the
- * strategic markers that are face up there. */
+/* R24 Captures the face-up strategic markers in a hex without German units,
+ * after units of a Soviet front have entered the hex. */
 void capture_markers(struct deed *g, int hex, int front);
 /* 16.2 Counts the face-up command posts in a sector. */
 int command_posts(const struct world *w, const struct state *s, int sector);
-/* True if a unit is face down: a number, or infantry that an airstrip brought
- * back and both players know. R63: attacks on it are forced last. */
+/* True if a unit is face down: either a numbered counter, or infantry that an
+ * airstrip brought back and that both players know. R63: the rules force
+ * attacks on face-down units last. */
 static inline bool
 lies_face_down(const struct world *w, const struct state *s, int unit)
 {
@@ -69,9 +74,11 @@ lies_face_down(const struct world *w, const struct state *s, int unit)
 	return on_map(u) && (is_face_down(w, unit) || u->seen);
 }
 
-/* R68 Return the kinds (bits of enum barred_row) that a counter can't be if it
- * is now put down in a hex, or kept. is_barred is true if a piece is of one of
- * these kinds. Only for code that sees faces: sheet, gloss, greedy. */
+/* R68 Both functions return kinds (bits of enum barred_row): barred_at the
+ * kinds that a counter can't be if its owner puts the counter down in a hex,
+ * barred_if_kept the kinds if the owner keeps the counter. is_barred is true if
+ * a piece is of one of these kinds. Only code that sees faces may call
+ * is_barred: sheet, gloss, greedy. */
 uint8_t barred_at(struct ground *g, int unit, int hex);
 uint8_t barred_if_kept(struct ground *g, int unit);
 bool is_barred(const struct world *w, int piece, uint8_t barred);
@@ -85,47 +92,53 @@ bool is_barred(const struct world *w, int piece, uint8_t barred);
  * order other hexes, or `keep`, which is never listed (VERB_OPEN).
  */
 act_list list_put_down;
-/* Returns why a unit can't be placed in any hex; OK if it can. */
+/* 3.5, 3.6, 7.3, 16.5 The order `place` for a face-down number. setup.c calls
+ * these functions, and places all other units itself. The list contains only
+ * hexes where every kind may be, so that listed orders never break the rules. A
+ * player who knows the face may also order other hexes, or `keep`, which is
+ * never listed (VERB_OPEN). */
 enum reason why_no_put_down(struct ground *g, int unit);
 act_why_not why_not_put_down;
 act_gloss_for gloss_put_down;
 act_carry_out reichstag_put_down;
 
-/* R12, R13 `keep`, during the set-up. */
+/* R12, R13 The order `keep`, during the set-up. */
 act_why_not why_not_keep;
 act_gloss_for gloss_keep;
 act_carry_out reichstag_keep;
 
-/* R39 Ends the German reinforcement phase of a sector: counters in hand stay in
- * hand. A counter that could have been put down must be a sniper, or an
- * airstrip for which there was no place (R13). */
+/* R39 Ends the German reinforcement phase of a sector; the player keeps the
+ * counters in hand. A kept counter that could have been put down must be a
+ * sniper, or an airstrip that had no place (R13). */
 void keep_rest(struct deed *g);
 
-/* 16.8 (1) `reveal`: the commander turns up a counter on the map, in any phase
- * in which this player acts. */
+/* 16.8 (1) The order `reveal`: the commander turns up a counter on the map, in
+ * any phase in which this player acts. */
 act_why_not why_not_reveal;
 act_gloss_for gloss_reveal;
 act_carry_out reichstag_reveal;
 
-/* 16.3 `airstrip`, with one unit or two; 16.7 `depot`. */
+/* The orders `airstrip` (16.3), with one unit or two, and `depot` (16.7). */
 act_list list_brought;
 act_why_not why_not_brought;
 act_gloss_for gloss_brought;
 act_carry_out reichstag_bring;
 
-/* 17.3, R58, R65 d `recon`: at the start of a player turn (while state.started
- * is false), or in the recon phase that ends the turn before. */
+/* 17.3, R58, R65 d The order `recon`. The player gives this order at the start
+ * of a player turn (while state.started is false), or in the recon phase that
+ * ends the turn before. */
 act_list list_recon;
 act_why_not why_not_recon;
 act_gloss gloss_recon;
 act_carry_out reichstag_recon;
-/* True if any unit can make recon now. Otherwise the recon phase is skipped. */
+/* True if any unit can make recon now. If no unit can, the recon phase is
+ * skipped. */
 bool can_recon(struct ground *g);
-/* Call when the movement phase of a front is over or skipped: its recon units
- * may then make recon and move again. */
+/* Notes that the movement phase of a front is over or skipped: the front's
+ * recon units may make recon and move again afterwards. */
 void end_recon(const struct world *w, struct state *s, int front);
 
-/* 17.4, R44, R65 e `air-recon`. */
+/* 17.4, R44, R65 e The order `air-recon`. */
 act_list list_air_recon;
 act_why_not why_not_air_recon;
 act_gloss gloss_air_recon;

@@ -1,15 +1,16 @@
 /*
- * The messages of Race to the Reichstag: row, id, arguments, text (rules.h).
+ * The messages of Race to the Reichstag. Each row has a name, id, arguments and
+ * text (rules.h).
  * floor: games
  *
- * Each text is short, names units by id and hexes by name, and has the numbers
- * that explain a die.
+ * Each text is short, names units by id and hexes by name, and includes the
+ * numbers that explain what a die decided.
  */
 
 /* 3, 4: sequence.c, setup.c */
 MESSAGE(PHASE, "phase", "PHASE", "-- {0}")
 MESSAGE(PLACED, "placed", "UNIT HEX", "{0} takes post at {1}.")
-/* SEAT is the front of the sector, here and below. */
+/* In this message and those below, SEAT is the front of the sector. */
 MESSAGE(GARRISON, "garrison", "UNIT SEAT", "{0} goes to the sector of the {1}.")
 MESSAGE(MOVEMENT_DIE, "movement-die", "SEAT NUMBER",
 	"Movement of the Germans in the sector of the {0}: die {1}.")
@@ -42,13 +43,13 @@ NEWS(TAKEN, "taken", "OBJECTIVE SEAT NUMBER",
 	"The {1} takes {0}: {2} {2:point:points}.")
 NEWS(RETAKEN, "retaken", "OBJECTIVE", "The Germans are back in {0}.")
 
-/* 9, 18: movement.c, bridges.c */
+/* These two messages report each step of a move, for pictures and --json. */
 MESSAGE(MOVES, "moves", "UNIT HEX HEX", "{0}: {1} to {2}.")
 /* Each step of a move, for pictures and --json. */
 MESSAGE(PASSES, "passes", "UNIT HEX", NO_TEXT)
 /* 9.2 */
 MESSAGE(MARCHES, "marches", "UNIT", "{0} makes a forced march.")
-/* A bridge fell ahead of the unit. */
+/* A bridge fell on the way of the unit. */
 MESSAGE(STOPPED, "stopped", "UNIT HEX",
 	"{0} halts at {1}, before the fallen bridge.")
 /* 26 */
@@ -64,7 +65,7 @@ MESSAGE(FORCED, "forced", "HEX",
 	"Nobody has ordered it, but {0} must be attacked.")
 MESSAGE(ATTACKS, "attacks", "UNIT HEX HEX NUMBER", "{0} ({3}) attacks {2}.")
 MESSAGE(DEFENDS, "defends", "UNIT HEX NUMBER", "{0} ({2}) defends {1}.")
-/* Arguments: attack, defence, percent. */
+/* The arguments are the attack, the defence and the percentage. */
 MESSAGE(MOBILE, "mobile", "NUMBER NUMBER NUMBER",
 	"{0} against {1}: {2} percent, mobile combat.")
 MESSAGE(ASSAULT, "assault", "NUMBER NUMBER NUMBER",
@@ -80,7 +81,7 @@ MESSAGE(OFF_MAP, "off-map", "UNIT HEX", "{0} leaves the map at {1}.")
 MESSAGE(ADVANCES, "advances", "UNIT HEX HEX", "{0} advances from {1} to {2}.")
 
 /* 16, 17: pool.c, statics.c */
-/* Arguments: the face-down unit and its piece. */
+/* The first two arguments are the face-down unit and its piece. */
 MESSAGE(TURNED_UP, "turned-up", "UNIT UNIT HEX",
 	"{0} at {2} is turned up: {1}.")
 NEWS(MISPLACED, "misplaced", "UNIT HEX",
@@ -97,10 +98,10 @@ MESSAGE(USED_UP, "used-up", "UNIT", "{0} is used up.")
 MESSAGE(SCOUTS, "scouts", "UNIT HEX", "{0} looks at {1}.")
 MESSAGE(AIR_RECON, "air-recon", "HEX NUMBER",
 	"Aircraft over {0} see {1} face-down {1:counter:counters}.")
-/* SEAT is the front that captures it. */
+/* SEAT is the front that captures the unit. */
 NEWS(CAPTURED, "captured", "UNIT SEAT", "{0} is captured by the {1}.")
 
-/* 21, R68 The end of the game: points of 1BF and 1UF. */
+/* 21, R68 The end of the game: the points of 1BF and 1UF. */
 NEWS(POINTS, "points", "NUMBER NUMBER",
 	"The 1st Belorussian Front has {0} {0:point:points}, the 1st Ukrainian "
 	"Front {1}.")
@@ -110,7 +111,8 @@ NEWS(GERMANS_WIN, "germans-win", "NUMBER NUMBER",
 MESSAGE(WRONG, "wrong", "NUMBER NUMBER",
 	"A counter was placed where it must not lie.")
 
-/* Questions. The first argument decides which standing orders apply. */
+/* Questions. The first argument of a question decides which standing orders
+ * apply. */
 MESSAGE(ASK_LOSE, "ask-lose", "HEX", "The fight for {0}: who is lost?")
 MESSAGE(ASK_STAY, "ask-stay", "UNIT HEX",
 	"{0} at {1} must retreat: does it stay in the objective?")

@@ -1,11 +1,11 @@
 /*
- * Race to the Reichstag: how units move, and what happens in hexes that they
- * enter.
+ * Race to the Reichstag: how units move, and what happens in the hexes that
+ * units enter.
  * floor: games
  *
- * A rule has up to four functions: list_... lists legal orders, why_not_...
- * returns why an order is illegal or OK, gloss_... tells what an order would
- * do, and one function carries it out.
+ * A rule has up to four functions. list_... lists legal orders. why_not_...
+ * returns why an order is illegal, or OK. gloss_... tells what an order would
+ * do. The fourth function carries the order out.
  */
 #ifndef REICHSTAG_MOVEMENT_H
 #define REICHSTAG_MOVEMENT_H
@@ -16,42 +16,49 @@
 
 /* Returns why a unit can't move anywhere now. */
 enum reason move_hindrance(const struct ground *g, int unit);
-/* 6, 9.2, 24 Returns why a unit that can move can't make a forced march. */
+/* 6, 9.2, 24 Returns why a unit can't make a forced march, although the unit
+ * can move. */
 enum reason march_hindrance(struct ground *g, int unit, struct about *a);
-/* Return the points that a unit has, and what a forced march adds (25). */
+/* move_allowance returns a unit's movement points, march_points the points that
+ * a forced march adds (25). */
 int move_allowance(const struct ground *g, int unit);
 int march_points(const struct ground *g, int unit);
-/* Returns where a unit that may move can go, with a forced march if it can make
- * one. The costs are the points spent. Valid until a call for another unit. */
+/* Returns where a unit that may move can go, by a forced march if the unit can
+ * make one. The costs are the points spent. The result is valid until a call
+ * for another unit. */
 const struct routes *unit_reach(struct ground *g, int unit);
 
 act_list list_moves;
-/* Returns why a unit has no legal move; OK if it has one. */
+/* Returns why a unit has no legal move, or OK if the unit has one. */
 enum reason why_no_move(struct ground *g, int unit, struct about *a);
 act_why_not why_not_move;
 act_gloss gloss_move;
 act_carry_out reichstag_move;
 
-/* 26 Takes the cheapest path to an edge of flight, and off the map. */
+/* 26 The order `leave`: the unit takes the cheapest path to an edge of flight
+ * and leaves the map. */
 act_why_not why_not_leave;
 act_gloss gloss_leave;
 act_carry_out reichstag_leave;
-/* True if Germans may now leave the map from a hex, by a move or a retreat. */
+/* True if German units may now leave the map from a hex, by a move or a
+ * retreat. */
 bool may_flee(const struct world *w, const struct state *s, const int *option,
 	int hex);
 
-/* Call when a phase begins: no unit has moved, helped or begun a move. */
+/* Clears, at the beginning of a phase, what units did before: no unit has
+ * moved, helped, or begun a move. */
 void rest_units(struct state *s);
 
 /* bridges.c: 18, 19, 21 */
 
 /*
- * Call when a unit enters a hex by a move, retreat, advance or arrival (then
- * `from` is HEX_NONE). Reports MESSAGE_PASSES. A Soviet unit tests bridges
- * (18.1, in the order of 81), captures strategic markers (R24), and binds an
- * engineer that helped it across (R59). Control of an objective changes (21).
+ * Applies what follows when a unit enters a hex by a move, retreat, advance or
+ * arrival. For an arrival, `from` is HEX_NONE. Reports MESSAGE_PASSES. A Soviet
+ * unit tests bridges (18.1, in the order of 81), captures strategic markers
+ * (R24), and binds an engineer that helped the unit across (R59). Control of an
+ * objective changes (21).
  */
 void enter_hex(struct deed *g, int unit, int from, int to);
-/* invariants.c: checks for every position (reichstag_invariants). */
+/* invariants.c (reichstag_invariants): checks that every position must pass. */
 
 #endif

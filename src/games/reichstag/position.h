@@ -2,8 +2,8 @@
  * Race to the Reichstag: facts that are computed from a position.
  * floor: games
  *
- * These functions are cheap, so callers compute a fact where they need it. Only
- * the ground of a state between two orders is kept (run.h, survey).
+ * These functions are cheap, so callers compute a fact where they need it. The
+ * engine keeps only the ground of a state between two orders (run.h, survey).
  */
 #ifndef REICHSTAG_POSITION_H
 #define REICHSTAG_POSITION_H
@@ -29,8 +29,8 @@ on_map(const struct unit *u)
 	return u->hex >= 0;
 }
 
-/* 4 Return a phase's stage, its sector (NOBODY after the game), the side that
- * acts, and the seat that gives its orders. */
+/* 4 These functions return a phase's stage, its sector (NOBODY after the game),
+ * the side that acts, and the seat that gives the orders of that side. */
 enum stage reichstag_stage(int phase);
 int reichstag_sector(int phase);
 int reichstag_side(int phase);
@@ -49,15 +49,15 @@ is_german(const struct world *w, int unit)
 	return w->counter[unit]->side == GERMAN;
 }
 
-/* True for a number, which is a face-down counter (R24). */
+/* True if the unit is a number: each number is a face-down counter (R24). */
 static inline bool
 is_face_down(const struct world *w, int unit)
 {
 	return w->counter[unit]->kind == KIND_FACE_DOWN;
 }
 
-/* R24 True for a face-up strategic marker. A marker is not a unit: it has no
- * zone, takes no room, does not fight and does not close its hex. */
+/* R24 True for a face-up strategic marker. A marker is not a unit: a marker has
+ * no zone, takes no room, does not fight and does not close its hex. */
 static inline bool
 is_marker(const struct world *w, int unit)
 {
@@ -70,16 +70,16 @@ is_mobile(const struct world *w, int unit)
 	return w->counter[unit]->mobile;
 }
 
-/* Returns the printed strength, 0 for a face-down counter. */
+/* Returns the printed strength, or 0 for a face-down counter. */
 static inline int
 strength(const struct world *w, int unit)
 {
 	return w->counter[unit]->strength;
 }
 
-/* 27.4 What a hex has besides its terrain. */
+/* 27.4 These functions tell what a hex has besides its terrain. */
 
-/* True for the Reichstag, too. */
+/* True if a hex has an objective. The Reichstag is an objective, too. */
 static inline bool
 is_objective(const struct world *w, int hex)
 {
@@ -98,8 +98,8 @@ is_sbahn(const struct world *w, int hex)
 	return w->sbahn[hex];
 }
 
-/* Returns the sector of a unit: a Soviet unit's front, a German unit's sector,
- * or NOBODY if the unit has none yet. */
+/* Returns the front of a Soviet unit or the sector of a German unit. Returns
+ * NOBODY if the unit has no sector yet. */
 static inline int
 sector_of(const struct world *w, const struct state *s, int unit)
 {
@@ -107,30 +107,30 @@ sector_of(const struct world *w, const struct state *s, int unit)
 				  : w->counter[unit]->front;
 }
 
-/* Returns the player who commands a unit. A Soviet unit's is its front's; a
- * German unit's is not the player of its sector's front. NOBODY for the
- * garrison (16.10) and for units that have no sector yet. */
+/* Returns the player who commands a unit. The player of a front commands its
+ * Soviet units; the other player commands the German units of its sector.
+ * NOBODY commands the garrison (16.10) and units that have no sector yet. */
 int commander(const struct world *w, const struct state *s, int unit);
 
-/* Finds where all units are. A stack never has units of both sides. It includes
- * markers (is_marker). */
+/* Finds where all units are. A stack never has units of both sides. A stack
+ * includes markers (is_marker). */
 void reichstag_stacks(
 	const struct world *w, const struct state *s, struct stacks *out);
-/* Returns a side's first unit in a hex, not counting markers, or -1. */
+/* Returns a side's first unit in a hex, or -1. Markers don't count. */
 int unit_of_side(
 	const struct world *w, const struct stacks *at, int side, int hex);
 
-/* A mark in addition to those of routes (route.h). */
+/* A mark that this game adds to the marks of route.h. */
 enum {
 	MARK_EZOC = 4, /* in a zone of the side that does not act */
 };
 
-/* eye.c: what hexes are worth to the acting side, equal for all units, by the
- * weights at the address `by` (struct reader). */
+/* eye.c: what hexes are worth to the acting side, without regard to single
+ * units. The weights at the address `by` were used (struct reader). */
 struct outlook {
 	bool made, laid;
-	bool last; /* this is probably the last turn */
-	int crown; /* 1 or -1: holding the Reichstag wins or loses */
+	bool last; /* this turn is probably the last one */
+	int crown; /* 1 if holding the Reichstag wins, -1 if that loses */
 	const int *by;
 	int16_t goal[HEX_MOST];	 /* the goals from which `lure` was made */
 	int16_t lure[HEX_MOST];	 /* worth of a goal, less the way to it */
@@ -141,8 +141,8 @@ struct outlook {
 };
 
 /*
- * The position as the phasing side sees it, made once for many orders. Its
- * costly parts are computed when first needed.
+ * The position as the phasing side sees it, made once for many orders. The
+ * parts that are costly are computed when first needed.
  */
 struct ground {
 	struct agenda agenda;
@@ -156,36 +156,40 @@ struct ground {
 	uint8_t mark[HEX_MOST];	      /* made by ground_marks */
 	uint8_t ways[2][2][HEX_MOST]; /* made by ground_ways: [small][held] */
 	uint8_t supply[HEX_MOST];     /* made by ground_supplied */
-	/* 15, 18, 19 The steps, as bridges, engineers and barrage are now, for
-	 * units other than `without`: an engineer does not help itself. */
+	/* 15, 18, 19 The steps, as bridges, engineers and barrage are now.
+	 * Unit `without` does not bridge, because an engineer does not help
+	 * itself. */
 	bool has_steps;
 	int without;
 	struct steps steps;
 	int searched; /* the unit that `routes` is about, or -1 */
 	struct routes routes;
-	struct outlook outlook[FRONTS][2]; /* of each sector and side */
+	struct outlook outlook[FRONTS][2]; /* the outlook of each sector and
+					    * side */
 };
 void ground_make(const struct world *w, const struct state *s,
 	const int *option, struct ground *out);
-/* For use during an order. Valid until the state changes. */
+/* Makes a ground while an order is carried out. The ground is valid until the
+ * state changes. */
 void ground_now(const struct deed *g, struct ground *out);
 
-/* Returns marks for the acting side's units before they move. MARK_CLOSED:
- * no unit can enter (enemies, other sector, lakes, 5.5, 5.6). MARK_EZOC,
- * MARK_STOP: zones of the other side. MARK_STOP also marks the Reichstag
- * (R54). */
+/* Returns marks for the acting side's units before the units move. No unit can
+ * enter a hex with MARK_CLOSED (enemies, other sector, lakes, 5.5, 5.6).
+ * MARK_EZOC and MARK_STOP mark zones of the other side. MARK_STOP also marks
+ * the Reichstag (R54). */
 const uint8_t *ground_marks(struct ground *g);
-/* Returns marks for one unit: full hexes are closed to it, too, and all zones
- * if it is held (11.5). */
+/* Returns marks for one unit. Full hexes are closed to the unit, and if the
+ * unit is held (11.5), all zones are closed, too. */
 const uint8_t *ground_ways(struct ground *g, int unit);
-/* 11.5 True if the unit began its phase in an enemy zone and must slip out. */
+/* 11.5 True if the unit began its phase in an enemy zone and must leave all
+ * zones if it moves. */
 bool unit_is_held(struct ground *g, int unit);
 /* 24 True if a Soviet unit of the sector's front would be in supply in a hex.
- * Always true without the option, and on an airfield. */
+ * Without the option, and on an airfield, supply is always there. */
 bool ground_supplied(struct ground *g, int hex);
 
 /* 10 True if a unit fits into a hex with the units there (R6). False if an
- * enemy is there. A unit that is already there is not counted twice. */
+ * enemy is there. A unit that is already in the hex is not counted twice. */
 bool has_room(
 	const struct world *w, const struct stacks *at, int unit, int hex);
 
@@ -198,22 +202,23 @@ bool zone_reaches_hex(
 	const struct world *w, const int *option, int unit, int from, int to);
 
 /* 15 True if a hex is in the zone of a marker of `front` whose kind is in the
- * set `kinds`. A jet's `front` is its sector (22.5). */
+ * set `kinds`. The `front` of a jet is its sector (22.5). */
 bool in_barrage(const struct world *w, const struct state *s, int front,
 	unsigned kinds, int hex);
 
 /* 18 Returns the row of world.bridges of the bridge on a hexside, or -1. */
 int bridge_at(const struct world *w, int hexside);
-/* 19 The engineers of a front that can bridge now: on the map, not moved in
- * this phase, and not `without` (or -1). Germans (NOBODY) have none (R46). */
+/* 19 The engineers of a front that can bridge now. These engineers are on the
+ * map, have not moved in this phase, and are not `without` (or -1). The Germans
+ * (NOBODY) have no engineers (R46). */
 struct engineers {
 	int16_t unit[MOST_OTHERS], hex[MOST_OTHERS];
 	int count;
 };
 void find_engineers(const struct world *w, const struct state *s, int front,
 	int without, struct engineers *out);
-/* 18, 19 Returns the water along a hexside. NULL if it has none or is bridged
- * now. R21: engineers bridge only rivers. */
+/* 18, 19 Returns the effect of the water along a hexside, or NULL if the
+ * hexside has no water or is bridged now. R21: engineers bridge only rivers. */
 const struct water_effect *water_at(const struct world *w,
 	const struct state *s, const struct engineers *e, int hexside);
 /* 15, 18, 19 Returns the steps of the acting side's units, with bridges and
@@ -222,10 +227,12 @@ const struct steps *ground_steps(struct ground *g, int without);
 /* 5.5 True if a unit or marker of the other front closes the Reichstag. */
 bool reichstag_barred(const struct world *w, const struct state *s, int front);
 
-/* 27.4 Writes what a hex is: "city; objective: 5 points; Lichtenberg". */
+/* 27.4 Describes a hex, for example "city; objective: 5 points;
+ * Lichtenberg". */
 void put_ground(const struct world *w, int hex, struct buffer *out);
 
-/* 6 Return the STAVKA points left to both fronts; a thing's price now (6.4). */
+/* 6 points_left returns the STAVKA points left to both fronts, price what a
+ * thing costs now (6.4). */
 int points_left(const struct world *w, const struct state *s);
 int price(const struct world *w, const struct state *s, int front, int printed);
 

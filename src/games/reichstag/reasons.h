@@ -1,5 +1,6 @@
 /*
- * Race to the Reichstag: reasons against orders, as row, rule, text (rules.h).
+ * Race to the Reichstag: the reasons why an order is illegal. Each row has a
+ * name, rule and text (rules.h).
  * floor: games
  */
 

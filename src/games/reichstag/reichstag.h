@@ -4,7 +4,8 @@
  *
  * Each of two players has a Soviet front and the Germans who oppose the other
  * front. The game has hexes, stacks and face-down counters. Rule numbers are
- * those of the game's specification; R1 and so on are its rulings.
+ * those of the game's specification; R1 and so on are rulings of that
+ * specification.
  */
 #ifndef REICHSTAG_H
 #define REICHSTAG_H
@@ -21,7 +22,7 @@ enum message_row {
 #undef NEWS
 };
 
-/* Reasons why an order is illegal. The functions why_... return one. */
+/* Reasons why an order is illegal. The functions why_... return a reason. */
 enum reason {
 	OK,
 #define REASON(row, ...) row,
@@ -41,7 +42,8 @@ enum verb_row {
 
 /*
  * Element i of state.unit is row i of the vocabulary UNIT. A face-down counter
- * of the pool uses its number's element; once turned up, its piece's.
+ * of the pool uses the element of its number. After the counter is turned up,
+ * the element of its piece is used.
  */
 struct unit {
 	int16_t hex;	/* HEX_NONE if not on the map */
@@ -68,7 +70,7 @@ struct unit {
 			 * enum barred_row */
 };
 
-/* R68 What a counter can't be that is face down or kept. */
+/* R68 Kinds that a counter can't be, if the counter is face down or kept. */
 enum barred_row {
 	BARRED_AIRSTRIP, /* 16.3: not on a road or airfield */
 	BARRED_SNIPER,	 /* 16.5: too far from other units */
@@ -79,7 +81,7 @@ enum barred_row {
 /* 15 */
 struct marker {
 	int16_t hex;
-	int8_t kind, front; /* `front`: its owner; a jet's sector */
+	int8_t kind, front; /* the owner is in `front`; for a jet, the sector */
 };
 
 enum outcome_row {
@@ -106,15 +108,17 @@ struct battle {
 	int8_t attackers;
 	int16_t defender[MOST_ATTACKERS];
 	int8_t defenders;
-	int16_t from[MOST_ATTACKERS]; /* hex of each attacker at the start */
-	int16_t at[MOST_ATTACKERS];   /* hex of each defender at the start */
-	int16_t asked;		      /* the unit in question, or -1 */
+	int16_t from[MOST_ATTACKERS]; /* each attacker's hex at the start */
+	int16_t at[MOST_ATTACKERS];   /* each defender's hex at the start */
+	int16_t asked;		      /* the unit that a question is about,
+				       * or -1 */
 	int16_t ordered;	      /* how many hexes it must retreat */
-	int16_t loss_due; /* printed strength that must still be lost: half */
+	int16_t loss_due; /* printed strength still to be lost for "half" */
 	int8_t result;	  /* row of the result, or -1 */
 };
 
-/* 21 The front that controls an objective; NOBODY if Germans do. */
+/* 21 The front that controls an objective, or NOBODY if the Germans control
+ * it. */
 struct control {
 	int8_t front;
 };
@@ -124,14 +128,14 @@ struct front {
 	int16_t spent;		   /* 6.2 STAVKA points spent */
 	int8_t captured;	   /* 21 strategic markers captured */
 	bool exhausted;		   /* 20 the front is exhausted */
-	bool effort_used;	   /* 6.7 has had its Maximum Effort */
+	bool effort_used;	   /* 6.7 Maximum Effort has been used */
 	int8_t used[MARKER_KINDS]; /* 15.3 in this turn; 22.5 in the game */
 	/* Dice rolled early for the sector's next German player turn (81). */
 	int8_t movement;    /* the die, or 0 if not rolled */
 	int8_t relief;	    /* 22 the die, or 0 if not rolled */
 	int16_t drawn;	    /* 7.3 the number drawn and not yet put down, or
 			     * -1 */
-	bool relieved;	    /* 22 its relief group has arrived */
+	bool relieved;	    /* 22 the relief group has arrived */
 	bool garrison_seen; /* R65 e: this front has seen the garrison */
 };
 
@@ -144,7 +148,7 @@ struct state {
 	struct front front[FRONTS];
 	bool bunker;		/* 26 the Führerbunker is captured */
 	bool effort;		/* 6.7 this player turn has Maximum Effort */
-	bool second;		/* 6.7 this is its second combat phase */
+	bool second;		/* 6.7 the second combat phase is under way */
 	bool started;		/* the player turn has begun (17.3) */
 	uint64_t tested, blown; /* 18 sets of bridges */
 	struct marker marker[MOST_MARKERS]; /* 15 markers on the map */
@@ -153,8 +157,8 @@ struct state {
 	bool garrison_up; /* 16.10 the garrison is turned up */
 
 	/* 9 The unit in the middle of its move, because a bridge fell. */
-	int16_t mover; /* its number, or -1 */
-	int16_t left;  /* points that it can still spend */
+	int16_t mover; /* the unit's number, or -1 */
+	int16_t left;  /* points that the unit can still spend */
 	bool slipped;  /* 11.5 it began in a zone, so may enter none */
 
 	struct battle battle;
@@ -212,13 +216,14 @@ void reichstag_reason(const struct scene *s, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 
 /* board.c, details.c, sheet.c */
-/* How sides are shown: rows of front_row, then the Germans of both sectors. */
+/* Sides as pictures show them: the rows of front_row, then the Germans of both
+ * sectors. */
 enum {
 	GERMANS = FRONTS,
 	SIDES_SHOWN
 };
 int reichstag_side_of(const void *world, int unit);
-/* A counter as the reader knows it, without its hex. */
+/* Returns a counter as the reader knows it. The hex is not filled in. */
 struct picture_counter reichstag_counter(const struct world *w,
 	const struct reader *reader, int unit, struct arena *a);
 void reichstag_details(
@@ -227,7 +232,7 @@ void reichstag_picture(const struct scene *s, const struct reader *reader,
 	const struct record *last, struct picture *p);
 void reichstag_sheet(
 	const struct scene *s, const struct reader *reader, struct buffer *out);
-extern const char *const reichstag_marker_names[]; /* by kind, in English */
+extern const char *const reichstag_marker_names[]; /* English names, by kind */
 extern const struct measure reichstag_measures[];
 /* overlays.c */
 extern const struct overlay reichstag_overlays[];

@@ -3,24 +3,25 @@
  * barrage, the end of the game.
  * floor: games
  *
- * A rule has up to four functions: list_... lists legal orders, why_not_...
- * returns why an order is illegal or OK, gloss_... tells what an order would
- * do, and reichstag_... carries it out.
+ * A rule has up to four functions. list_... lists legal orders. why_not_...
+ * returns why an order is illegal, or OK. gloss_... tells what an order would
+ * do. reichstag_... carries the order out.
  */
 #ifndef REICHSTAG_TURN_H
 #define REICHSTAG_TURN_H
 
 #include "position.h"
 
-/* setup.c: 3 placing units. Face-down numbers are left to statics.c, in German
- * reinforcement phases, too (fog.h). */
+/* setup.c: 3 The placing of units. statics.c places face-down numbers, in
+ * German reinforcement phases, too (fog.h). */
 
-/* True if a unit is to be set up in this phase, or a counter put down in this
- * German reinforcement phase (7.3, 16.5, R39); if any is, and has a hex. */
+/* is_to_place is true if a unit is to be set up in this phase, or if a counter
+ * is to be put down in this German reinforcement phase (7.3, 16.5, R39).
+ * any_to_place is true if there is any such unit with a hex to go to. */
 bool is_to_place(const struct ground *g, int unit);
 bool any_to_place(struct ground *g);
 act_list list_places;
-/* Returns why no hex is left for a unit; OK if there is one. */
+/* Returns why no hex is left for a unit, or OK if a hex is left. */
 enum reason why_no_place(struct ground *g, int unit);
 act_why_not why_not_place;
 act_gloss_for gloss_place;
@@ -31,27 +32,29 @@ void draw_garrison(struct deed *g);
 
 /* sequence.c: 4 */
 
-/* Returns the next phase, and its turn in `turn` (D3); PHASE_OVER after the
- * last. Ignores the second combat (6.7), and counts empty phases, too. */
+/* Returns the phase that follows `phase`, and writes its turn to `turn` (D3).
+ * Returns PHASE_OVER after the last phase. Ignores the second combat phase of
+ * 6.7; empty phases count, too. */
 int phase_behind(const struct world *w, int phase, int *turn);
 /* Ends a set-up phase when no unit is left to place. */
 void end_setup(struct deed *g);
 act_list list_end;
 act_why_not why_not_end;
 act_gloss gloss_end;
-/* Ends the phase: 4, 20, 15.8. Forced attacks come first (R8). */
+/* Ends the phase by 4, 20 and 15.8. Attacks that the rules force come first
+ * (R8). */
 act_carry_out reichstag_end;
 
 /* reinforce.c: 6, 7.1, 8, 22, R41, R47 */
 
-/* True if a unit arrives in this phase: because it is due, returns after a
+/* True if a unit arrives in this phase because the unit is due, returns after a
  * retreat off the map (R41), or is in a relief group (R47). */
 bool is_arriving(const struct ground *g, int unit);
-/* Returns the first unit that must arrive before the phase ends, and a hex for
- * it; -1 if there is none (R3). */
+/* Returns the first unit that must arrive before the phase ends, and writes a
+ * hex for that unit. Returns -1 if no unit must arrive (R3). */
 int first_arrival(const struct ground *g, int *hex);
 act_list list_entries;
-/* Returns why a unit can't arrive in any hex; OK if it can. */
+/* Returns why a unit can't arrive in any hex, or OK if the unit can. */
 enum reason why_no_entry(const struct ground *g, int unit);
 act_why_not why_not_enter;
 act_gloss gloss_enter;
@@ -62,12 +65,12 @@ act_list list_replacements;
 act_why_not why_not_replace;
 act_gloss gloss_replace;
 act_carry_out reichstag_replace;
-/* 6.7 Maximum Effort. */
+/* 6.7 The order for Maximum Effort. */
 act_why_not why_not_effort;
 act_gloss gloss_effort;
 act_carry_out reichstag_effort;
-/* 22 throw_relief rolls the die for a sector's relief group, unless it is
- * rolled already; bring_relief lets the group arrive in this German turn. */
+/* 22 throw_relief rolls the die for a sector's relief group, unless the die has
+ * been rolled; bring_relief lets the group arrive in this German turn. */
 void throw_relief(struct deed *g, int sector);
 void bring_relief(struct deed *g, int sector);
 
@@ -77,12 +80,14 @@ void bring_relief(struct deed *g, int sector);
  * or how many jets a sector can use in the game (22.5). */
 int markers_left(const struct world *w, const struct state *s, int front,
 	enum marker_kind kind);
-/* Returns why a marker can't be placed in a hex; also for 17.4 (MARKER_AIR). */
+/* Returns why a marker can't be placed in a hex. For MARKER_AIR, returns why
+ * the front can't make air recon there (17.4). */
 enum reason why_no_marker(const struct ground *g, enum marker_kind kind,
 	int hex, struct about *a);
-/* Pays for a marker and uses it up. A marker of 17.4 is never placed. */
+/* Pays for a marker and counts the marker as used. A marker for air recon
+ * (17.4) is never placed. */
 void use_marker(struct deed *g, int front, enum marker_kind kind);
-/* All kinds of markers share these functions. */
+/* These functions serve all kinds of markers. */
 act_list list_markers;
 act_why_not why_not_marker;
 act_gloss gloss_marker;
@@ -92,19 +97,21 @@ void remove_markers(struct deed *g, int front);
 
 /* victory.c: 6, 20, 21 */
 
-/* 6.2, 6.4 Spends STAVKA points, which must be left, and reports it. */
+/* 6.2, 6.4 Spends STAVKA points and reports the sum. The points must be
+ * left. */
 void spend(struct deed *g, int front, int points);
-/* Puts a unit from the map into the eliminated pile, and reports it. A German
- * unit keeps its sector, for points, airstrips and depots (R19, R70). */
+/* Puts a unit from the map into the eliminated pile, and reports the loss. A
+ * German unit keeps its sector, for points, airstrips and depots (R19, R70). */
 void eliminate(struct deed *g, int unit);
 /* 20 Rolls the two dice at the end of a front's player turn (R61). */
 void test_exhaustion(struct deed *g, int front);
-/* 21 Call when a unit of `front` (NOBODY for Germans) has entered a hex or was
- * placed there. Changes control if the hex is an objective. */
+/* 21 Changes control of an objective after a unit of `front` (NOBODY for
+ * Germans) has entered its hex or was placed there. Does nothing in other
+ * hexes. */
 void take_objective(struct deed *g, int hex, int front);
-/* 4.V If the game is over, ends it and returns true. */
+/* 4.V Returns true if the game is over, after ending the game. */
 bool judge_turn(struct deed *g);
-/* Ends the game with this enum outcome_row. */
+/* Ends the game. `outcome` is a row of enum outcome_row. */
 void end_game(struct deed *g, int outcome);
 
 #endif

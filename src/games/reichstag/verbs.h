@@ -1,5 +1,6 @@
 /*
- * Verbs of orders: row, syntax, flags, rule, help, phases (rules.h).
+ * The verbs of orders. Each row has a name, syntax, flags, rule, help and
+ * phases (rules.h).
  * floor: games
  */
 

@@ -1,24 +1,27 @@
 /*
- * The greedy player's weights: row, name, weight (rules.h). These weights come
- * from trial games, not from the rules.
+ * The weights of the greedy player. Each row has a name, id and weight
+ * (rules.h). These weights come from trial games, not from the rules.
  * floor: games
  */
 
 WEIGHT(POINT, "point", 20) /* a victory point or a STAVKA point */
 /* Goals, and how strongly they attract units. */
 WEIGHT(GOAL, "goal", 60)	     /* for an objective */
-WEIGHT(GOAL_POINT, "goal-point", 1)  /* added for each of its points */
+WEIGHT(GOAL_POINT, "goal-point", 1)  /* added for each point of the objective */
 WEIGHT(HEART, "heart", 160)	     /* for the Reichstag */
-WEIGHT(HEART_TURN, "heart-turn", 12) /* added for each turn played */
-/* For each point of movement to a goal, by road and bridge; 0 counts hexes. */
+WEIGHT(HEART_TURN, "heart-turn", 12) /* added to `heart` for each turn played */
+/* For each point of movement to a goal, by road and bridge. If this weight is
+ * 0, hexes count instead of points. */
 WEIGHT(TOIL, "toil", 6)
 WEIGHT(STEP, "step", 9) /* for each hex on the way to a goal */
-/* For arriving Soviets: for each hex nearer to the Reichstag. */
+/* For arriving Soviets: counts for each hex nearer to the Reichstag. */
 WEIGHT(APPROACH, "approach", 9)
 WEIGHT(THERE, "there", 60) /* for being in a goal */
-/* For Soviets: for being in the Reichstag if that wins, out if it loses. */
+/* For Soviets: counts for being in the Reichstag if that wins, for being out of
+ * the Reichstag if that loses. */
 WEIGHT(CROWN, "crown", 1000)
-/* For each hex nearer to a goal in the last turn; 0 changes nothing. */
+/* Counts for each hex nearer to a goal in the last turn. A weight of 0 changes
+ * nothing. */
 WEIGHT(LAST_STEP, "last-step", 140)
 WEIGHT(BLOCK, "block", 110)	/* for Germans: a hex next to the Reichstag */
 WEIGHT(RETAKE, "retake", 60)	/* for Germans: an objective that they lost */
@@ -32,16 +35,17 @@ WEIGHT(GIVE_WAY, "give-way", 4)	   /* taken off for a retreat */
 /* STAVKA points. */
 WEIGHT(CEILING, "ceiling", 12)	    /* most points to spend */
 WEIGHT(LAST_MARCH, "last-march", 4) /* last turn with forced marches */
-/* No forced marches after this many points are spent. */
+/* The player makes no forced marches after the fronts have spent this many
+ * points. */
 WEIGHT(MARCHES, "marches", 10)
 WEIGHT(MARCH, "march", 12)		  /* taken off for a forced march */
 WEIGHT(LAST_REPLACED, "last-replaced", 7) /* last turn with replacements */
 WEIGHT(REPLACED, "replaced", 12)     /* for a point of strength that returns */
 WEIGHT(SHELL_GOAL, "shell-goal", 45) /* for an objective in a barrage zone */
-WEIGHT(SHELL, "shell", 9)	     /* for any other target in it */
+WEIGHT(SHELL, "shell", 9)	     /* for any other target in the zone */
 /* Threats. */
 WEIGHT(GUESS, "guess", 1)     /* strength assumed for a face-down counter */
 WEIGHT(NEAR, "near", 4)	      /* hexes that a unit can move in a phase */
 WEIGHT(WEAK, "weak", 150)     /* percent of the defence that is too little */
-WEIGHT(FAIR, "fair", 300)     /* percent of it that is enough */
-WEIGHT(PLENTY, "plenty", 500) /* percent of it that needs no help */
+WEIGHT(FAIR, "fair", 300)     /* percent of the defence that is enough */
+WEIGHT(PLENTY, "plenty", 500) /* percent of the defence that needs no help */

@@ -17,8 +17,8 @@
 #include "feldpost/context.h"
 
 /*
- * 0 Rows for seats, fronts and sectors. The other player runs the Germans in a
- * front's sector.
+ * 0 Rows for seats, fronts and sectors. The other front's player runs the
+ * Germans in a sector.
  */
 enum front_row {
 	BELORUSSIAN, /* B, 1BF */
@@ -154,7 +154,8 @@ enum kind_row {
 	KINDS,
 };
 
-/* 3 The rule that brings a group; START and ARRIVAL are Soviet. */
+/* 3 The rule that brings a group of units. GROUP_START and GROUP_ARRIVAL are
+ * Soviet. */
 enum group_row {
 	GROUP_NONE,	/* the pool */
 	GROUP_START,	/* 3.11, 3.12 */
@@ -167,7 +168,7 @@ enum group_row {
 	GROUPS,
 };
 
-/* Units that are set up, or arrive, together. */
+/* Units that are set up together, or that arrive together. */
 struct unit_group {
 	const char *id, *name;
 	int front;	/* Soviets: front; Germans: sector; NOBODY: by lot */
@@ -194,16 +195,17 @@ struct counter {
 	int of_group, of_type, of_size; /* rows of world.groups, types,
 					 * sizes; -1 for pool pieces, or
 					 * without a size */
-	int strength;			/* the printed one */
+	int strength;			/* the printed strength */
 	int hex;			/* where a tower is, or HEX_NONE */
 	int turn;			/* arrival, TURN_SETUP or TURN_NONE */
-	int zone;			/* map.area where it arrives, or -1 */
-	int prepared; /* 23 sector where it is set up, or NOBODY */
-	bool bunker;  /* 26 it is the Führerbunker */
+	int zone;			/* map.area where the unit arrives,
+					 * or -1 */
+	int prepared; /* 23 sector where the unit is set up, or NOBODY */
+	bool bunker;  /* 26 the unit is the Führerbunker */
 
-	/* Computed by prepare. */
+	/* The function `prepare` computes these members. */
 	int side;	  /* enum side_row */
-	int front;	  /* that of its group */
+	int front;	  /* the front of its group */
 	int group;	  /* enum group_row */
 	int kind;	  /* enum kind_row */
 	int symbol;	  /* picture.h */
@@ -211,12 +213,13 @@ struct counter {
 	int class;	  /* enum size_row */
 	bool mobile;
 	bool high_mobility; /* 25 */
-	/* Hexes where it is set up or arrives; empty for the whole sector. */
+	/* The hexes where the unit is set up or arrives. An empty list is the
+	 * whole sector. */
 	struct hex_list entry;
 };
 
-/* 27.4 Effects of terrain, or of something else in a hex: an objective, S-Bahn,
- * an airfield. */
+/* 27.4 The effects of terrain, or of something else in a hex: an objective,
+ * S-Bahn, an airfield. */
 struct terrain_effect {
 	int terrain;		/* row of the map's legend */
 	int cost;		/* movement points; 0 prohibits movement */
@@ -224,7 +227,7 @@ struct terrain_effect {
 	bool assault;		/* 12.21 */
 };
 
-/* 27.4 Effects of all that is in a hex (R29, 12.19). */
+/* 27.4 The effects of everything in a hex together (R29, 12.19). */
 struct hex_effect {
 	uint8_t cost; /* cost without a road; 0 prohibits movement */
 	uint8_t defence[SIDE_ROWS];
@@ -232,11 +235,12 @@ struct hex_effect {
 };
 
 struct water_effect {
-	int cost;    /* added to that of the hex */
+	int cost;    /* added to the cost of the hex */
 	int defence; /* factor */
 };
 
-/* 12.23 A combat result: losses and retreats, in the order of its code. */
+/* 12.23 A combat result: the losses and retreats, in the order of the letters
+ * of its code. */
 enum loss_row {
 	LOSS_NONE,
 	LOSS_STRONGEST,
@@ -280,7 +284,8 @@ enum marker_kind {
 	MARKER_KINDS,
 };
 
-/* 15 Markers of a kind: the range of their zones, and how many a front has. */
+/* 15 The markers of a kind: how far their zones reach, and how many a front
+ * has. */
 struct barrage {
 	int radius, markers[FRONTS];
 };
@@ -296,7 +301,7 @@ struct prices {
 	int effort;				  /* 6.7 */
 };
 
-/* Edges of the map where a hex is. */
+/* The edges of the map on which a hex lies. */
 enum edge_bit {
 	EDGE_1BF = 1 << BELORUSSIAN, /* 24.1 an edge of that front */
 	EDGE_1UF = 1 << UKRAINIAN,
@@ -307,7 +312,7 @@ struct world {
 	struct hexmap map;
 	uint8_t *sector; /* of each hex: enum sector_row */
 	uint8_t *bank;	 /* enum bank_row */
-	uint8_t *sbahn;	 /* 1 if on the ring */
+	uint8_t *sbahn;	 /* 1 if the hex is on the ring */
 
 	struct unit_size *sizes;
 	size_t size_count;
@@ -324,7 +329,7 @@ struct world {
 	size_t turn_count;
 	struct terrain_effect *effects;
 	size_t effect_count;
-	/* 27.4 Effects of other things than terrain. */
+	/* 27.4 The effects of things other than terrain. */
 	struct terrain_effect objective, ring, airfield;
 	int link_cost;			  /* 9.10 */
 	struct water_effect river, lake;  /* unbridged */
@@ -340,7 +345,8 @@ struct world {
 	int points;	      /* 6.2 */
 	int exhausted_factor; /* 6.4 */
 	int exhaustion_dice;  /* 20 */
-	/* 10 Most units in a hex, and most Soviet corps and divisions. */
+	/* 10 The most units in a hex, and the most Soviet corps and divisions
+	 * in a hex. */
 	int soviet_stack, soviet_large, german_stack;
 	int deal_garrison, deal[FRONTS]; /* 3.4-3.6: `deal` by sector */
 	int garrison_draw;		 /* 3.7: into 1UF's sector */
@@ -361,12 +367,13 @@ struct world {
 	int flight_cost;	       /* 26 cost of crossing the edge */
 	int area_airfields;	       /* a row of map.area */
 
-	/* Computed by prepare. */
-	int reichstag; /* its hex */
+	/* The function `prepare` computes these members. */
+	int reichstag; /* the hex of the Reichstag */
 	/* 24.1, R5, R41, 13: the edges of each front. */
 	struct hex_list supply[FRONTS];
-	/* The vocabulary UNIT: pieces of the pool, their numbers, then the
-	 * units. `counter` has the same index. Numbers share one counter. */
+	/* The vocabulary UNIT: the pieces of the pool, the numbers of these
+	 * pieces, then the units. `counter` has the same index. All numbers
+	 * share one counter. */
 	struct card_words names;
 	struct counter face_down;
 	const struct counter *counter[MOST_UNITS];
@@ -377,10 +384,12 @@ struct world {
 	size_t area_count;
 	struct hex_effect effect[HEX_MOST];
 	struct steps steps;	       /* all bridges intact, no engineers */
-	int8_t objective_at[HEX_MOST]; /* its row, or -1 */
+	int8_t objective_at[HEX_MOST]; /* row of the hex's objective, or -1 */
 	uint8_t is_airfield[HEX_MOST];
-	uint8_t takes_airstrip[HEX_MOST]; /* 16.3 has a road or airfield */
-	/* 5.2, 9 MARK_CLOSED (route.h) where units of a sector can never go. */
+	uint8_t takes_airstrip[HEX_MOST]; /* 16.3 1 if the hex has a road or
+					   * airfield */
+	/* 5.2, 9 MARK_CLOSED (route.h) for the hexes that units of a sector can
+	 * never enter. */
 	uint8_t closed[FRONTS][HEX_MOST];
 	uint8_t edge[HEX_MOST]; /* bits of enum edge_bit */
 };
