@@ -6,8 +6,7 @@
 #include "feldpost/message.h"
 #include "feldpost/run.h"
 
-/* A question to the rules that needs a ground, and the answer to that
- * question. */
+/* A question to the rules that needs a ground, and the answer. */
 struct errand {
 	const struct scene *scene;
 	const struct acts *acts;
@@ -216,8 +215,7 @@ why_not(const struct act *act, struct ground *g, const struct order *o,
 	return act->why_not(g, o, about);
 }
 
-/* Lists an order as it is or, if the act needs one more thing, once with each
- * possible thing. */
+/* Lists an order, once with each thing that the act may add to it. */
 static void
 list_each(const struct errand *e, struct ground *g, const struct act *act,
 	struct order *o, struct listing *l)

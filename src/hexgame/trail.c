@@ -29,8 +29,7 @@ end_trail(struct trail *t)
 	t->count = 0;
 }
 
-/* True if this arrow continues, where it stopped, a move that was
- * interrupted. */
+/* True if the arrow continues an interrupted move from where it stopped. */
 static bool
 goes_on(const struct trail *t, enum arrow_kind kind, const int *arg)
 {

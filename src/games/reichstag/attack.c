@@ -3,8 +3,9 @@
 #include "fog.h"
 
 /*
- * 12 Orders to attack, their odds for glosses and for the greedy player, and
- * the attacks that the rules force (R8). combat.c carries attacks out.
+ * 12 Orders to attack, the odds of attacks for glosses and for the greedy
+ * player, and the attacks that the rules force (R8). combat.c carries attacks
+ * out.
  */
 
 struct attack
@@ -35,7 +36,7 @@ battle_units(const struct battle *b, int side, const int16_t **unit)
 	return attacks ? b->attackers : b->defenders;
 }
 
-/* Keeps the units of a battle sorted, because they retreat by number (81). */
+/* Keeps a battle's units sorted, because units retreat by number (81). */
 static int8_t
 add_unit(int16_t *list, int8_t count, int unit)
 {
@@ -160,7 +161,7 @@ water_factor(const struct ground *g, const struct battle *b, int hex)
 	return least;
 }
 
-/* 12.19 Returns the larger factor of hex and hexside. R48: a tower has none. */
+/* 12.19 Returns the larger factor of hex and hexside. R48: towers have none. */
 static int
 defence_factor(const struct ground *g, const struct battle *b, int unit)
 {
@@ -232,7 +233,7 @@ hidden_defence(struct ground *g, const struct battle *b, int *least, int *most)
 	}
 }
 
-/* Reasons against an attack. */
+/* Why an attack is illegal. */
 
 /* R40 True if the hex has been attacked. 13.5: a hex into which a unit has
  * retreated may be attacked again. */
@@ -278,7 +279,8 @@ why_no_attacker(const struct ground *g, int unit)
 	return u->fought ? FOUGHT : OK;
 }
 
-/* Returns OK if the unit can attack a neighbour, else why not the last one. */
+/* Returns OK if the unit can attack any neighbour, or else why it can't attack
+ * the last neighbour. */
 enum reason
 why_no_attack(const struct ground *g, int unit, struct about *a)
 {
@@ -361,7 +363,7 @@ why_not_attack(struct ground *g, const struct order *o, struct about *a)
 	return why;
 }
 
-/* Lists attacks, target by target. */
+/* Functions that list the attacks on each target. */
 
 int
 attackers_of(const struct ground *g, int hex, int16_t *units)
@@ -388,8 +390,8 @@ attack_targets(const struct ground *g, int16_t *hexes)
 	return count;
 }
 
-/* Lists attacks on the first hex by the units on these sides (a set) of it.
- * R15: lists both tables if the attacker may choose. */
+/* Lists attacks on the first hex by the units on these sides of it; `sides` is
+ * a set. R15: lists both tables if the attacker may choose. */
 static void
 list_forces(const struct ground *g, struct listing *l, const int16_t *hex,
 	int hexes, unsigned sides)
@@ -450,7 +452,7 @@ list_joined(const struct ground *g, struct listing *l, int hex, unsigned sides)
 	}
 }
 
-/* Lists attacks from all sides, from each side alone, and from each two. */
+/* Lists attacks from all sides of a hex, from each side, and from each two. */
 void
 list_target(struct ground *g, int hex, struct listing *l)
 {
@@ -465,7 +467,7 @@ list_target(struct ground *g, int hex, struct listing *l)
 	list_joined(g, l, hex, all);
 }
 
-/* Writes "assault, row 100-149: 1 A1 2 ...". */
+/* Writes text like "assault, row 100-149: 1 A1 2 ...". */
 static void
 gloss_row(const struct world *w, const struct battle *b, int number,
 	struct buffer *list)
@@ -489,7 +491,7 @@ gloss_row(const struct world *w, const struct battle *b, int number,
 			row->from, row->to, results);
 }
 
-/* Writes "12:8 to 12:4, by what is face down", the worst and the best row. */
+/* Writes the worst and the best row: "12:8 to 12:4, by what is face down". */
 static void
 gloss_hidden(struct ground *g, const struct battle *b, const struct odds *odds,
 	struct buffer *list)
@@ -530,7 +532,7 @@ gloss_attack(struct ground *g, const struct order *o, struct buffer *out)
 	buffer_puts(out, gloss_list(&list));
 }
 
-/* Attacks that the rules demand. */
+/* The attacks that the rules force. */
 
 /* True if an enemy in hex `there` has a zone of control that reaches `hex`. */
 static bool
@@ -546,8 +548,8 @@ reached_from(const struct ground *g, int there, int hex)
 /*
  * 12 A unit must attack if it is in the zone of an enemy that it can attack.
  * Other enemies, such as those attacked already, don't count (R51). A Soviet
- * unit must also attack such an enemy in its own zone, for example from the
- * Reichstag (R53). A German unit need not (R49).
+ * unit must also attack an enemy that is in the unit's own zone, for example
+ * from the Reichstag (R53). A German unit need not do that (R49).
  */
 bool
 owes_attack(const struct ground *g, int unit)
@@ -568,7 +570,7 @@ owes_attack(const struct ground *g, int unit)
 	return false;
 }
 
-/* R63, R69 What both players can see of a stack. */
+/* R63, R69 The facts about a stack that both players can see. */
 struct face {
 	int hex, strength;
 	bool hidden;

@@ -3,7 +3,7 @@
 #include "turn.h"
 
 /*
- * 15 Barrage markers and 22.5 the Me 262: where they are placed, what they
+ * 15 Barrage markers and 22.5 the Me 262: where markers are placed, what they
  * cost, and when they are removed. Other files apply the zones of markers.
  */
 

@@ -123,7 +123,7 @@ add_barrage(const struct world *w, const struct state *s, struct picture *p)
 
 /* Counters. */
 
-/* True if this is the unit's movement phase, and it has not moved. */
+/* True if the unit may move in this phase, and has not moved. */
 static bool
 is_due(const struct ground *g, int unit)
 {
@@ -134,7 +134,7 @@ is_due(const struct ground *g, int unit)
 	       is_german(g->w, unit) == (g->side == GERMAN);
 }
 
-/* 17.3 The unit has made recon; 19 it has bridged for others. */
+/* 17.3 The unit has made recon. 19 The unit has bridged for others. */
 static bool
 is_locked(const struct ground *g, int unit)
 {
@@ -167,7 +167,7 @@ add_stack(const struct ground *g, const struct reader *reader, int hex,
 				add_counter(g, reader, u, p);
 }
 
-/* What happened. */
+/* Events of this turn. */
 
 static const struct trail_row trails[] = {
 	{ MESSAGE_MOVES, TRAIL_BEGINS, ARROW_MOVE },

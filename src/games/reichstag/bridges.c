@@ -5,8 +5,8 @@
 #include "turn.h"
 
 /*
- * 18 Bridges, 19 engineers, and how both change the cost of steps; 24 supply
- * lines; 18.1, 21 what happens when a unit enters a hex.
+ * 18 Bridges; 19 engineers; how both change the cost of steps; 24 supply lines;
+ * 18.1, 21 what happens when a unit enters a hex.
  */
 
 int
@@ -26,8 +26,8 @@ is_intact(const struct world *w, const struct state *s, int hexside)
 
 /* 19 */
 
-/* Lists the engineers of a front on the map. With `idle`, lists only those that
- * have not moved in this phase. */
+/* Lists the engineers of a front on the map. If `idle` is true, lists only
+ * engineers that have not moved in this phase. */
 static void
 list_engineers(const struct world *w, const struct state *s, int front,
 	bool idle, int without, struct engineers *out)
@@ -72,8 +72,9 @@ engineer_at(const struct world *w, const struct engineers *e, int hexside)
 	return -1;
 }
 
-/* Returns what a hexside is now. R30: a blown bridge breaks its road or
- * railway, and R59 engineers don't repair it. R21: they don't bridge lakes. */
+/* Returns what a hexside is now. R30, R59: a blown bridge breaks its road or
+ * railway, and engineers don't repair the break. R21: engineers don't bridge
+ * lakes. */
 static unsigned
 kinds_now(const struct world *w, const struct state *s,
 	const struct engineers *e, int hexside)
@@ -134,7 +135,7 @@ lay_engineer(struct ground *g, const struct engineers *e, int hex)
 	}
 }
 
-/* Adds to the cost of entering a hex. */
+/* Adds this much to the cost of entering a hex. */
 static void
 lay_cost(struct ground *g, int hex, int more)
 {
@@ -149,7 +150,7 @@ lay_cost(struct ground *g, int hex, int more)
 	}
 }
 
-/* 15.4 Where zones overlap, only one counts. */
+/* 15.4 Where barrage zones overlap, only one zone counts. */
 static void
 lay_barrage(struct ground *g)
 {
@@ -195,7 +196,8 @@ ground_steps(struct ground *g, int without)
 /* 24 */
 
 /* True if a supply line can continue into the neighbour. Engineers next to the
- * hexside, moved or not (24.2), carry it over water, lakes included (R21). */
+ * hexside carry the line over water, including lakes (R21), even if they have
+ * moved (24.2). */
 static bool
 line_passes(struct ground *g, const struct engineers *e, int from, int side)
 {
@@ -251,7 +253,7 @@ ground_supplied(struct ground *g, int hex)
 	return g->supply[hex];
 }
 
-/* What happens when a unit enters a hex. */
+/* Functions that apply what happens when a unit enters a hex. */
 
 /* 18.1, 18.2, R45 Tests the bridges of a hex, clockwise from the north side. */
 static void
@@ -271,7 +273,7 @@ test_bridges(struct deed *g, int hex)
 	}
 }
 
-/* R59 Binds an engineer that bridges the side, unless one is bound already. */
+/* R59 Binds an engineer that bridges the side, unless one is already bound. */
 static void
 bind_engineer(struct deed *g, int unit, int from, int to)
 {

@@ -7,8 +7,9 @@
  * attacks that the rules force.
  */
 
-/* 16.8, 17.1 Turns up the attacked stacks. Returns true if that ends the game.
- * R40: notes which units have fought; each fights once in a phase. */
+/* 16.8, 17.1 Turns up the attacked stacks. Returns true if turning them up ends
+ * the game. R40: notes which units have fought, because a unit fights once in a
+ * phase. */
 static bool
 commit(struct deed *g, const struct order *o)
 {
@@ -124,8 +125,8 @@ struct halving {
 	uint32_t *set;
 };
 
-/* Adds units, starting at number `from`, until the sum is enough. `least` is
- * the weakest unit in the set: without it, the sum must be too small. */
+/* Adds units, starting at number `from`, until their sum is enough. Without the
+ * weakest unit of the set (`least`), the sum must be too small. */
 static void
 halve(struct halving *h, int from, uint32_t set, int sum, int least)
 {
@@ -204,7 +205,8 @@ gloss_lose(struct ground *g, const struct order *o, struct buffer *out)
 		buffer_printf(out, _("strength %d"), sum);
 }
 
-/* 12.23 A side retreats. A panic's die is rolled even for no unit (81). */
+/* 12.23 A side retreats. The die of a panic is rolled even if no unit is left
+ * (81). */
 
 static void
 retreat(struct deed *g, int side, int how)

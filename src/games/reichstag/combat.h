@@ -43,11 +43,9 @@ void reckon_odds(struct ground *g, const struct battle *b, struct odds *out);
  * not been turned up. */
 void hidden_defence(
 	struct ground *g, const struct battle *b, int *least, int *most);
-/* 12.2 Returns the row of a combat table for these sums of strength (R9,
- * R10). */
+/* 12.2 Returns the row of a table for these sums of strength (R9, R10). */
 int odds_row(const struct combat_table *t, int attack, int defence);
-/* 12.20, R14 Combines two factors for the same unit. The result is at most
- * `most`. */
+/* 12.20, R14 Combines two factors of a unit; the result is at most `most`. */
 int joined_factor(int one, int other, int most);
 /* Returns why a unit can't attack any enemy now, or OK if the unit can. */
 enum reason why_no_attack(const struct ground *g, int unit, struct about *a);
@@ -59,16 +57,14 @@ int attack_targets(const struct ground *g, int16_t *hexes);
  * `units` has room for MOST_ATTACKERS. */
 int attackers_of(const struct ground *g, int hex, int16_t *units);
 
-/* Orders to attack one hex or several. An order in canonical form names the hex
- * with the lowest number first. */
+/* Orders to attack a hex, alone or together with hexes of higher numbers. The
+ * orders are in canonical form. */
 act_list list_target;
 act_why_not why_not_attack;
-/* Writes, for example, "12:5, 240 %, assault; row 200-299; 1 AA 2 AA 3 BB 4 DA
- * 5 DA 6 DA". */
+/* Writes "12:5, 240 %, assault; row 200-299; 1 AA 2 AA 3 BB 4 DA 5 DA 6 DA". */
 act_gloss gloss_attack;
 
-/* 12, R8, R49, R51 True if a unit must still attack, given where all units are
- * now. */
+/* 12, R8, R49, R51 True if a unit must still attack from where it is now. */
 bool owes_attack(const struct ground *g, int unit);
 /* R8, R63 Writes the next attack that the rules force on a player who orders
  * none. Returns false if the rules force no attack. */
@@ -76,13 +72,12 @@ bool forced_attack(struct ground *g, struct order *out);
 
 /* combat.c: 12.2, 12.23 */
 
-/* Carries out an attack from the roll of the die to the advance. */
+/* Carries out a whole attack, up to the advance. */
 act_carry_out carry_out_attack;
 /* R8 Carries out all forced attacks at the end of a combat phase. */
 void forced_attacks(struct deed *g);
 enum {
-	/* Limits how many sets the owner can choose from; 12 units can reach
-	 * this limit. */
+	/* Limits the sets that half_sets writes; enough for 12 units. */
 	MOST_HALVES = 1000
 };
 /* R16 Writes the sets of units (as bits) that have at least half of the
@@ -93,8 +88,7 @@ act_gloss gloss_lose;
 
 /* 13 Makes all units of one side of the battle retreat this many hexes. */
 
-/* 14 Lets a side's units advance into the hexes that the other side has
- * left. */
+/* 14 Lets a side's units advance into hexes that the other side has left. */
 void retreat_side(struct deed *g, int side, int length, bool panics);
 /* 14 Lets a side's units advance into the hexes that are empty now. */
 void advance_side(struct deed *g, int side, int most);

@@ -1,6 +1,5 @@
 /*
- * The conditions of orders. Each row has a name, syntax, rule and help
- * (rules.h).
+ * Conditions of orders. Each entry has a row, syntax, rule and help (rules.h).
  * floor: games
  */
 

@@ -7,7 +7,7 @@
 
 /*
  * The details beside the map: what decides the game, what is available, what
- * arrives; and the measures by which a plan's results are compared.
+ * arrives. Also the measures for comparing the results of a plan.
  */
 
 struct details {
@@ -34,8 +34,8 @@ reichstag_side_of(const void *world, int unit)
 	return c->side == GERMAN ? GERMANS : c->front;
 }
 
-/* A label of four columns: "35g", "vs12", "2gtt" for 2gta-t. It leaves out the
- * front, which has its own colour. */
+/* Returns a label of four columns: "35g", "vs12", "2gtt" for 2gta-t. Leaves out
+ * the front, which has its own colour. */
 static const char *
 label_of(const struct world *w, int unit, struct arena *a)
 {
@@ -87,7 +87,7 @@ reichstag_counter(const struct world *w, const struct reader *reader, int unit,
 	return counter;
 }
 
-/* "1bf-35g XX 5", "vs-3 II (1)", "vs-3 (1.7) II 1?", "1.9 ?" */
+/* Writes "1bf-35g XX 5", "vs-3 II (1)", "vs-3 (1.7) II 1?" or "1.9 ?". */
 static struct picture_chip
 chip_of(const struct details *d, int unit)
 {
@@ -103,7 +103,7 @@ chip_of(const struct details *d, int unit)
 	};
 }
 
-/* Adds a list of the units of which something is true, if there are any. */
+/* Adds a list of the units that pass a test, if there are any. */
 typedef bool is_listed(const struct details *d, int unit, int of);
 
 static void
@@ -190,7 +190,7 @@ add_turns(struct details *d)
 	}
 }
 
-/* 12 The fight under way, for the player who has to answer a question. */
+/* 12 Shows the present fight to the player who has to answer a question. */
 
 static const char *
 list_units(const struct details *d, const int16_t *unit, int count)
@@ -221,7 +221,7 @@ add_battle(struct details *d)
 			: words_said(&reichstag_results, d->w, b->result));
 }
 
-/* What decides the game: 21, 6, 20 */
+/* Functions about what decides the game: 21, 6, 20. */
 
 static void
 add_points(struct details *d)
@@ -305,7 +305,7 @@ add_markers(struct details *d)
 		}
 }
 
-/* 81, 9.3 What is known of the next German player turns. */
+/* 81, 9.3 Tells what is known of the next German player turns. */
 static void
 add_ahead(struct details *d)
 {

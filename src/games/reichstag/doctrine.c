@@ -3,9 +3,10 @@
 #include "position.h"
 
 /*
- * 80 Doctrine: how standing orders answer a question, and how it is answered if
- * the player has none. A line that does not apply leaves the question to the
- * next line. Lines about retreats choose the path together, in any order.
+ * 80 Doctrine: how standing orders answer a question, and what the answer is if
+ * the player has no standing orders. A standing order that does not apply
+ * leaves the question to the next one. Orders about retreats choose the path
+ * together, whatever their sequence.
  */
 
 /* Losses: R16. */
@@ -19,8 +20,8 @@ strength_of_set(const struct asked *a, const struct order *o)
 	return sum;
 }
 
-/* "Half": prefers the smallest surplus, then the fewest units. Then static
- * before mobile units, small before large ones, and lower ids. */
+/* For the result "half", prefers the smallest surplus, then the fewest units,
+ * then static before mobile units, small before large ones, and lower ids. */
 static struct rank
 rank_loss(const void *context, const struct order *o)
 {
@@ -39,9 +40,9 @@ is_in_areas(const struct asked *a)
 	return hex_lies_in(a->w->areas, &a->line->arg[1], a->q->arg[1]);
 }
 
-/* Retreats: all lines about them apply together. */
+/* Retreats: all standing orders about them apply together. */
 
-/* Words of `panic-stop yes|no|ask`, `retreat default|ask`, `off-map
+/* The words in `panic-stop yes|no|ask`, `retreat default|ask`, `off-map
  * last|ask`. */
 enum {
 	PANIC_NO = 1,
@@ -56,7 +57,7 @@ struct wish {
 	bool ask, ask_stop, ask_off_map;
 };
 
-/* Of lines that contradict each other, the first one counts. */
+/* If standing orders contradict each other, the first one counts. */
 static struct wish
 wish_of(const struct asked *a)
 {
@@ -83,9 +84,9 @@ wish_of(const struct asked *a)
 }
 
 /*
- * Returns the distance of a hex from the middle of the enemies in the battle,
- * squared, and multiplied by the square of their number. Two columns are root
- * three half hexes (hex_height) apart.
+ * Returns the squared distance of a hex from the middle of the enemies in the
+ * battle, multiplied by the square of their number. The distance between two
+ * columns is root three half hexes (hex_height).
  */
 static int
 from_enemies(const struct asked *a, int hex)
@@ -106,7 +107,7 @@ from_enemies(const struct asked *a, int hex)
 }
 
 /* Returns the steps to the nearest edge of the front or, for Germans, to the
- * nearest objective that they hold. */
+ * nearest objective in German hands. */
 static int
 to_safety(const struct asked *a, int hex)
 {
@@ -126,7 +127,7 @@ to_safety(const struct asked *a, int hex)
 	return nearest;
 }
 
-/* True if a unit from the same hex has already gone to `end`: stacks stay
+/* True if a unit from the same hex has already gone to `end`. Stacks stay
  * together if possible. */
 static bool
 is_followed(const struct asked *a, int end)
@@ -177,7 +178,7 @@ enum {
 	BEFORE_ALL = 10000, /* more than any sum of lies_toward */
 };
 
-/* A question about a retreat, and what the player's lines ask for. */
+/* A question about a retreat, and what the standing orders ask for. */
 struct retreat {
 	struct asked asked;
 	struct wish wish;
@@ -234,7 +235,7 @@ best_retreat(const struct asked *a)
 	return way >= 0 ? way : option_of(a->q, VERB_OFF_MAP);
 }
 
-/* `last` does not apply while the unit has a path on the map. */
+/* The word `last` does not apply while the unit has a path on the map. */
 static int
 leave_last(const struct asked *a)
 {
@@ -242,8 +243,8 @@ leave_last(const struct asked *a)
 						  : best_retreat(a);
 }
 
-/* 14 Advances: the strongest unit goes, into an objective if possible, and no
- * further than it must. */
+/* 14 The strongest unit advances, into an objective if possible, and otherwise
+ * no further than it must. */
 
 static bool
 ends_in_objective(const struct asked *a, const struct order *o)
@@ -261,7 +262,8 @@ rank_advance(const void *context, const struct order *o)
 	};
 }
 
-/* Ranks in the same way, but paths that end outside objectives come last. */
+/* Ranks paths as the function above does, but puts paths that end outside
+ * objectives last. */
 static struct rank
 rank_objective(const void *context, const struct order *o)
 {

@@ -15,7 +15,8 @@ const struct weighed reichstag_weights[] = {
 	{ NULL, 0 },
 };
 
-/* Stances in which a player may order a whole movement phase (rules.h). */
+/* The stances: a player may order a whole movement phase in one of them
+ * (rules.h). */
 const struct stance reichstag_stances[] = {
 	{ N_("pressing on"), { { "drive-off", 300 } } },
 	{ N_("standing fast"), { { "step", 20 }, { "toil", 20 } } },
@@ -30,7 +31,8 @@ static const int presets[] = {
 #undef WEIGHT
 };
 
-/* Returns the side that decides; in a battle, that of the unit in question. */
+/* Returns the side that decides. In a battle, this is the side of the unit
+ * asked about. */
 static int
 side_asked(const struct eye *e, const struct order *o)
 {
@@ -59,7 +61,7 @@ eye_of(struct ground *g, const struct reader *reader, const struct order *o)
 }
 
 /* Threats: the Soviet strength that can attack a hex, in percent of the
- * defence, as far as the player can see both. */
+ * defence, as far as the player can see these strengths. */
 
 int
 eye_guess(const struct eye *e, int unit)
@@ -86,7 +88,7 @@ eye_shelled(const struct eye *e, int hex)
 		1U << MARKER_ARTILLERY | 1U << MARKER_AIR, hex);
 }
 
-/* The Soviets of the sector, which may attack any hex. */
+/* The Soviet units of the sector, which may attack any hex. */
 struct attackers {
 	int16_t unit[MOST_UNITS];
 	int count;
@@ -144,7 +146,7 @@ eye_taken(const struct eye *e, int hex)
 	return row >= 0 && e->s->control[row].front == e->front;
 }
 
-/* Returns what one more unit in a hex is worth to Germans. */
+/* Returns what one more unit in a hex is worth to the Germans. */
 int
 eye_post(const struct eye *e, int hex, int without)
 {
@@ -163,7 +165,8 @@ eye_post(const struct eye *e, int hex, int without)
 	       (eye_taken(e, hex) ? e->k[WEIGHT_RETAKE] : 0);
 }
 
-/* 4.V Returns a Soviet unit in the Reichstag, which ends the game, or -1. */
+/* 4.V Returns a Soviet unit in the Reichstag, or -1. Such a unit ends the
+ * game. */
 static int
 stormer(const struct eye *e)
 {
@@ -178,7 +181,8 @@ is_last(const struct eye *e)
 }
 
 /* 21 Returns 1 if the sector's front would win by points with the Reichstag,
- * otherwise -1. Returns 0 in the last turn if it has nothing to lose. */
+ * otherwise -1. In the last turn, returns 0 if the front has nothing to
+ * lose. */
 static int
 crown(const struct eye *e)
 {
@@ -243,7 +247,8 @@ lay_lures(const struct eye *e, struct outlook *out)
 		return;
 	memcpy(out->goal, goal, size);
 	memcpy(out->lure, goal, size);
-	/* In the last turn goals far away do not count: there is no time. */
+	/* In the last turn, goals that can't be reached any more do not
+	 * count. */
 	if (e->side == SOVIET && e->k[WEIGHT_TOIL] > 0 && !out->last)
 		lure_spread_by(&e->w->map, &e->w->steps, e->w->closed[e->front],
 			e->k[WEIGHT_TOIL], out->lure);
@@ -256,8 +261,8 @@ lay_lures(const struct eye *e, struct outlook *out)
 	out->laid = true;
 }
 
-/* Returns what a hex beside a target is worth to Soviets, by the threats to the
- * target from units next to it and from all units near it. */
+/* Returns what a hex beside a target is worth to Soviet units, by the threats
+ * to the target from units next to it and from all units near it. */
 static int
 pressing(const struct eye *e, int beside, int near, bool goal)
 {
@@ -271,7 +276,7 @@ pressing(const struct eye *e, int beside, int near, bool goal)
 	return k[WEIGHT_DRIVE_OFF] + (goal ? k[WEIGHT_THERE] / 2 : 0);
 }
 
-/* Returns what barrage on a target is worth. */
+/* Returns what a barrage on a target is worth. */
 static int
 shelling(const struct eye *e, int near, bool goal)
 {
@@ -315,7 +320,7 @@ eye_outlook(const struct eye *e)
 	return out;
 }
 
-/* Returns what a hex is worth to a unit by goals. */
+/* Returns what goals contribute to the worth of a hex for a unit. */
 int
 eye_lure(const struct eye *e, int unit, int hex)
 {

@@ -25,13 +25,11 @@ struct eye {
 	int front, side; /* the sector's front, and the side that decides */
 };
 
-/* Returns the view of the acting side. In a battle, returns the view of the
- * side that is asked. */
+/* Returns the view of the side that acts, or of the side asked in a battle. */
 struct eye eye_of(
 	struct ground *g, const struct reader *reader, const struct order *o);
 
-/* Returns the strength of a unit, or a guess if the player does not know the
- * strength. */
+/* Returns a unit's strength, or a guess if the player does not know it. */
 int eye_guess(const struct eye *e, int unit);
 /* True if a barrage zone already covers the hex. */
 bool eye_shelled(const struct eye *e, int hex);
@@ -42,8 +40,7 @@ bool eye_taken(const struct eye *e, int hex);
 int eye_pull(const struct eye *e, int hex);
 int eye_post(const struct eye *e, int hex, int without);
 
-/* Returns the outlook. The outlook is computed once for a position
- * (position.h). */
+/* Returns the outlook, which is computed once for a position (position.h). */
 const struct outlook *eye_outlook(const struct eye *e);
 
 /* eye_value returns what a hex is worth to a unit in that hex, eye_lure how

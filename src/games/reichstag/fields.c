@@ -2,20 +2,20 @@
 
 /*
  * Tables that tell how documents spell the scenario and the state. Each struct
- * has a table of fields, and each kind of thing with an id has a vocabulary.
+ * has a table of fields. Each kind of thing with an id has a vocabulary.
  */
 
 const struct vocabulary reichstag_hexes = WORDS_HEXES(struct world, map);
 
-/* First the pieces of the pool, then their numbers, then all other units. */
+/* The pieces of the pool come first, then their numbers, then other units. */
 const struct vocabulary reichstag_units = WORDS_OF("UNIT", struct world,
 	names.list, names.count, struct card_name, id, name);
 
-/* Only the pieces of the pool. */
+/* This vocabulary has only the pieces of the pool. */
 const struct vocabulary reichstag_pool = WORDS_OF(
 	"PIECE", struct world, pool, pool_count, struct counter, id, name);
 
-/* The units that are not in the pool. */
+/* This vocabulary has the units that are not in the pool. */
 const struct vocabulary reichstag_others = WORDS_OF(
 	"UNIT", struct world, units, unit_count, struct counter, id, name);
 
@@ -489,7 +489,7 @@ static const struct field front_fields[] = {
 	FIELDS_END,
 };
 
-/* The combat under way has no field: between orders there is none. */
+/* The present combat has no field, because no combat lasts between orders. */
 const struct field reichstag_state_fields[] = {
 	F_INTEGER(struct state, turn, "turn", 0, MOST_TURNS),
 	F_ENUM(struct state, phase, "phase", reichstag_phases),

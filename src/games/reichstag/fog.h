@@ -2,17 +2,17 @@
  * Race to the Reichstag: the static pool, face-down counters, recon.
  * floor: games
  *
- * Each face-down counter has a number, and state.unit has an element for each
- * number. Turning a counter up fills in the element of its piece, and clears
- * the element of the number. The rules use only the number's hex, so that
- * hidden faces never decide what is legal. An order that is legal for some
- * kinds of counters is legal for all kinds; the state then notes which kinds
- * the counter can't be (R68).
+ * A face-down counter has a number, and state.unit has an element for the
+ * number. Turning the counter up fills in the element of its piece, and clears
+ * that of the number. The rules use only the hex of a number, so that hidden
+ * faces never decide what is legal. An order that is legal for some kinds of
+ * counters is legal for all kinds; the state then notes which kinds the counter
+ * can't be (R68).
  *
  * A rule has up to four functions. list_... lists legal orders. why_not_...
  * returns why an order is illegal, or OK. gloss_... tells what an order would
- * do, if the reader sees the counter as the owner does. reichstag_... carries
- * the order out.
+ * do, as far as the reader knows the counter. reichstag_... carries the order
+ * out.
  */
 #ifndef REICHSTAG_FOG_H
 #define REICHSTAG_FOG_H
@@ -37,15 +37,13 @@ bool is_in_hand(
  * counter in front[sector].drawn. Does nothing if 7.4 or an empty pool prevents
  * the roll (R50). */
 void draw_ahead(struct deed *g, int sector, int turn);
-/* 7.4 True if a sector gets no counters because all its objectives are
- * Soviet. */
+/* 7.4 True if a sector gets no counters, because all objectives are Soviet. */
 bool draws_barred(const struct world *w, const struct state *s, int sector);
 
 /*
- * 16.8 Turns up a counter and returns its piece. If the rules forbid the piece
- * to be in its hex, the game ends (R68), so the caller checks is_over
- * afterwards. Returns a face-up unit unchanged. Also turns up a piece that was
- * put back face down.
+ * 16.8 Turns up a counter and returns its piece. If the piece must not be in
+ * its hex, the game ends (R68): check is_over afterwards. Returns a face-up
+ * unit unchanged. Also turns up a piece that was put back face down.
  */
 int turn_up(struct deed *g, int unit);
 /* 16.8 (3), 16.10, 17.3 Turns up all face-down counters of a hex. Returns true
@@ -74,11 +72,10 @@ lies_face_down(const struct world *w, const struct state *s, int unit)
 	return on_map(u) && (is_face_down(w, unit) || u->seen);
 }
 
-/* R68 Both functions return kinds (bits of enum barred_row): barred_at the
- * kinds that a counter can't be if its owner puts the counter down in a hex,
- * barred_if_kept the kinds if the owner keeps the counter. is_barred is true if
- * a piece is of one of these kinds. Only code that sees faces may call
- * is_barred: sheet, gloss, greedy. */
+/* R68 barred_at returns the kinds (bits of enum barred_row) that a counter
+ * can't be if its owner puts it down in a hex, barred_if_kept the kinds if its
+ * owner keeps it. is_barred is true if a piece is of one of these kinds. Only
+ * code that sees faces may use these functions: sheet, gloss, greedy. */
 uint8_t barred_at(struct ground *g, int unit, int hex);
 uint8_t barred_if_kept(struct ground *g, int unit);
 bool is_barred(const struct world *w, int piece, uint8_t barred);
@@ -86,17 +83,14 @@ bool is_barred(const struct world *w, int piece, uint8_t barred);
 /* statics.c */
 
 /*
- * 3.5, 3.6, 7.3, 16.5 `place` of a face-down number. setup.c calls these, and
- * places all other units itself. The list has hexes where every kind may be, so
- * that its orders never break the rules. A player who knows the face may also
- * order other hexes, or `keep`, which is never listed (VERB_OPEN).
+ * 3.5, 3.6, 7.3, 16.5 The order `place` for a face-down number. setup.c calls
+ * these functions, and places all other units itself. The list has hexes where
+ * every kind may be, so that its orders never break the rules. A player who
+ * knows the face may also order other hexes, or `keep`, which is never listed
+ * (VERB_OPEN).
  */
 act_list list_put_down;
-/* 3.5, 3.6, 7.3, 16.5 The order `place` for a face-down number. setup.c calls
- * these functions, and places all other units itself. The list contains only
- * hexes where every kind may be, so that listed orders never break the rules. A
- * player who knows the face may also order other hexes, or `keep`, which is
- * never listed (VERB_OPEN). */
+/* Returns why a unit can't be placed in any hex, or OK if the unit can. */
 enum reason why_no_put_down(struct ground *g, int unit);
 act_why_not why_not_put_down;
 act_gloss_for gloss_put_down;
@@ -124,18 +118,17 @@ act_why_not why_not_brought;
 act_gloss_for gloss_brought;
 act_carry_out reichstag_bring;
 
-/* 17.3, R58, R65 d The order `recon`. The player gives this order at the start
- * of a player turn (while state.started is false), or in the recon phase that
- * ends the turn before. */
+/* 17.3, R58, R65 d The order `recon`, legal at the start of a player turn
+ * (while state.started is false), or in the recon phase that ends the turn
+ * before. */
 act_list list_recon;
 act_why_not why_not_recon;
 act_gloss gloss_recon;
 act_carry_out reichstag_recon;
-/* True if any unit can make recon now. If no unit can, the recon phase is
- * skipped. */
+/* True if any unit can make recon now. If none can, the phase is skipped. */
 bool can_recon(struct ground *g);
-/* Notes that the movement phase of a front is over or skipped: the front's
- * recon units may make recon and move again afterwards. */
+/* Call this when a front's movement phase is over or skipped: the front's recon
+ * units may then make recon and move again. */
 void end_recon(const struct world *w, struct state *s, int front);
 
 /* 17.4, R44, R65 e The order `air-recon`. */

@@ -5,21 +5,23 @@
 
 /*
  * 91 A player for `simulate` that gives the order that looks best at the
- * moment. Soviets go for objectives that they do not control, and gather
- * strength for attacks. Germans garrison objectives and the hexes around the
- * Reichstag with up to three units. Each order is weighed alone, and looks one
- * phase ahead.
+ * moment. Its Soviets go for objectives that they do not control, and gather
+ * strength for attacks. Its Germans garrison objectives and the hexes around
+ * the Reichstag with up to three units. The player weighs each order alone, and
+ * looks one phase ahead.
  */
 
-/* Weights of an order to give always, and never; `end` and `hold` weigh 0. */
+/* The weights of an order to give always, and of one to give never. The orders
+ * `end` and `hold` weigh 0. */
 enum {
 	ARRIVE = 100000,
 	OBLIGED = 100000,
 	NEVER = -1000000,
 };
 
-/* Returns what a hex is worth to a unit that arrives there. Soviets stay near
- * the Reichstag, even if other goals are nearer, because its way is long. */
+/* Returns what a hex is worth to a unit that arrives there. Soviet units arrive
+ * near the Reichstag even if other goals are nearer, because the way to it is
+ * long. */
 static int
 arrival(const struct eye *e, int unit, int hex)
 {
@@ -59,7 +61,7 @@ weigh_replacement(const struct eye *e, int unit, int hex)
 	       eye_outlook(e)->lure[hex] / e->k[WEIGHT_POINT];
 }
 
-/* Returns what a marker in the hex is worth, and the `count` of targets. */
+/* Returns what a marker in the hex is worth; writes the number of targets. */
 int
 eye_barrage(const struct eye *e, enum marker_kind kind, int hex, int *count)
 {
@@ -88,7 +90,7 @@ weigh_marker(const struct eye *e, enum marker_kind kind, int hex)
 	return eye_barrage(e, kind, hex, &count) - e->k[WEIGHT_POINT] * cost;
 }
 
-/* Returns what a unit is worth to its side, if it is lost. */
+/* Returns how much its side loses with a unit. */
 static int
 price_of(const struct eye *e, int unit)
 {
@@ -118,7 +120,7 @@ loss(const struct eye *e, const int16_t *unit, int count, int how)
 	return losses[how];
 }
 
-/* Returns what the attacked hexes are worth if they become empty. */
+/* Returns what the attacked hexes are worth if an attack empties them. */
 static int
 ground_gained(const struct eye *e, const struct battle *b)
 {
@@ -184,7 +186,7 @@ weigh_attack(const struct eye *e, const struct order *o)
 	return sum + (eye_owed(e, &b) ? OBLIGED : 0);
 }
 
-/* Weighs answers in the battle under way. */
+/* Functions that weigh answers in the present battle. */
 int
 eye_weigh_answer(const struct eye *e, const struct order *o)
 {
@@ -217,8 +219,8 @@ reichstag_weigh(const struct scene *scene, const struct reader *reader,
 	int unit = o->arg[0], hex = o->arg[1];
 	switch ((enum verb_row)o->verb) {
 	case VERB_PLACE:
-		/* R68 The player does not know this counter's face, so puts it
-		 * where any kind may be. */
+		/* R68 The player does not know the face of this counter, so
+		 * puts it where any kind may be. */
 		if (is_face_down(e.w, unit) && barred_at(g, unit, hex))
 			return ARRIVE / 2 + arrival(&e, unit, hex);
 		return ARRIVE + arrival(&e, unit, hex);

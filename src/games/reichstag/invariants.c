@@ -8,7 +8,7 @@ is_number(const struct world *w, int unit)
 	return card_is_hidden(&w->names, unit);
 }
 
-/* Counts the places where a unit is: at most 1. */
+/* Counts the places where a unit is; more than one place is a fault. */
 static int
 places(const struct unit *u)
 {
@@ -175,7 +175,7 @@ check_course(const struct scene *scene)
 	return NULL;
 }
 
-/* Positions that are made for tests may lack units. */
+/* Positions made for tests may lack units. */
 static bool
 is_whole(const struct world *w, const struct state *s)
 {
@@ -193,8 +193,8 @@ is_drawn(const struct state *s, int unit)
 	       s->front[UKRAINIAN].drawn == unit;
 }
 
-/* 3.3, R23 Every drawn counter of the pool is in one place, face down or up.
- * Counters not drawn are in none. */
+/* 3.3, R23 Every counter drawn from the pool is in one place, face down or up.
+ * A counter that was not drawn is in no place. */
 static const char *
 check_pool(const struct scene *scene)
 {

@@ -1,6 +1,6 @@
 /*
- * The messages of Race to the Reichstag. Each row has a name, id, arguments and
- * text (rules.h).
+ * The messages of Race to the Reichstag. Each entry has a row, id, arguments
+ * and text (rules.h).
  * floor: games
  *
  * Each text is short, names units by id and hexes by name, and includes the
@@ -43,9 +43,9 @@ NEWS(TAKEN, "taken", "OBJECTIVE SEAT NUMBER",
 	"The {1} takes {0}: {2} {2:point:points}.")
 NEWS(RETAKEN, "retaken", "OBJECTIVE", "The Germans are back in {0}.")
 
-/* These two messages report each step of a move, for pictures and --json. */
+/* 9, 18: movement.c, bridges.c */
 MESSAGE(MOVES, "moves", "UNIT HEX HEX", "{0}: {1} to {2}.")
-/* Each step of a move, for pictures and --json. */
+/* This message reports each step of a move, for pictures and --json. */
 MESSAGE(PASSES, "passes", "UNIT HEX", NO_TEXT)
 /* 9.2 */
 MESSAGE(MARCHES, "marches", "UNIT", "{0} makes a forced march.")
@@ -111,8 +111,7 @@ NEWS(GERMANS_WIN, "germans-win", "NUMBER NUMBER",
 MESSAGE(WRONG, "wrong", "NUMBER NUMBER",
 	"A counter was placed where it must not lie.")
 
-/* Questions. The first argument of a question decides which standing orders
- * apply. */
+/* A question's first argument decides which standing orders apply. */
 MESSAGE(ASK_LOSE, "ask-lose", "HEX", "The fight for {0}: who is lost?")
 MESSAGE(ASK_STAY, "ask-stay", "UNIT HEX",
 	"{0} at {1} must retreat: does it stay in the objective?")

@@ -5,8 +5,8 @@
 #include "movement.h"
 #include "turn.h"
 
-/* 9 Movement hex by hex; 11 zones of control, which limit movement; 9.2 forced
- * marches; 26 flight off the map. */
+/* 9 Movement from hex to hex; 11 zones of control, which limit movement; 9.2
+ * forced marches; 26 flight off the map. */
 
 enum reason
 move_hindrance(const struct ground *g, int unit)
@@ -37,7 +37,7 @@ march_price(const struct ground *g)
 	return price(g->w, g->s, g->sector, table ? p->march_table : p->march);
 }
 
-/* 24 A forced march is declared and paid for where the move begins. */
+/* 24 A player declares and pays for a forced march where the move begins. */
 enum reason
 march_hindrance(struct ground *g, int unit, struct about *a)
 {
@@ -69,7 +69,7 @@ march_points(const struct ground *g, int unit)
 		       : g->w->march;
 }
 
-/* Returns the query for the routes of a unit with the points that it has. */
+/* Returns the search for a unit's routes with the points that the unit has. */
 static struct route_query
 query_of(struct ground *g, int unit, bool forced)
 {
@@ -96,7 +96,7 @@ unit_reach(struct ground *g, int unit)
 	return &g->routes;
 }
 
-/* The path of an order to move. */
+/* The path that an order to move takes. */
 struct course {
 	struct route_query q;
 	uint8_t mark[HEX_MOST];
@@ -113,7 +113,7 @@ is_forced(const struct order *o)
 	return o->arg[o->count - 1];
 }
 
-/* A unit may return to its own hex: its place in the stack is free. */
+/* A unit may return to its own hex, because its place in the stack is free. */
 static void
 find_course(struct ground *g, const struct order *o, struct course *c)
 {
@@ -127,7 +127,7 @@ find_course(struct ground *g, const struct order *o, struct course *c)
 	if (!unit_is_held(g, unit))
 		c->mark[c->q.from] &= (uint8_t)~MARK_CLOSED;
 	c->q.mark = c->mark;
-	/* The unit's own points suffice, so its path is the listed one. */
+	/* The unit's own points suffice, so its path is the one in the list. */
 	if (!via && unit_reach(g, unit)->cost[*c->point] <= c->q.allowance)
 		c->broken = way_found(unit_reach(g, unit), *c->point, &c->way)
 				    ? WAY_WHOLE
@@ -136,10 +136,10 @@ find_course(struct ground *g, const struct order *o, struct course *c)
 		c->broken = way_find(&c->q, c->point, c->points, via, &c->way);
 }
 
-/* Which moves are legal. */
+/* Functions that decide which moves are legal. */
 
-/* Lists forced marches only to hexes that need one. A player may declare one
- * for other hexes, in case a bridge falls on the way. */
+/* Lists forced marches only to hexes that need one. A player may order a forced
+ * march to other hexes, in case a bridge falls on the way. */
 void
 list_moves(struct ground *g, int unit, struct listing *l)
 {
@@ -287,7 +287,8 @@ leads_over(const struct world *w, const struct way *way, int from,
 }
 
 /* Moves a unit along a path. If a bridge on the path falls, the unit stops
- * before it, may continue later with the points left, and false is returned. */
+ * before the bridge, may continue later with the points left, and the function
+ * returns false. */
 static bool
 follow(struct deed *g, int unit, const struct course *c, bool slipped)
 {
@@ -352,7 +353,8 @@ may_flee(const struct world *w, const struct state *s, const int *option,
 	       w->edge[hex] & EDGE_FLIGHT;
 }
 
-/* Returns the hex from which the unit's points let it leave the map, or -1. */
+/* Returns the hex from which the unit has enough points to leave the map, or
+ * -1. */
 static int
 flight_hex(struct ground *g, int unit)
 {

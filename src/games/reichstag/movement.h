@@ -16,8 +16,7 @@
 
 /* Returns why a unit can't move anywhere now. */
 enum reason move_hindrance(const struct ground *g, int unit);
-/* 6, 9.2, 24 Returns why a unit can't make a forced march, although the unit
- * can move. */
+/* 6, 9.2, 24 Returns why a unit that can move can't make a forced march. */
 enum reason march_hindrance(struct ground *g, int unit, struct about *a);
 /* move_allowance returns a unit's movement points, march_points the points that
  * a forced march adds (25). */
@@ -35,27 +34,25 @@ act_why_not why_not_move;
 act_gloss gloss_move;
 act_carry_out reichstag_move;
 
-/* 26 The order `leave`: the unit takes the cheapest path to an edge of flight
- * and leaves the map. */
+/* 26 `leave` takes the cheapest path to an edge of flight, and off the map. */
 act_why_not why_not_leave;
 act_gloss gloss_leave;
 act_carry_out reichstag_leave;
-/* True if German units may now leave the map from a hex, by a move or a
+/* True if a German unit may now leave the map from a hex, by move or
  * retreat. */
 bool may_flee(const struct world *w, const struct state *s, const int *option,
 	int hex);
 
-/* Clears, at the beginning of a phase, what units did before: no unit has
- * moved, helped, or begun a move. */
+/* Call this when a phase begins. No unit has moved, helped or begun a move. */
 void rest_units(struct state *s);
 
 /* bridges.c: 18, 19, 21 */
 
 /*
- * Applies what follows when a unit enters a hex by a move, retreat, advance or
- * arrival. For an arrival, `from` is HEX_NONE. Reports MESSAGE_PASSES. A Soviet
- * unit tests bridges (18.1, in the order of 81), captures strategic markers
- * (R24), and binds an engineer that helped the unit across (R59). Control of an
+ * Call this when a unit enters a hex by a move, retreat, advance or arrival.
+ * For an arrival, `from` is HEX_NONE. Reports MESSAGE_PASSES. A Soviet unit
+ * tests bridges (18.1, in the order of 81), captures strategic markers (R24),
+ * and binds an engineer that helped the unit across (R59). Control of an
  * objective changes (21).
  */
 void enter_hex(struct deed *g, int unit, int from, int to);

@@ -6,7 +6,8 @@
 
 /*
  * The table of orders. Each verb has functions that tell which units may get
- * the order, which orders are legal, why one is illegal, and what it does.
+ * the order, which orders are legal, why an order is illegal, and what an order
+ * does.
  */
 
 void
@@ -118,13 +119,13 @@ static const struct act acts[] = {
 	{ VERB_OFF_MAP, .gloss = gloss_retreat },
 	{ VERB_ADVANCE, .gloss = gloss_advance },
 	{ VERB_HOLD, .says = N_("nobody else advances") },
-	/* Orders of the engine. */
+	/* Orders that the engine gives. */
 	{ VERB_SHOWN, .carry_out = reichstag_shown },
 };
 
-/* True if a unit must attack and has not (R8), or a counter must be put down
- * and may not be kept (7.3, 16.5, R13). A counter kept against the rules loses
- * the game anyway (R68), so no place is listed for it. */
+/* True if a unit must attack and has not (R8), or if a counter must be put down
+ * and may not be kept (7.3, 16.5, R13). A counter that was kept against the
+ * rules loses the game anyway (R68), so no place is listed for that counter. */
 static bool
 is_forgotten(struct ground *g, int unit)
 {
@@ -138,7 +139,7 @@ is_forgotten(struct ground *g, int unit)
 	return count.orders > 0;
 }
 
-/* Writes "1bf-35g at 3915, ... must attack". */
+/* Writes which units must attack: "1bf-35g at 3915, ... must attack". */
 void
 reichstag_forgets(
 	const struct scene *scene, const struct order *o, struct buffer *out)
@@ -165,9 +166,10 @@ reichstag_forgets(
 			gloss_list(&list));
 }
 
-/* Reasons against orders. */
+/* Why an order is illegal. */
 
-/* Explains a refusal: fills in the placeholders of reichstag_reasons. */
+/* Explains why an order is illegal: fills in the placeholders of
+ * reichstag_reasons. */
 static void
 say_why(const struct ground *g, unsigned why, const struct about *a,
 	struct refusal *r)
@@ -176,7 +178,8 @@ say_why(const struct ground *g, unsigned why, const struct about *a,
 	int at = a->unit < 0 ? HEX_NONE : g->s->unit[a->unit].hex;
 	int turn = a->unit < 0 ? 0 : w->counter[a->unit]->turn;
 	struct hole_list list = { .text = "" };
-	/* 12 If the unit named can't attack the hex, lists units that can. */
+	/* 12 If the named unit can't attack the hex, lists units that can
+	 * attack it. */
 	int16_t units[MOST_ATTACKERS];
 	int count = why == NOT_ADJACENT ? attackers_of(g, a->hex, units) : 0;
 	for (int i = 0; i < count; i++)
@@ -203,7 +206,8 @@ say_why(const struct ground *g, unsigned why, const struct about *a,
 	refuse_because(r, &reichstag_reasons[why], holes);
 }
 
-/* Returns why a unit has no legal order. Orders to attack name a hex first. */
+/* Returns why a unit has no legal order. Orders to attack don't count, because
+ * they name a hex first. */
 static unsigned
 why_idle(struct ground *g, int unit, struct about *a)
 {

@@ -27,7 +27,7 @@ mark_zones(const struct scene *scene, int seat, int16_t *value)
 		value[i] = mark[i];
 }
 
-/* 9 Counts the known enemies that can move to each hex as units are now.
+/* 9 Counts the known enemies that can move to each hex from where they are now.
  * Germans count only if their die has been rolled. */
 static void
 mark_reach(const struct scene *scene, int seat, int16_t *value)

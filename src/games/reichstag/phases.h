@@ -1,10 +1,10 @@
 /*
- * 3, 4 The phases. Each row has a name, id and text.
+ * 3, 4 The phases. Each entry has a row, id and name.
  * floor: games
  *
- * The set-up phases follow the order of mails (D3). Each front's player turn,
- * in which its Soviets move, comes next. The German player turn of the same
- * sector follows.
+ * The set-up follows the order of mails (D3). Each front's player turn comes
+ * next, in which its Soviets move. The German player turn of the same sector
+ * follows.
  */
 
 /* 3.6, 3.7, 3.10: played by U */
@@ -18,8 +18,8 @@ PHASE(SETUP_1BF, "setup-1bf", "set-up, 1BF")
 /* 3.12: played by U, after I of turn 1 */
 PHASE(SETUP_1UF, "setup-1uf", "set-up, 1UF")
 
-/* I: played by B. Whatever happens when I begins belongs to I.A. Maximum Effort
- * (6.7) plays I.D twice. Recon follows I.E (R65 d). */
+/* I: played by B. The start of I belongs to I.A. Maximum Effort (6.7) adds a
+ * second I.D. Recon follows I.E (R65 d). */
 PHASE(1BF_REINFORCEMENT, "1bf-reinforcement", "1BF reinforcement")
 PHASE(1BF_BARRAGE, "1bf-barrage", "1BF barrage")
 PHASE(1BF_MOVEMENT, "1bf-movement", "1BF movement")

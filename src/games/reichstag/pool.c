@@ -2,8 +2,8 @@
 #include "turn.h"
 
 /*
- * The static pool as a hidden deck: 3.3 to 3.6 dealing, 7.3 draws, 16.8 and
- * 16.10 turning counters up, R68 counters that are where they must not be.
+ * The static pool as a hidden deck: dealing (3.3 to 3.6), draws (7.3), turning
+ * counters up (16.8, 16.10), and counters in forbidden hexes (R68).
  */
 
 static const struct unit nowhere = { .hex = HEX_NONE, .sector = NOBODY };
@@ -58,9 +58,9 @@ deck_of(void *state)
 	return &((struct state *)state)->pool;
 }
 
-/* Writes which seats see a dealt number. Returns false if none does, or if it
- * has been turned up. Only the front of the sector can look (17.4), but both
- * players may have seen the garrison (R65 e). */
+/* Writes which seats see a dealt number. Returns false if no seat sees the
+ * number, or if its counter has been turned up. Only the front of the sector
+ * can look (17.4), but both players may have seen the garrison (R65 e). */
 static bool
 see(const struct world *w, const struct state *s, int unit,
 	struct held_card *out)
@@ -107,8 +107,9 @@ owes(const struct scene *scene)
 	return false;
 }
 
-/* True if a unit is somewhere. A number that was turned up is nowhere, and so
- * is a piece whose number is face down. R23: prepared posts have no numbers. */
+/* True if a unit is in any place. A number whose counter was turned up is in no
+ * place, nor is a piece whose number is face down. R23: prepared posts have no
+ * numbers. */
 static bool
 is_somewhere(const struct unit *u)
 {
@@ -135,7 +136,7 @@ lying(const struct scene *scene, struct card_list *numbers)
 	return pieces;
 }
 
-/* R68 Returns the pieces that a counter can be, given where it is. */
+/* R68 Returns the pieces that a counter can be, as its hex allows. */
 static uint64_t
 may_be(const struct scene *scene, int card)
 {
@@ -260,8 +261,7 @@ is_barred(const struct world *w, int piece, uint8_t barred)
 	return barred >> row & 1;
 }
 
-/* Returns the player whose counter was found where it must not be, or
- * NOBODY. */
+/* Returns the player whose counter was found in a forbidden hex, or NOBODY. */
 static int
 convicted(const struct state *s)
 {
@@ -285,7 +285,8 @@ breach_of(const struct state *s, int unit, int piece, int kind)
 	};
 }
 
-/* Lists breaches found in play, then those of counters never turned up. */
+/* Lists breaches found during the game, then breaches by counters that were
+ * never turned up. */
 bool
 reichstag_judge(const struct scene *scene, const struct reader *all, int k,
 	struct breach *out)
@@ -325,13 +326,14 @@ lay_open(struct deed *g, int number, int piece)
 	tell(g->run, MESSAGE_TURNED_UP, number, piece, up->hex);
 	if (!is_barred(g->w, piece, barred))
 		return;
-	/* R68 The player who placed it loses. */
+	/* R68 The player who placed the counter loses. */
 	tell(g->run, MESSAGE_MISPLACED, piece, up->hex);
 	end_game(g, other_front(up->sector) == BELORUSSIAN ? OUTCOME_WRONG_1BF
 							   : OUTCOME_WRONG_1UF);
 }
 
-/* Turns up several counters at once. All are of one seat, or of none. */
+/* Turns up several counters at once. All of them belong to one seat, or to
+ * none. */
 static void
 turn_up_all(struct deed *g, int seat, const struct card_list *units)
 {
@@ -381,7 +383,8 @@ is_beside_soviets(const struct ground *g, int hex)
 }
 
 /* 16.8 (2) The other player shows counters with the answer. Counters of the
- * acting player follow as orders (R65 b). `zone` marks the Soviet zones. */
+ * acting player follow as separate orders (R65 b). `zone` marks the Soviet
+ * zones. */
 static void
 turn_up_adjacent(
 	struct deed *g, const struct ground *ground, const uint8_t *zone)
@@ -404,7 +407,8 @@ turn_up_adjacent(
 	turn_up_all(g, other_front(ground->seat), &others);
 }
 
-/* 12.13 True for a German unit without strength. R24: a marker is no unit. */
+/* 12.13 True for a German unit without strength. R24: a marker is not a
+ * unit. */
 static bool
 has_no_strength(const struct world *w, int unit)
 {
@@ -421,7 +425,7 @@ remove_overrun(struct deed *g, const uint8_t *zone)
 			eliminate(g, unit);
 }
 
-/* R56 Goes in this order: 16.8, 16.10, 12.13. */
+/* R56 Applies the rules in this order: 16.8, 16.10, 12.13. */
 bool
 start_of_combat(struct deed *g)
 {
@@ -440,8 +444,9 @@ start_of_combat(struct deed *g)
 	return is_over(g->s);
 }
 
-/* R65 b 12.13 may now eliminate a counter that had to be turned up at the start
- * of the combat phase, but not one that was revealed by choice. */
+/* R65 b The rule 12.13 may now eliminate a counter that had to be turned up
+ * at the start of the combat phase, but not a counter that was revealed by
+ * choice. */
 void
 reichstag_shown(struct deed *g, const struct order *o)
 {

@@ -88,8 +88,8 @@ unit_of_side(const struct world *w, const struct stacks *at, int side, int hex)
 	return -1;
 }
 
-/* True if a unit of this class fits into a hex with the units there, except
- * `without`. Only one Soviet unit in a hex may be a corps or division. */
+/* True if a unit of this class fits into a hex with the units there; `without`
+ * does not count. Only one Soviet unit in a hex may be a corps or division. */
 static bool
 fits(const struct world *w, const struct stacks *at, int side, int class,
 	int hex, int without)
@@ -269,7 +269,7 @@ ground_make(const struct world *w, const struct state *s, const int *option,
 	out->stage = reichstag_stage(s->phase);
 	out->has_marks = out->has_supply = out->has_steps = false;
 	memset(out->has_ways, 0, sizeof out->has_ways);
-	/* Keeps the outlook, which is checked when it is next used. */
+	/* Keeps the outlook. Its next user checks whether it is still right. */
 	for (int front = 0; front < FRONTS; front++)
 		for (int side = 0; side < 2; side++)
 			out->outlook[front][side].made = false;

@@ -164,13 +164,12 @@ struct ground {
 	struct steps steps;
 	int searched; /* the unit that `routes` is about, or -1 */
 	struct routes routes;
-	struct outlook outlook[FRONTS][2]; /* the outlook of each sector and
-					    * side */
+	struct outlook outlook[FRONTS][2]; /* by sector and side */
 };
 void ground_make(const struct world *w, const struct state *s,
 	const int *option, struct ground *out);
-/* Makes a ground while an order is carried out. The ground is valid until the
- * state changes. */
+/* Makes a ground during an order. The ground is valid until the state
+ * changes. */
 void ground_now(const struct deed *g, struct ground *out);
 
 /* Returns marks for the acting side's units before the units move. No unit can
@@ -181,11 +180,11 @@ const uint8_t *ground_marks(struct ground *g);
 /* Returns marks for one unit. Full hexes are closed to the unit, and if the
  * unit is held (11.5), all zones are closed, too. */
 const uint8_t *ground_ways(struct ground *g, int unit);
-/* 11.5 True if the unit began its phase in an enemy zone and must leave all
- * zones if it moves. */
+/* 11.5 True if the unit began its phase in an enemy zone, so can't enter
+ * any. */
 bool unit_is_held(struct ground *g, int unit);
 /* 24 True if a Soviet unit of the sector's front would be in supply in a hex.
- * Without the option, and on an airfield, supply is always there. */
+ * Without the option, and on an airfield, a unit is always in supply. */
 bool ground_supplied(struct ground *g, int hex);
 
 /* 10 True if a unit fits into a hex with the units there (R6). False if an
@@ -227,8 +226,7 @@ const struct steps *ground_steps(struct ground *g, int without);
 /* 5.5 True if a unit or marker of the other front closes the Reichstag. */
 bool reichstag_barred(const struct world *w, const struct state *s, int front);
 
-/* 27.4 Describes a hex, for example "city; objective: 5 points;
- * Lichtenberg". */
+/* 27.4 Describes a hex: "city; objective: 5 points; Lichtenberg". */
 void put_ground(const struct world *w, int hex, struct buffer *out);
 
 /* 6 points_left returns the STAVKA points left to both fronts, price what a

@@ -1,9 +1,10 @@
 #include "eye.h"
 #include "turn.h"
 
-/* Tells the greedy player's main reason for an order. */
+/* Tells the main reason why the greedy player gives an order. */
 
-/* Returns the row of the objective that makes a hex worth most, or -1. */
+/* Returns the row of the objective that gives a hex most of its worth, or
+ * -1. */
 static int
 drawing(const struct eye *e, int hex)
 {
@@ -59,7 +60,8 @@ say_goal(const struct eye *e, int from, int hex, struct buffer *out)
 		buffer_printf(out, _("near %s"), objective_name(e, row));
 }
 
-/* Names the greatest improvement of a move or, from HEX_NONE, of the hex. */
+/* Names the greatest improvement that a move brings or, if the move is from
+ * HEX_NONE, the greatest advantage of the hex. */
 static void
 say_place(const struct eye *e, int from, int unit, int hex, struct buffer *out)
 {
@@ -78,7 +80,7 @@ say_place(const struct eye *e, int from, int unit, int hex, struct buffer *out)
 					 : _("beside an enemy to be attacked"));
 }
 
-/* Counts the faces of the die that clear the hex, or cost a unit. */
+/* Counts the faces of the die that empty the hex, or that cost a unit. */
 static void
 say_attack(const struct eye *e, const struct order *o, struct buffer *out)
 {

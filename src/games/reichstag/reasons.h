@@ -1,6 +1,6 @@
 /*
- * Race to the Reichstag: the reasons why an order is illegal. Each row has a
- * name, rule and text (rules.h).
+ * The reasons why an order is illegal. Each entry has a row, rule and text
+ * (rules.h).
  * floor: games
  */
 

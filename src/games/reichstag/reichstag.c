@@ -146,7 +146,7 @@ say_result(const struct world *w, const struct state *s, struct pending *p)
 		p->reason_arg[front] = victory_points(w, s, front);
 }
 
-/* 4 Returns which of the player turns I, II, III, IV it is. */
+/* 4 Returns which player turn it is: I, II, III or IV. */
 static int
 player_turn(int phase)
 {

@@ -4,8 +4,7 @@
  *
  * Each of two players has a Soviet front and the Germans who oppose the other
  * front. The game has hexes, stacks and face-down counters. Rule numbers are
- * those of the game's specification; R1 and so on are rulings of that
- * specification.
+ * those of the game's specification; R1 and so on are the rulings in it.
  */
 #ifndef REICHSTAG_H
 #define REICHSTAG_H
@@ -110,15 +109,13 @@ struct battle {
 	int8_t defenders;
 	int16_t from[MOST_ATTACKERS]; /* each attacker's hex at the start */
 	int16_t at[MOST_ATTACKERS];   /* each defender's hex at the start */
-	int16_t asked;		      /* the unit that a question is about,
-				       * or -1 */
+	int16_t asked;		      /* the unit asked about, or -1 */
 	int16_t ordered;	      /* how many hexes it must retreat */
 	int16_t loss_due; /* printed strength still to be lost for "half" */
 	int8_t result;	  /* row of the result, or -1 */
 };
 
-/* 21 The front that controls an objective, or NOBODY if the Germans control
- * it. */
+/* 21 The front that controls an objective, or NOBODY for the Germans. */
 struct control {
 	int8_t front;
 };
@@ -216,8 +213,7 @@ void reichstag_reason(const struct scene *s, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 
 /* board.c, details.c, sheet.c */
-/* Sides as pictures show them: the rows of front_row, then the Germans of both
- * sectors. */
+/* Sides as pictures show them: the rows of front_row, then all Germans. */
 enum {
 	GERMANS = FRONTS,
 	SIDES_SHOWN

@@ -3,11 +3,11 @@
 #include "turn.h"
 
 /*
- * 7.1 arrivals, 8 replacements, 22 and R47 relief groups, R41 units driven off
- * the map; 6 STAVKA points, 6.7 Maximum Effort.
+ * 7.1 arrivals; 8 replacements; 22 and R47 relief groups; R41 units driven off
+ * the map; 6 STAVKA points; 6.7 Maximum Effort.
  */
 
-/* Where units come on to the map. */
+/* Functions about the hexes where units come on to the map. */
 
 /* Returns the edge where a unit arrives. Units that were driven off (R41) or
  * have no date (R5) arrive on any edge of their front. */
@@ -20,7 +20,8 @@ edge_of(const struct ground *g, int unit)
 					       : &g->w->supply[g->sector];
 }
 
-/* 7.1 Returns why a unit can't arrive in a hex. Zones don't matter. */
+/* 7.1 Returns why a unit can't arrive in a hex. Zones of control don't
+ * matter. */
 static enum reason
 why_not_into(const struct ground *g, int unit, int hex)
 {
@@ -132,7 +133,7 @@ replacement_price(const struct ground *g, int unit)
 			 : g->w->prices.replacement.of[class]);
 }
 
-/* Returns why no hex lets a unit be bought back in this phase. */
+/* Returns why a unit can't be bought back in any hex in this phase. */
 static enum reason
 why_no_purchase(const struct ground *g, int unit, struct about *a)
 {
@@ -144,7 +145,8 @@ why_no_purchase(const struct ground *g, int unit, struct about *a)
 	return a->cost > a->left ? NO_POINTS : OK;
 }
 
-/* 24 True if the hex is near its front, in no enemy zone, and has a line. */
+/* 24 True if the hex is near its front, in no enemy zone, and has a supply
+ * line. */
 static bool
 is_supplied_arrival(struct ground *g, int hex)
 {
@@ -162,7 +164,7 @@ is_supplied_arrival(struct ground *g, int hex)
 	return false;
 }
 
-/* With `edge`, the hex is on the unit's edge. */
+/* If `edge` is true, the hex must be on the unit's edge. */
 static enum reason
 why_not_back(struct ground *g, int unit, int hex, bool edge)
 {
@@ -260,7 +262,7 @@ throw_relief(struct deed *g, int sector)
 }
 
 /* The group arrives if its die is below the number of the turn, but never on a
- * 6. Its jet arrives with it (22.5). */
+ * 6. The jet of the group arrives at the same time (22.5). */
 void
 bring_relief(struct deed *g, int sector)
 {

@@ -7,7 +7,8 @@
 #include "movement.h"
 #include "turn.h"
 
-/* 13 Retreat and 14 advance, unit by unit. Each answer names a whole path. */
+/* 13 Retreat and 14 advance, one unit after the other. Each answer of the
+ * player names a whole path. */
 
 static int
 side_of(const struct world *w, int unit)
@@ -15,13 +16,13 @@ side_of(const struct world *w, int unit)
 	return is_german(w, unit) ? GERMAN : SOVIET;
 }
 
-/* A unit on its path, and where all units are. */
+/* A unit on its path, and the hexes of all units. */
 struct walker {
 	struct deed *g;
 	int unit, side;
 	bool panics;
 	struct ground now;
-	uint8_t zone[HEX_MOST]; /* zones of the enemy; none for an advance */
+	uint8_t zone[HEX_MOST]; /* zones of the enemy; none if advancing */
 };
 
 static void
@@ -35,8 +36,9 @@ walker_start(struct deed *g, int unit, struct walker *out)
 	memset(out->zone, 0, sizeof out->zone);
 }
 
-/* Checks what retreats and advances share: terrain, water and sectors as in
- * movement, room (R6), and the Reichstag, where every path ends (R54). */
+/* Checks the rules that retreats and advances share. Terrain, water and sectors
+ * count as in movement. The hex must have room (R6). Every path ends in the
+ * Reichstag (R54). */
 static bool
 may_go(const void *context, int from, enum hex_side side, int to)
 {
@@ -73,7 +75,8 @@ may_stop(const void *context, int hex)
 	return r->panics && r->side == GERMAN && is_objective(r->g->w, hex);
 }
 
-/* 13, R18 Soviets leave by their front's own edges, Germans by 26. */
+/* 13, R18 Soviets leave by their front's own edges, Germans by the edge of
+ * 26. */
 static bool
 may_leave(const void *context, int hex)
 {
@@ -83,7 +86,8 @@ may_leave(const void *context, int hex)
 				 : may_flee(w, r->now.s, r->now.option, hex);
 }
 
-/* A unit's paths of retreat. Only the shortest path off the map is kept. */
+/* A unit's paths of retreat. Of the paths off the map, only the shortest is
+ * kept. */
 struct ways {
 	struct run *run;
 	int16_t off[RETREAT_MOST];
@@ -107,7 +111,7 @@ take_way(void *taker, const int16_t *hex, int count)
 	allow_order(ways->run, &o);
 }
 
-/* 13, R41 A Soviet unit will come back, a German one will not (26). */
+/* 13, R41 A Soviet unit will come back. A German unit will not (26). */
 static void
 leave_map(struct deed *g, int unit)
 {
@@ -152,7 +156,7 @@ choose_way(struct deed *g, const struct retreat *r, int length, int unit)
 		walk_back(g, unit, &o.arg[1], o.arg[0]);
 }
 
-/* 13, R18, R52 A unit that can't retreat far enough is eliminated there. */
+/* 13, R18, R52 A unit that can't retreat far enough is eliminated. */
 static void
 go_back(struct deed *g, int unit, int length, bool panics)
 {
@@ -181,14 +185,14 @@ go_back(struct deed *g, int unit, int length, bool panics)
 	eliminate(g, unit);
 }
 
-/* 13.6 A static unit in an objective stays: it could not retreat (13.4). */
+/* 13.6 A static unit in an objective stays, because it can't retreat (13.4). */
 static bool
 stays(struct deed *g, int unit)
 {
 	int hex = g->s->unit[unit].hex;
 	if (!is_german(g->w, unit))
 		return false;
-	/* 16.10, 23.2a Units here ignore retreats. */
+	/* 16.10, 23.2a Units in this hex ignore retreats. */
 	if (is_reichstag(g->w, hex) ||
 		(run_option(g->run, OPTION_PREPARED) == YES &&
 			is_sbahn(g->w, hex)))
@@ -280,7 +284,7 @@ take_advance(void *taker, const int16_t *hex, int count)
 	allow_order(r->g->run, &o);
 }
 
-/* 14, R37 Returns the hexes that a side has lost all its units from. */
+/* 14, R37 Returns the hexes in which a side has lost all its units. */
 static int
 vacated_hexes(const struct deed *g, int side, int16_t *out)
 {
@@ -320,7 +324,7 @@ allow_advance(
 	advance_ways(&a, take_advance, &who);
 }
 
-/* If a bridge on the path falls, the advance ends before it (14.5). */
+/* If a bridge on the path falls, the advance ends before the bridge (14.5). */
 static void
 walk_on(struct deed *g, int unit, const int16_t *way, int count)
 {
@@ -334,7 +338,7 @@ walk_on(struct deed *g, int unit, const int16_t *way, int count)
 	tell(g->run, MESSAGE_ADVANCES, unit, from, g->s->unit[unit].hex);
 }
 
-/* Asks which unit advances next. Returns false if none does. */
+/* Asks which unit advances next. Returns false if no unit does. */
 static bool
 advance_next(struct deed *g, int side, const struct hex_list *vacated, int most,
 	uint32_t *gone)

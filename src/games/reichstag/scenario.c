@@ -5,8 +5,8 @@
 #include "reichstag.h"
 
 /*
- * Completes scenario data, which scenario_check.c has accepted, by what never
- * changes about the map and the units.
+ * Completes scenario data by computing what never changes about the map and the
+ * units. scenario_check.c has accepted the data before.
  */
 
 /* Returns the hexes of several areas, each hex once. */
@@ -97,7 +97,7 @@ complete_counters(struct world *w, struct arena *a)
 /* Hexes, 27.4. */
 
 /* For movement, the last feature of a hex replaces its terrain. For defence,
- * the single best one counts (12.19). */
+ * only the best feature counts (12.19). */
 static void
 add_effect(struct hex_effect *e, const struct terrain_effect *more)
 {
@@ -108,7 +108,8 @@ add_effect(struct hex_effect *e, const struct terrain_effect *more)
 	e->assault = e->assault || more->assault;
 }
 
-/* R29: a feature that is added later here counts more in movement. */
+/* R29: for movement, a feature that is added later here replaces earlier
+ * ones. */
 static struct hex_effect
 effect_of(const struct world *w, int hex)
 {
@@ -182,7 +183,7 @@ reichstag_step_cost(const void *world, unsigned kinds, int to)
 	return kinds & LINKS ? w->link_cost : cost;
 }
 
-/* Results in words, 12.23. */
+/* Results of combat in words, 12.23. */
 
 static const char *const attackers_lose[] = {
 	[LOSS_NONE] = NULL,
@@ -210,7 +211,7 @@ static const char *const defenders_retreat[] = {
 	[RETREAT_DIE] = N_("the defenders panic"),
 };
 
-/* Returns what the code of a result means, in the order of its steps. */
+/* Returns the meaning of a result's code, as steps in the order of the code. */
 static const char *
 result_name(const struct result *r, struct arena *a)
 {

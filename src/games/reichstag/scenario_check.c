@@ -2,12 +2,12 @@
 #include "reichstag.h"
 
 /*
- * Checks scenario data for what the rules rely on but the tables in fields.c
- * can't express. The checks show what an edited number would break. They run
- * before prepare, so use nothing that it computes.
+ * Checks what the rules expect of scenario data and the tables in fields.c
+ * can't express. The checks show what an edited number would break. The checks
+ * run before prepare, so they use nothing that prepare computes.
  */
 
-/* 9 Returns the rows of the legend that are terrain which no unit enters. */
+/* 9 Returns the rows of the legend for terrain that no unit enters. */
 static unsigned
 closed_terrain(const struct world *w)
 {
@@ -47,7 +47,7 @@ check_map(const struct world *w, struct faults *f)
 	hexmap_check(&w->map, &kinds, f);
 }
 
-/* 5.2 The boundary is exactly where two sectors meet. */
+/* 5.2 The boundary runs exactly where the two sectors meet. */
 static void
 check_boundary(const struct world *w, const struct hexside *s, struct faults *f)
 {
@@ -88,7 +88,7 @@ check_sectors(const struct world *w, struct faults *f)
 		check_boundary(w, &w->map.side[i], f);
 }
 
-/* The ring is closed: from each of its hexes railways lead to two others. */
+/* The ring is closed: railways lead from each of its hexes to two others. */
 static void
 check_ring(const struct world *w, struct faults *f)
 {
@@ -109,7 +109,7 @@ check_ring(const struct world *w, struct faults *f)
 
 enum area_use {
 	USE_PLACE,
-	USE_EDGE, /* its hexes are at the edge of the map */
+	USE_EDGE, /* all hexes are at the edge of the map */
 };
 
 static bool
@@ -308,7 +308,7 @@ check_units(const struct world *w, struct faults *f)
 	check_deal(w, f);
 }
 
-/* 12.2 The rows start at 0, and the last one has no end. */
+/* 12.2 The rows of a table start at 0, and the last row has no end. */
 static void
 check_table(const struct combat_table *t, struct faults *f)
 {

@@ -3,11 +3,11 @@
 #include "movement.h"
 #include "turn.h"
 
-/* Section 4: how a phase begins and ends, and which phase is next. */
+/* Section 4: how a phase begins and ends, and which phase comes next. */
 
-/* A phase begins. */
+/* Functions that begin a phase. */
 
-/* 9.3 The die is rolled even for a sector without mobile units (R50). */
+/* 9.3 The die is rolled even if the sector has no mobile units (R50). */
 static void
 throw_movement(struct deed *g, int sector)
 {
@@ -39,7 +39,8 @@ open_phase(struct deed *g)
 	rest_units(g->s);
 	tell(g->run, MESSAGE_PHASE, phase);
 	switch (reichstag_stage(phase)) {
-	case STAGE_REINFORCEMENT: /* I, III. 15.3 Resets all markers. */
+	case STAGE_REINFORCEMENT: /* I, III. 15.3 Makes all markers available
+				   * again. */
 		g->s->effort = g->s->second = g->s->started = false;
 		f->used[MARKER_ARTILLERY] = f->used[MARKER_AIR] = 0;
 		break;
@@ -83,10 +84,10 @@ has_work(const struct deed *g)
 	}
 }
 
-/* A phase ends. */
+/* Functions that end a phase. */
 
-/* 81, R64 Rolls the dice for the sector's German player turn, and for the other
- * sector's reinforcement if there is one. */
+/* 81, R64 Rolls the dice for the sector's German player turn, and the die for
+ * the other sector's reinforcement if it gets any. */
 static void
 throw_ahead(struct deed *g, int sector)
 {

@@ -6,12 +6,12 @@
 
 /*
  * Section 3, in the order of mails (D3): the position when a game begins, the
- * draw of the Berlin garrison, and the placing of units.
+ * draw of the Berlin garrison, and how units are placed.
  */
 
-/* 3.8-3.12 Units that belong to a sector are due there. 3.7 The garrison is
- * drawn later. 3.14 Relief groups are set up only with option 23. 3.2 Towers
- * have hexes. */
+/* 3.8-3.12 Units that belong to a sector are due in that sector. 3.7 The
+ * garrison is drawn later. 3.14 Relief groups are set up only with option 23.
+ * 3.2 The hexes of towers are given. */
 static void
 set_up_unit(const struct world *w, const int *option, int unit, struct unit *u)
 {
@@ -46,7 +46,7 @@ reichstag_set_up(const void *world, const int *option, void *state)
 
 /* 3.7 */
 
-/* Returns garrison units that have no sector yet. */
+/* Returns the garrison units that have no sector yet. */
 static int
 next_of_garrison(const struct deed *g, int unit)
 {
@@ -99,8 +99,9 @@ is_to_place(const struct ground *g, int unit)
 	return g->stage == STAGE_GERMAN_SETUP && is_german(g->w, unit);
 }
 
-/* Returns where a unit may be set up; an empty list is the whole sector. 23.1:
- * relief groups may be set up anywhere in it; their edges are for option 22. */
+/* Returns where a unit may be set up. An empty list means the whole sector.
+ * 23.1: relief groups may be set up anywhere in the sector; the edges of these
+ * groups are for option 22. */
 static const struct hex_list *
 zone_of(const struct ground *g, int unit)
 {
@@ -109,8 +110,8 @@ zone_of(const struct ground *g, int unit)
 	return c->group == GROUP_RELIEF ? &anywhere : &c->entry;
 }
 
-/* Returns why a unit (not a number) can't be set up in a hex. R62: zones of
- * control do not matter. */
+/* Returns why a unit can't be set up in a hex. The unit is not a number. R62:
+ * zones of control do not matter. */
 static enum reason
 why_not_here(const struct ground *g, int unit, int hex)
 {
@@ -191,8 +192,8 @@ gloss_place(struct ground *g, const struct reader *reader,
 		put_ground(g->w, o->arg[1], out);
 }
 
-/* A set-up phase is over when no remaining unit has a hex: such units arrive
- * later (7.1). */
+/* A set-up phase is over when no remaining unit has a hex. The remaining units
+ * arrive later (7.1). */
 bool
 any_to_place(struct ground *g)
 {

@@ -4,16 +4,17 @@
 #include "turn.h"
 
 /*
- * An order file to fill in, for all phases of one mail: a line for each unit
- * that can be put somewhere or can act. The player replaces HEX by a hex. Hexes
- * that are filled in are proposals of the greedy player.
+ * Writes an order file to fill in, for all phases of one mail. The file has a
+ * line for each unit that can be put somewhere or can act. The player replaces
+ * HEX by a hex. If a hex is filled in, the greedy player proposes it.
  */
 
 struct sheet {
 	const struct scene *scene;
 	const struct world *w;
 	const struct state *s; /* the present position */
-	/* The position of the phase written, after all proposals above. */
+	/* The position at the phase being written, after all proposals
+	 * above. */
 	struct state *then;
 	struct ground ground; /* of `then` */
 	const struct reader *reader;
@@ -27,7 +28,7 @@ hex_name(const struct sheet *s, int hex)
 	return words_said(&reichstag_hexes, s->w, hex);
 }
 
-/* "XX 5", "vs-3 (1)": with the face of the reader's own counters. */
+/* Writes "XX 5" or "vs-3 (1)", with the faces of the reader's own counters. */
 static const char *
 about(const struct sheet *s, int unit)
 {
@@ -58,7 +59,7 @@ struct proposal {
 	struct scene scene;
 	const struct reader *reader;
 	int verb, unit, weight;
-	struct order best; /* its count is 0 if there is none */
+	struct order best; /* the count is 0 if there is none */
 };
 
 static void
@@ -100,8 +101,8 @@ propose(struct sheet *s, int verb, int unit)
 	return u->hex;
 }
 
-/* 7.3, R68 A counter that the reader has kept against the rules: placing it now
- * does not help. */
+/* 7.3, R68 True for a counter that the reader has kept against the rules.
+ * Placing this counter now does not help. */
 static bool
 is_withheld(const struct sheet *s, int unit)
 {
@@ -109,7 +110,7 @@ is_withheld(const struct sheet *s, int unit)
 	return piece >= 0 && is_barred(s->w, piece, s->s->unit[unit].barred);
 }
 
-/* A line with a proposal for each unit to be placed or to arrive. */
+/* Writes a line with a proposal for each unit that is placed or arrives. */
 static void
 write_proposals(struct sheet *s, int verb)
 {
@@ -129,7 +130,7 @@ write_proposals(struct sheet *s, int verb)
 	}
 }
 
-/* The hexes worth holding, and the areas of units that have them. */
+/* Writes the hexes worth holding, and the areas where units may be placed. */
 static void
 write_goals(const struct sheet *s)
 {
@@ -168,7 +169,8 @@ is_of_phase(const struct sheet *s, int unit)
 	       sector_of(s->w, s->s, unit) == s->ground.sector;
 }
 
-/* True if a unit of the phase, of that kind (KIND_UNIT: of any), may act. */
+/* True if any unit of this kind may act in the phase. KIND_UNIT means any
+ * kind. */
 static bool
 may_act(const struct sheet *s, int unit, int kind)
 {
@@ -177,7 +179,7 @@ may_act(const struct sheet *s, int unit, int kind)
 	       (kind == KIND_UNIT || s->w->counter[unit]->kind == kind);
 }
 
-/* Without a recon unit there is no recon phase to end. */
+/* If no unit can make recon, there is no recon phase to end. */
 static bool
 has_scouts(const struct sheet *s)
 {
@@ -187,7 +189,7 @@ has_scouts(const struct sheet *s)
 	return false;
 }
 
-/* A line for each unit that may act. */
+/* Writes a line for each unit that may act. */
 static void
 write_units(const struct sheet *s, const char *verb, int kind)
 {
@@ -248,7 +250,7 @@ write_germans(struct sheet *s)
 			     "depot UNIT brings UNIT HEX");
 }
 
-/* The attacks possible now, each with all units that can. */
+/* Writes the attacks possible now, each with all units that can attack. */
 static void
 write_combat(struct sheet *s)
 {
@@ -330,7 +332,7 @@ write_phase(struct sheet *s)
 			"%s", stages[stage].end);
 }
 
-/* 80 The answers given if there is no standing order. */
+/* 80 Writes the answers that are given if there is no standing order. */
 static void
 write_standing(struct buffer *out)
 {

@@ -5,11 +5,12 @@
 #include "turn.h"
 
 /*
- * Counters of the pool: 3.5, 3.6, 7.3, 16.5 where they are put down, 16.3 and
- * 16.7 what they bring back, 16.8 (1), 17.3, 17.4 how players look at them.
+ * Counters of the pool: where they are put down (3.5, 3.6, 7.3, 16.5), what
+ * they bring back (16.3, 16.7), and how players look at them (16.8 (1), 17.3,
+ * 17.4).
  */
 
-/* Hexes for a counter, and the kinds that it can't be there (R68). */
+/* Hexes for a counter, and the kinds that a counter in a hex can't be (R68). */
 
 enum {
 	BIT_AIRSTRIP = 1 << BARRED_AIRSTRIP,
@@ -18,10 +19,10 @@ enum {
 	ALL_BARRED = (1 << BARRED_ROWS) - 1,
 };
 
-/* Bits of a hex that is near German units of the sector. */
+/* The bits of a hex that is near German units of the sector. */
 enum {
 	NEAR_UNIT = 1,	  /* 7.3 */
-	NEAR_COMPANY = 2, /* 16.5 near one that is no sniper */
+	NEAR_COMPANY = 2, /* 16.5 near a unit that is no sniper */
 };
 
 struct vicinity {
@@ -84,7 +85,7 @@ barred_at(struct ground *g, int unit, int hex)
 	return g->s->unit[unit].barred | bars(g->w, &v, hex);
 }
 
-/* 5.6, 10 Checks the hex. 7.3 It must not be in a Soviet zone. */
+/* 5.6, 10 Checks the hex. 7.3 The hex must not be in a Soviet zone. */
 static enum reason
 why_no_ground(struct ground *g, int unit, int hex)
 {
@@ -151,8 +152,9 @@ why_no_put_down(struct ground *g, int unit)
 	return NO_PLACE;
 }
 
-/* Finds the hexes where any kind may be. If there are none, finds those for any
- * kind but airstrips, then for any but snipers, then for any but both. */
+/* Finds the hexes where any kind may be. If there are none, finds hexes for any
+ * kind but airstrips, then for any kind but snipers, then for any kind but
+ * both. */
 static size_t
 find_places(struct ground *g, const struct vicinity *v, int unit, int16_t *out)
 {
@@ -222,7 +224,8 @@ put_piece(const struct world *w, const struct reader *reader, int unit,
 		buffer_puts(out, message_said(c->name));
 }
 
-/* Writes "; must not lie there: R68". The owner knows the face, rules don't. */
+/* Writes "; must not lie there: R68". The rules don't know the face, but the
+ * owner does. */
 static void
 put_barred(const struct world *w, const struct reader *reader, int unit,
 	uint8_t barred, struct buffer *out)
@@ -269,8 +272,8 @@ reichstag_put_down(struct deed *g, const struct order *o)
 	put_there(g, unit, hex, down);
 }
 
-/* R12, R13 `keep` is not listed, because it is only legal for a sniper, or an
- * airstrip without a place. */
+/* R12, R13 The order `keep` is not listed, because it is legal only for a
+ * sniper, or for an airstrip without a place. */
 unsigned
 why_not_keep(struct ground *g, const struct order *o, struct about *a)
 {
@@ -354,7 +357,7 @@ gloss_reveal(struct ground *g, const struct reader *reader,
 	put_piece(g->w, reader, o->arg[0], out);
 }
 
-/* R65 b If a die comes first, the counter is shown with the next packet. */
+/* R65 b If a die is rolled first, the next packet shows the counter. */
 void
 reichstag_reveal(struct deed *g, const struct order *o)
 {
@@ -367,7 +370,7 @@ reichstag_reveal(struct deed *g, const struct order *o)
 
 /* 16.3, 16.7 */
 
-/* The counters that bring units back, and which units. */
+/* Counters that bring units back, and the units that they bring. */
 struct source {
 	int kind; /* kind of this counter */
 	int range, units;
@@ -485,7 +488,7 @@ gloss_brought(struct ground *g, const struct reader *reader,
 			g->w->counter[o->arg[1]]->strength);
 }
 
-/* R19, R43 Infantry return face down, although both players know them. */
+/* R19, R43 Infantry returns face down, although both players know the unit. */
 void
 reichstag_bring(struct deed *g, const struct order *o)
 {
@@ -565,7 +568,7 @@ why_not_recon(struct ground *g, const struct order *o, struct about *a)
 	return why;
 }
 
-/* Writes "2 face-down counters; it can't move then". */
+/* Writes the effect: "2 face-down counters; it can't move then". */
 void
 gloss_recon(struct ground *g, const struct order *o, struct buffer *out)
 {
@@ -606,7 +609,8 @@ end_recon(const struct world *w, struct state *s, int front)
 
 /* 17.4 */
 
-/* True if the front does not know a counter of its sector. R44 or garrison. */
+/* R44 True if the front does not know a counter, in its sector or the
+ * garrison. */
 static bool
 is_unknown(const struct ground *g, int unit)
 {
@@ -656,7 +660,7 @@ why_not_air_recon(struct ground *g, const struct order *o, struct about *a)
 	return why;
 }
 
-/* Writes "4 face-down counters, 2 points". */
+/* Writes the number and the cost: "4 face-down counters, 2 points". */
 void
 gloss_air_recon(struct ground *g, const struct order *o, struct buffer *out)
 {

@@ -15,9 +15,9 @@
 /* setup.c: 3 The placing of units. statics.c places face-down numbers, in
  * German reinforcement phases, too (fog.h). */
 
-/* is_to_place is true if a unit is to be set up in this phase, or if a counter
- * is to be put down in this German reinforcement phase (7.3, 16.5, R39).
- * any_to_place is true if there is any such unit with a hex to go to. */
+/* is_to_place is true if a unit is to be set up in this phase, or put down in
+ * this German reinforcement phase (7.3, 16.5, R39); any_to_place is true if any
+ * such unit has a hex to go to. */
 bool is_to_place(const struct ground *g, int unit);
 bool any_to_place(struct ground *g);
 act_list list_places;
@@ -32,17 +32,16 @@ void draw_garrison(struct deed *g);
 
 /* sequence.c: 4 */
 
-/* Returns the phase that follows `phase`, and writes its turn to `turn` (D3).
- * Returns PHASE_OVER after the last phase. Ignores the second combat phase of
- * 6.7; empty phases count, too. */
+/* Returns the phase after `phase`, and its turn in `turn` (D3), or PHASE_OVER
+ * after the last. Ignores the second combat (6.7), and counts empty phases,
+ * too. */
 int phase_behind(const struct world *w, int phase, int *turn);
 /* Ends a set-up phase when no unit is left to place. */
 void end_setup(struct deed *g);
 act_list list_end;
 act_why_not why_not_end;
 act_gloss gloss_end;
-/* Ends the phase by 4, 20 and 15.8. Attacks that the rules force come first
- * (R8). */
+/* Ends the phase by 4, 20 and 15.8. The attacks of R8 come first. */
 act_carry_out reichstag_end;
 
 /* reinforce.c: 6, 7.1, 8, 22, R41, R47 */
@@ -97,17 +96,15 @@ void remove_markers(struct deed *g, int front);
 
 /* victory.c: 6, 20, 21 */
 
-/* 6.2, 6.4 Spends STAVKA points and reports the sum. The points must be
- * left. */
+/* 6.2, 6.4 Spends STAVKA points and reports the sum. It must be left. */
 void spend(struct deed *g, int front, int points);
 /* Puts a unit from the map into the eliminated pile, and reports the loss. A
  * German unit keeps its sector, for points, airstrips and depots (R19, R70). */
 void eliminate(struct deed *g, int unit);
 /* 20 Rolls the two dice at the end of a front's player turn (R61). */
 void test_exhaustion(struct deed *g, int front);
-/* 21 Changes control of an objective after a unit of `front` (NOBODY for
- * Germans) has entered its hex or was placed there. Does nothing in other
- * hexes. */
+/* 21 Call this when a unit of `front` (NOBODY for Germans) has entered a hex or
+ * was placed there. Changes control if the hex is an objective. */
 void take_objective(struct deed *g, int hex, int front);
 /* 4.V Returns true if the game is over, after ending the game. */
 bool judge_turn(struct deed *g);

@@ -3,9 +3,9 @@
 #include "position.h"
 
 /*
- * Rates a position for a player, to compare what may happen. With 100 more a
- * player wins about three times as often. The weights come from games of greedy
- * players, not from the rules.
+ * Rates a position for a player, to compare what may happen. A rating that is
+ * 100 higher wins about three times as often. The weights come from games of
+ * greedy players, not from the rules.
  */
 
 enum worth {
@@ -44,7 +44,7 @@ worth_of(const struct world *w, const struct state *s, int unit)
 	return (STRENGTH + (beside ? BESIDE : 0)) * strength(w, unit);
 }
 
-/* Rates where units are; points don't count. */
+/* Rates only where units are; points don't count. */
 static int
 looks(const struct world *w, const struct state *s, int front)
 {
@@ -83,9 +83,9 @@ has_time(const struct world *w, const struct state *s, int front)
 	return s->turn < (int)w->turn_count || s->phase <= last;
 }
 
-/* 21 For the last turn, if no unit holds the Reichstag. A front can no
- * longer win if it can't take it any more, or would lose even with it. Both
- * may lose. */
+/* 21 Rates the last turn if no unit holds the Reichstag. A front can no longer
+ * win if it can't take the Reichstag any more, or would lose even with it. Both
+ * fronts may lose. */
 static int
 late(const struct world *w, const struct state *s, int front, int lead,
 	int value)
@@ -108,7 +108,7 @@ reichstag_value(const struct scene *scene, int seat)
 	int lead = victory_points(w, s, seat) - victory_points(w, s, other);
 	bool held = s->control[w->objective_at[w->reichstag]].front != NOBODY;
 	bool last = s->turn == (int)w->turn_count;
-	/* 4.V, 21 1UF wins ties, which is worth half a point. */
+	/* 4.V, 21 1UF wins ties. This is worth half a point. */
 	int tie = seat == UKRAINIAN ? 1 : -1;
 	if (is_stormed(w, s) || (last && held))
 		return DECIDED * (2 * lead + tie) / 2 / SCALE;

@@ -1,6 +1,6 @@
 /*
- * The verbs of orders. Each row has a name, syntax, flags, rule, help and
- * phases (rules.h).
+ * Verbs of orders. Each entry has a row, syntax, flags, rule, help and phases
+ * (rules.h).
  * floor: games
  */
 

@@ -1,6 +1,6 @@
 #include "turn.h"
 
-/* 6.2 spending, losses; 20 exhaustion, 21 control, 4.V the end of the game. */
+/* 6.2 spending, losses; 20 exhaustion; 21 control; 4.V the end of the game. */
 
 /* 6.2 */
 void
@@ -10,9 +10,9 @@ spend(struct deed *g, int front, int points)
 	tell(g->run, MESSAGE_SPENT, front, points, points_left(g->w, g->s));
 }
 
-/* 12.23 Eliminates a unit, as other losses do. The garrison has no sector: by
- * R70 it goes to the pile of the front that attacks it. `fought` is kept for
- * the rest of the phase (22.5). */
+/* 12.23 Eliminates a unit, as other losses do. The garrison has no sector, so
+ * by R70 it goes to the pile of the front that attacks it. `fought` keeps its
+ * value for the rest of the phase (22.5). */
 void
 eliminate(struct deed *g, int unit)
 {
@@ -25,7 +25,8 @@ eliminate(struct deed *g, int unit)
 		.fought = u->fought };
 }
 
-/* R61: rolled every turn until the front is exhausted. R32: R41 is no loss. */
+/* R61: the dice are rolled every turn until the front is exhausted. R32: a unit
+ * driven off the map (R41) is not lost. */
 void
 test_exhaustion(struct deed *g, int front)
 {
@@ -67,9 +68,9 @@ end_game(struct deed *g, int outcome)
 	g->s->slipped = false;
 }
 
-/* 21 The last turn is over. The Germans win if no side has the Reichstag, or
- * neither has points, but never by sudden death (R32). Otherwise the player
- * with more points wins; 1UF wins ties. */
+/* 21 Decides the game after the last turn. The Germans win if no side has the
+ * Reichstag, or if neither front has points, but never by sudden death (R32).
+ * Otherwise the front with more points wins, and 1UF wins ties. */
 static enum outcome_row
 winner(const struct deed *g, bool stormed)
 {

@@ -1,5 +1,5 @@
 /*
- * The weights of the greedy player. Each row has a name, id and weight
+ * The weights of the greedy player. Each entry has a row, name and weight
  * (rules.h). These weights come from trial games, not from the rules.
  * floor: games
  */
@@ -10,18 +10,17 @@ WEIGHT(GOAL, "goal", 60)	     /* for an objective */
 WEIGHT(GOAL_POINT, "goal-point", 1)  /* added for each point of the objective */
 WEIGHT(HEART, "heart", 160)	     /* for the Reichstag */
 WEIGHT(HEART_TURN, "heart-turn", 12) /* added to `heart` for each turn played */
-/* For each point of movement to a goal, by road and bridge. If this weight is
- * 0, hexes count instead of points. */
+/* Counts per point of movement to a goal, by road and bridge. At 0, hexes
+ * count. */
 WEIGHT(TOIL, "toil", 6)
 WEIGHT(STEP, "step", 9) /* for each hex on the way to a goal */
 /* For arriving Soviets: counts for each hex nearer to the Reichstag. */
 WEIGHT(APPROACH, "approach", 9)
 WEIGHT(THERE, "there", 60) /* for being in a goal */
-/* For Soviets: counts for being in the Reichstag if that wins, for being out of
- * the Reichstag if that loses. */
+/* For Soviets: counts for being in the Reichstag if that wins, or out if
+ * not. */
 WEIGHT(CROWN, "crown", 1000)
-/* Counts for each hex nearer to a goal in the last turn. A weight of 0 changes
- * nothing. */
+/* Counts for each hex nearer to a goal in the last turn. */
 WEIGHT(LAST_STEP, "last-step", 140)
 WEIGHT(BLOCK, "block", 110)	/* for Germans: a hex next to the Reichstag */
 WEIGHT(RETAKE, "retake", 60)	/* for Germans: an objective that they lost */
@@ -35,8 +34,7 @@ WEIGHT(GIVE_WAY, "give-way", 4)	   /* taken off for a retreat */
 /* STAVKA points. */
 WEIGHT(CEILING, "ceiling", 12)	    /* most points to spend */
 WEIGHT(LAST_MARCH, "last-march", 4) /* last turn with forced marches */
-/* The player makes no forced marches after the fronts have spent this many
- * points. */
+/* No forced marches are made after this many points are spent. */
 WEIGHT(MARCHES, "marches", 10)
 WEIGHT(MARCH, "march", 12)		  /* taken off for a forced march */
 WEIGHT(LAST_REPLACED, "last-replaced", 7) /* last turn with replacements */

@@ -154,8 +154,7 @@ enum kind_row {
 	KINDS,
 };
 
-/* 3 The rule that brings a group of units. GROUP_START and GROUP_ARRIVAL are
- * Soviet. */
+/* 3 The rule that brings a group of units. */
 enum group_row {
 	GROUP_NONE,	/* the pool */
 	GROUP_START,	/* 3.11, 3.12 */
@@ -198,8 +197,7 @@ struct counter {
 	int strength;			/* the printed strength */
 	int hex;			/* where a tower is, or HEX_NONE */
 	int turn;			/* arrival, TURN_SETUP or TURN_NONE */
-	int zone;			/* map.area where the unit arrives,
-					 * or -1 */
+	int zone;			/* map.area of its arrival, or -1 */
 	int prepared; /* 23 sector where the unit is set up, or NOBODY */
 	bool bunker;  /* 26 the unit is the Führerbunker */
 
@@ -213,8 +211,7 @@ struct counter {
 	int class;	  /* enum size_row */
 	bool mobile;
 	bool high_mobility; /* 25 */
-	/* The hexes where the unit is set up or arrives. An empty list is the
-	 * whole sector. */
+	/* Hexes where the unit is set up or arrives; if empty, any hex. */
 	struct hex_list entry;
 };
 
@@ -239,8 +236,7 @@ struct water_effect {
 	int defence; /* factor */
 };
 
-/* 12.23 A combat result: the losses and retreats, in the order of the letters
- * of its code. */
+/* 12.23 A combat result: the losses and retreats that its code names. */
 enum loss_row {
 	LOSS_NONE,
 	LOSS_STRONGEST,
@@ -284,8 +280,7 @@ enum marker_kind {
 	MARKER_KINDS,
 };
 
-/* 15 The markers of a kind: how far their zones reach, and how many a front
- * has. */
+/* 15 The range of a kind of markers, and how many a front has. */
 struct barrage {
 	int radius, markers[FRONTS];
 };
@@ -345,8 +340,7 @@ struct world {
 	int points;	      /* 6.2 */
 	int exhausted_factor; /* 6.4 */
 	int exhaustion_dice;  /* 20 */
-	/* 10 The most units in a hex, and the most Soviet corps and divisions
-	 * in a hex. */
+	/* 10 The most units in a hex; the most Soviet corps and divisions. */
 	int soviet_stack, soviet_large, german_stack;
 	int deal_garrison, deal[FRONTS]; /* 3.4-3.6: `deal` by sector */
 	int garrison_draw;		 /* 3.7: into 1UF's sector */
@@ -371,9 +365,9 @@ struct world {
 	int reichstag; /* the hex of the Reichstag */
 	/* 24.1, R5, R41, 13: the edges of each front. */
 	struct hex_list supply[FRONTS];
-	/* The vocabulary UNIT: the pieces of the pool, the numbers of these
-	 * pieces, then the units. `counter` has the same index. All numbers
-	 * share one counter. */
+	/* The vocabulary UNIT: the pieces of the pool, their numbers, then
+	 * the units. `counter` has the same index. All numbers share one
+	 * counter. */
 	struct card_words names;
 	struct counter face_down;
 	const struct counter *counter[MOST_UNITS];
@@ -386,10 +380,8 @@ struct world {
 	struct steps steps;	       /* all bridges intact, no engineers */
 	int8_t objective_at[HEX_MOST]; /* row of the hex's objective, or -1 */
 	uint8_t is_airfield[HEX_MOST];
-	uint8_t takes_airstrip[HEX_MOST]; /* 16.3 1 if the hex has a road or
-					   * airfield */
-	/* 5.2, 9 MARK_CLOSED (route.h) for the hexes that units of a sector can
-	 * never enter. */
+	uint8_t takes_airstrip[HEX_MOST]; /* 16.3 a road or airfield is there */
+	/* 5.2, 9 MARK_CLOSED (route.h) where a sector's units can't go. */
 	uint8_t closed[FRONTS][HEX_MOST];
 	uint8_t edge[HEX_MOST]; /* bits of enum edge_bit */
 };
