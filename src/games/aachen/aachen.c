@@ -66,7 +66,8 @@ hex_is(const struct scene *scene, int seat, int hex, int what)
 	return is[what];
 }
 
-/* True if the site is bridged or, with `destroyed`, its bridge destroyed. */
+/* True if the site is bridged. If `destroyed` is true, counts only a destroyed
+ * bridge. */
 static bool
 bridge_is(const struct scene *scene, int site, bool destroyed)
 {

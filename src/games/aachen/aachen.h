@@ -2,8 +2,8 @@
  * Aachen: First to Fall (Decision Games, Fire & Movement): shared declarations.
  * floor: games
  *
- * Two players move units on hexes; a hex holds one unit. Rule numbers are those
- * of the game's specification, whose section 4 has the rulings. Movement is
+ * Two players move units on hexes. A hex holds one unit. Rule numbers are those
+ * of the game's specification, which has the rulings in section 4. Movement is
  * counted in half points.
  */
 #ifndef AACHEN_H
@@ -15,11 +15,11 @@
 /* The state of a game. */
 
 /* Element i of `unit` is counter i. In tests a counter may be neither on the
- * map nor due nor lost: it takes no part in the game. */
+ * map nor due nor lost. Such a counter takes no part in the game. */
 struct unit {
 	int16_t hex;	 /* HEX_NONE if not on the map */
 	int8_t steps;	 /* steps left, while the unit is on the map */
-	bool due;	 /* still has to arrive (2.13) or to be set up */
+	bool due;	 /* to arrive (2.13) or to be set up */
 	bool lost;	 /* eliminated */
 	bool locked;	 /* 2.5 was in an enemy zone when the phase began */
 	bool moved;	 /* has moved, or may not move, in this phase */
@@ -37,7 +37,7 @@ enum message_row {
 #undef NEWS
 };
 
-/* Reasons why an order is illegal. The functions why_... return one. */
+/* Reasons why an order is illegal. The functions why_... return a reason. */
 enum reason {
 	OK,
 #define REASON(row, ...) row,
@@ -45,8 +45,8 @@ enum reason {
 #undef REASON
 };
 
-/* 2.6 Result of the last attack in the player turn. Conditional orders test
- * it. */
+/* 2.6 The result of the last attack in the player turn, which conditional
+ * orders test. */
 enum last_attack {
 	LAST_NONE,
 	LAST_WON, /* the defender's hex is empty */
@@ -70,7 +70,7 @@ enum outcome_row {
 /* The present combat, which exists only while an order is carried out.
  * Questions, glosses and conditional orders read this struct. */
 struct battle {
-	bool on, bombardment, decided; /* `decided`: the die has been rolled */
+	bool on, bombardment, decided; /* the die has been rolled: `decided` */
 	int16_t hex;		       /* the hex under attack */
 	int16_t defender;	       /* number of the defending unit */
 	int16_t attacker[MOST_ATTACKERS];
@@ -87,16 +87,17 @@ struct state {
 
 	/* 2.4, 2.13 The unit that is in the middle of its move, because it has
 	 * just arrived or a bridge ahead of it was blown. */
-	int16_t mover;	    /* its number, or -1 */
-	int16_t left;	    /* half points that it can still spend */
+	int16_t mover;	    /* the unit's number, or -1 */
+	int16_t left;	    /* half points that the unit has left */
 	bool arrivals_over; /* 2.13 other units have begun to move */
 
 	int16_t latch; /* 2.13 the turn in which rule 15 was fulfilled, or 0 */
 
 	uint64_t destroyed, tried; /* 2.10 sets of bridges */
 	int16_t pontoon;	   /* 2.9 site bridged by engineers, or -1 */
-	int16_t pontoon_turn;	   /* turn in which it was chosen, or 0 */
-	bool pontoon_used;	   /* Allies have used it in this turn */
+	int16_t pontoon_turn;	   /* turn in which the site was chosen, or 0 */
+	bool pontoon_used;	   /* Allies have used the bridge in this
+				    * turn */
 	uint64_t spent;		   /* 2.11 markers used in this turn */
 	int8_t last, bombardment;  /* results of the player turn's side */
 

@@ -3,8 +3,8 @@
 
 /* 2.13 (11, 15.0) Reinforcements: which units arrive, when and where. */
 
-/* 15.0 The 2nd Armored Division arrives in the turn after the latch, even if
- * the Allies lose the wall again (ruling 9). */
+/* 15.0 The 2nd Armored Division arrives in the turn after rule 15 is fulfilled,
+ * even if the Allies lose the wall again (ruling 9). */
 static bool
 has_come(const struct world *w, const struct state *s, int unit)
 {
@@ -14,7 +14,7 @@ has_come(const struct world *w, const struct state *s, int unit)
 	return turn != TURN_SETUP && s->turn >= turn;
 }
 
-/* Returns why a unit does not arrive in this phase, even if a hex is free. Leg
+/* Returns why a unit can't arrive in this phase, even if a hex is free. Leg
  * units arrive in the movement phase, mobile units in either phase. */
 static enum reason
 why_not_due(const struct world *w, const struct state *s, int unit)
@@ -55,9 +55,9 @@ entry_beside(const struct ground *g, const struct counter *c)
 	return best;
 }
 
-/* Writes the hexes where a unit can enter and returns their number. A unit uses
- * its listed hexes if any is free. If none is, the 2nd Armored Division waits,
- * and other units enter next to friends. */
+/* Writes the hexes where a unit can enter and returns how many there are. A
+ * unit enters in one of its listed hexes if any is free. Otherwise the 2nd
+ * Armored Division waits, and other units enter next to friends. */
 static size_t
 entries_of(const struct ground *g, int unit, int16_t *out)
 {

@@ -2,8 +2,8 @@
 #include "feldpost/gloss.h"
 
 /*
- * 2.6, 2.11 Orders to attack and to bombard, and their odds, for glosses and
- * for the greedy player. combat.c carries the orders out.
+ * 2.6, 2.11 Orders to attack and to bombard, and the odds of attacks, for
+ * glosses and for the greedy player. combat.c carries the orders out.
  */
 
 struct attack
@@ -20,7 +20,7 @@ aachen_attack_order(const struct order *o)
 	};
 }
 
-/* Sorts the attackers by hex: they retreat in that order (2.8). */
+/* Sorts the attackers by hex, because they retreat in that order (2.8). */
 static void
 add_attacker(const struct state *s, struct battle *b, int unit)
 {
@@ -104,7 +104,7 @@ aachen_result(
 	return b->bombardment && harms_attacker ? NULL : r;
 }
 
-/* Reasons against an attack. */
+/* Why an attack is illegal. */
 
 enum reason
 aachen_why_no_target(const struct ground *g, int hex)
@@ -148,7 +148,8 @@ why_not_attacker(const struct ground *g, int unit, int hex)
 	return why == OK ? why_not_against(g, unit, hex) : why;
 }
 
-/* Returns OK if the unit can attack a neighbour, else why not the last one. */
+/* Returns OK if the unit can attack any neighbour, or else why it can't attack
+ * the last neighbour. */
 enum reason
 aachen_why_no_attack(const struct ground *g, int unit, struct about *a)
 {
@@ -224,7 +225,8 @@ aachen_why_not_attack(struct ground *g, const struct order *o, struct about *a)
 	return why;
 }
 
-/* 2.11 A bombardment needs any friend next to the hex, even with attack 0. */
+/* 2.11 For a bombardment, any friend must be next to the hex, even a friend
+ * with an attack of 0. */
 static bool
 has_friend_near(const struct ground *g, int hex)
 {
@@ -247,7 +249,7 @@ aachen_why_not_bombard(struct ground *g, const struct order *o, struct about *a)
 	return why;
 }
 
-/* Lists attacks, target by target. */
+/* Functions that list the attacks on each target. */
 
 int
 aachen_targets(const struct ground *g, int16_t *hexes)
@@ -296,7 +298,8 @@ list_attack(const struct ground *g, struct listing *l, int hex,
 	}
 }
 
-/* 2.6 Lists attacks by all units together and by each; 2.11 bombardments. */
+/* 2.6 Lists attacks by all units together, and by each unit; 2.11
+ * bombardments. */
 void
 aachen_list_target(struct ground *g, int hex, struct listing *l)
 {
@@ -349,7 +352,7 @@ aachen_gloss_attack(struct ground *g, const struct order *o, struct buffer *out)
 	put_battle(g->w, g->s, &b, out);
 }
 
-/* 2.11 Shows the odds with or without a marker of the defender. */
+/* 2.11 Shows the odds with this marker of the defender, or without a marker. */
 void
 aachen_gloss_marker(struct ground *g, const struct order *o, struct buffer *out)
 {

@@ -3,7 +3,7 @@
 #include "feldpost/trail.h"
 #include "movement.h"
 
-/* The map with all counters. */
+/* Draws the map with all counters. */
 
 static const struct picture_side sides[] = {
 	[ALLIED] = { N_("Allies"), "#7d8a55", "#16180d", 'A' },
@@ -12,8 +12,9 @@ static const struct picture_side sides[] = {
 
 /* The ground. */
 
-/* By how many degrees the printed map is turned: map.yaml, `why`. Aachen lies
- * where it is on that map; Geilenkirchen, to its north, left of straight up. */
+/* The degrees by which the printed map is turned (see `why` in map.yaml). On
+ * that map, Aachen keeps its place, and Geilenkirchen, to its north, lies left
+ * of straight up. */
 enum {
 	NORTH_LEFT = 14,
 };
@@ -58,7 +59,7 @@ add_wall(const struct world *w, struct picture *p)
 				    });
 }
 
-/* 3 The zones where the 3rd Armored Division is set up, until it is. */
+/* 3 Shows the zones where the 3rd Armored Division is set up, until it is. */
 static void
 add_zones(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -114,7 +115,8 @@ add_counters(const struct world *w, const struct state *s, struct picture *p)
 	for (int i = 0; i < (int)w->counter_count; i++) {
 		const struct counter *c = &w->counters[i];
 		const struct unit *u = &s->unit[i];
-		/* It may move in this phase, unless it is locked (2.5). */
+		/* The unit may move in this phase, unless it is locked
+		 * (2.5). */
 		bool due = aachen_is_movement(s->phase) &&
 			   aachen_phase_seat(s->phase) == c->side;
 		bool moves = aachen_class(w, i) == MOBILE ||
@@ -140,7 +142,7 @@ add_counters(const struct world *w, const struct state *s, struct picture *p)
 	}
 }
 
-/* What happened. */
+/* Events of this turn. */
 
 static const struct trail_row trails[] = {
 	{ MESSAGE_MOVES, TRAIL_BEGINS, ARROW_MOVE },

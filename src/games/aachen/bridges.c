@@ -1,7 +1,7 @@
 #include "feldpost/gloss.h"
 #include "movement.h"
 
-/* 2.9 Bridges of the engineers; 2.10 demolition and repair. */
+/* 2.9 Bridges built by engineers; 2.10 demolition and repair of bridges. */
 
 static enum reason
 why_no_bridge(struct ground *g, int site)
@@ -14,7 +14,8 @@ why_no_bridge(struct ground *g, int site)
 		return PONTOON_USED;
 	if (!aachen_can_reach(g, side))
 		return OUT_OF_RANGE;
-	/* Neither hex may be in a German zone or hold a German. */
+	/* Neither hex of the bridge may be in a German zone or hold a
+	 * German. */
 	const uint8_t *mark = aachen_ground_marks(g);
 	return mark[hex[0]] || mark[hex[1]] ? CONTESTED : OK;
 }
@@ -50,7 +51,7 @@ aachen_bridge(struct deed *g, const struct order *o)
 	tell(g->run, MESSAGE_BRIDGED, o->arg[0]);
 }
 
-/* 2.9 Allies who use the engineers' bridge can't move it in that turn. */
+/* 2.9 If Allies use the engineers' bridge, they can't move it in that turn. */
 void
 aachen_crossed(struct deed *g, int from, int to)
 {
@@ -61,8 +62,8 @@ aachen_crossed(struct deed *g, int from, int to)
 
 /* 2.10 Demolition. */
 
-/* True if the unit enters a hex of the bridge, or a hex next to one. A unit
- * that was already on a hex of the bridge controls the bridge. */
+/* True if the unit enters a hex of the bridge, or a hex next to one. If the
+ * unit was already on a hex of the bridge, it controls the bridge. */
 static bool
 comes_near(const struct world *w, const struct hexside *at, int from, int to)
 {
@@ -99,7 +100,7 @@ can_be_blown(const struct deed *g, int bridge, int unit, int from, int to)
 	return comes_near(g->w, at, from, to) && !is_secured(g, at, unit);
 }
 
-/* The Germans may try to blow the bridge now or wait for another chance. */
+/* The Germans may try to blow the bridge now, or wait for another chance. */
 static bool
 try_to_blow(struct deed *g, int bridge)
 {
@@ -141,7 +142,7 @@ aachen_gloss_demolish(
 
 /* 2.10 Repair. */
 
-/* Ruling 20: the engineers must not have moved in this phase, and must be
+/* Ruling 20: engineers can repair if they have not moved in this phase, and are
  * outside German zones. */
 static enum reason
 why_no_repair(struct ground *g, int unit, int bridge)

@@ -5,13 +5,15 @@
 
 /*
  * 2.6 combat, 2.7 stiff resistance, 2.8 retreat and advance, 2.11 support fire
- * and bombardment: one attack from its markers to the advance. Functions return
- * true if the game is over: the rest of the attack is then skipped (2.14).
+ * and bombardment: one attack from the choice of markers to the advance.
+ * Functions return true if the game is over. The rest of the attack is then
+ * skipped (2.14).
  */
 
-/* 2.8 Retreat: the owner chooses a path; the answer names its hexes. */
+/* 2.8 Retreat: the unit's owner chooses a path, and the answer names its
+ * hexes. */
 
-/* A retreating unit, and where all units are. */
+/* A retreating unit, and the hexes of all units. */
 struct retreater {
 	const struct deed *g;
 	int unit, side;
@@ -19,8 +21,9 @@ struct retreater {
 	uint8_t zone[HEX_MOST]; /* zones of control of the enemy */
 };
 
-/* True if the unit may retreat into the hex: it has no enemy, no enemy zone
- * (unless a friend is there), and the unit can cross the hexside. */
+/* True if the unit may retreat into the hex. The unit must be able to cross the
+ * hexside, and the hex must have no enemy, and no enemy zone unless a friend is
+ * there. */
 static bool
 may_step(const void *context, int from, enum hex_side side, int to)
 {
@@ -49,8 +52,8 @@ allow_way(void *taker, const int16_t *hex, int count)
 }
 
 /* Moves a retreating unit, which takes control of each hex of its path. If a
- * hex ends the game, the unit stops there. That hex was the enemy's, so it is
- * empty. */
+ * hex ends the game, the unit stops in that hex. The hex was the enemy's, so it
+ * is empty. */
 static bool
 walk(struct deed *g, int unit, const int16_t *way, int count)
 {
@@ -172,7 +175,8 @@ aachen_gloss_advance(
 		aachen_values(g->w, unit, steps).text, buffer_string(&hex));
 }
 
-/* Moves one hex, whatever the zones or cost. 2.10 Bridges may be blown. */
+/* Moves a unit one hex, whatever the zones or cost. 2.10 Bridges may be
+ * blown. */
 static void
 advance(struct deed *g, const struct order *o, const struct result *r)
 {
@@ -194,7 +198,8 @@ advance(struct deed *g, const struct order *o, const struct result *r)
 
 /* 2.6, 2.7, 2.11 Combat. */
 
-/* 2.6 A unit attacks once in a phase. 2.10 It gives up its repair. */
+/* 2.6 A unit attacks once in a phase. 2.10 A unit that attacks stops its
+ * repair. */
 static void
 commit_attacker(struct deed *g, int unit)
 {
@@ -259,8 +264,8 @@ commit_defence(struct deed *g)
 	tell(g->run, MESSAGE_SUPPORT, side, o->arg[0]);
 }
 
-/* 2.7 True if a result could let the defender choose: the unit must have a step
- * more than the result takes, and keep one. */
+/* 2.7 True if a result could let the defender choose. The unit must have more
+ * steps than the result takes, and must keep a step. */
 static bool
 could_stand(const struct deed *g, int column)
 {
@@ -392,8 +397,8 @@ suffer(struct deed *g, const struct result *r, bool stands)
 	       (r->attacker_retreats && repel_attackers(g));
 }
 
-/* Takes the defender's marker and choice, and the die. True if the game is
- * over. */
+/* Asks for the defender's marker and choice, and rolls the die. Returns true if
+ * the game is over. */
 static bool
 resolve(struct deed *g, const struct result **result)
 {
@@ -419,7 +424,7 @@ resolve(struct deed *g, const struct result **result)
 	return false;
 }
 
-/* Notes the result for conditional orders. */
+/* Stores the result, which conditional orders test. */
 static void
 remember(struct state *s, const struct unit *before)
 {
@@ -433,7 +438,8 @@ remember(struct state *s, const struct unit *before)
 		s->last = left ? LAST_WON : LAST_LOST;
 }
 
-/* Attacks or bombards. After a bombardment no unit advances (2.11). */
+/* Carries out an attack or a bombardment. No unit advances after a bombardment
+ * (2.11). */
 void
 aachen_combat(struct deed *g, const struct order *o)
 {

@@ -11,7 +11,7 @@
 
 /* attack.c: 2.6, 2.11 orders to attack and to bombard. */
 
-/* The arguments of an order to attack. */
+/* What an order to attack says. */
 struct attack {
 	int hex, count;
 	const int16_t *unit;
@@ -20,9 +20,9 @@ struct attack {
 	bool hold;
 };
 struct attack aachen_attack_order(const struct order *o);
-/* Writes the battle that an order would begin, without the defender's
- * marker. Compute its odds before the die is rolled: later, units may be off
- * the map. */
+/* Writes the battle that an order would begin, without the defender's marker.
+ * Compute the odds of this battle before the die is rolled, because units may
+ * be off the map later. */
 void aachen_open_battle(const struct world *w, const struct state *s,
 	const struct order *o, struct battle *out);
 struct odds {
@@ -32,18 +32,19 @@ struct odds {
 };
 void aachen_odds(const struct world *w, const struct state *s,
 	const struct battle *b, struct odds *out);
-/* Returns the result of a die. 2.11 Returns NULL if a bombardment ignores it,
- * because the result harms the attacker. */
+/* Returns the result of a die. 2.11 Returns NULL if a bombardment ignores the
+ * result, because that harms the attacker. */
 const struct result *aachen_result(
 	const struct world *w, const struct battle *b, int column, int die);
 
-/* Returns why no unit can attack this hex; OK if one could. */
+/* Returns why no unit can attack this hex, or OK if a unit could. */
 enum reason aachen_why_no_target(const struct ground *g, int hex);
-/* Returns why a unit can't attack any enemy; OK if it can. */
+/* Returns why a unit can't attack any enemy, or OK if it can. */
 enum reason aachen_why_no_attack(
 	const struct ground *g, int unit, struct about *a);
 /* Writes the units that can attack a hex, sorted by number, and returns how
- * many. Stops at the largest number that may attack together. */
+ * many there are. Stops at the largest number of units that may attack
+ * together. */
 int aachen_attackers(const struct ground *g, int hex, int16_t *units);
 /* Writes the hexes that can be attacked or bombarded, and returns how many. */
 int aachen_targets(const struct ground *g, int16_t *hexes);

@@ -1,5 +1,5 @@
 /*
- * Conditions of orders, as row, syntax, rule, help (rules.h).
+ * Conditions of orders. Each entry has a row, syntax, rule and help (rules.h).
  * floor: games
  */
 

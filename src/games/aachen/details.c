@@ -4,11 +4,11 @@
 #include "feldpost/gloss.h"
 #include "movement.h"
 
-/* The details beside the map: what decides the game, what is at hand, what is
- * to come; and the measures by which a plan's results are compared. */
+/* The details beside the map: what decides the game, what is available, what
+ * arrives. Also the measures for comparing the results of a plan. */
 
-/* A label of four columns: "30-1", "3a10", "eng1", "de07". If an id has two
- * dashes, its first part, the country, is left out. */
+/* Returns a label of four columns: "30-1", "3a10", "eng1", "de07". If an id has
+ * two dashes, leaves out its first part, the country. */
 const char *
 aachen_label(const struct world *w, int unit, struct arena *a)
 {
@@ -28,7 +28,7 @@ chip_of(const struct world *w, int unit, struct arena *a)
 		.said = w->counters[unit].id };
 }
 
-/* 2.6 The fight under way, for the player who has to answer a question. */
+/* 2.6 Shows the present fight to the player who has to answer a question. */
 static void
 add_battle(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -69,7 +69,7 @@ add_set_up(const struct world *w, const struct state *s, struct picture *p)
 	}
 }
 
-/* 2.13 "de-37 4-5-7 at 2105 or 2205" */
+/* 2.13 Writes "de-37 4-5-7 at 2105 or 2205". */
 static void
 add_due(const struct world *w, int unit, struct picture *p)
 {
@@ -148,7 +148,7 @@ add_losses(const struct world *w, const struct state *s, struct picture *p)
 			picture_add_chip(p, chip_of(w, i, p->arena));
 }
 
-/* 2.14 Which side holds each hex that counts. */
+/* 2.14 Tells which side holds each hex that counts. */
 static void
 add_held(const struct world *w, const struct state *s, struct picture *p)
 {

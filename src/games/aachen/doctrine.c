@@ -3,13 +3,13 @@
 #include "position.h"
 
 /*
- * 2.12 Doctrine: how standing orders answer a question, and how it is answered
- * if the player has no standing order. A line that does not apply leaves the
- * question to the next line.
+ * 2.12 Doctrine: how standing orders answer a question, and what the answer is
+ * if the player has no standing order. A standing order that does not apply
+ * leaves the question to the next one.
  */
 
-/* Serves lines that end in `at AREA...`: true if the unit in question, or the
- * hex under attack, is in one of the areas. */
+/* Serves standing orders that end in `at AREA...`. True if the unit that the
+ * question is about, or the hex under attack, is in one of the areas. */
 
 static bool
 is_at_unit(const struct asked *a)
@@ -64,7 +64,8 @@ that_marker(const struct asked *a)
 	return option_with(a->q, VERB_MARKER, a->line->arg[0]);
 }
 
-/* 2.6 Ruling 19: ranks two-step units first, then by attack, defence, hex. */
+/* 2.6 Ruling 19: ranks two-step units first, then by attack, defence and
+ * hex. */
 static struct rank
 rank_loss(const void *context, const struct order *o)
 {
@@ -112,8 +113,9 @@ to_own_side(const struct hexmap *map, int side, int hex)
 	return lesser(h->column - 1, map->rows - h->row);
 }
 
-/* 2.12 Ranks retreats by (b), (c), (d); (a) makes no difference (ruling 17). Of
- * paths to the same hex, prefers the shorter one, then lower hexes. */
+/* 2.12 Ranks retreats by (b), (c) and (d). The rule (a) makes no difference
+ * (ruling 17). Among paths to the same hex, prefers the shorter one, then lower
+ * hexes. */
 static struct rank
 rank_retreat(const void *context, const struct order *o)
 {
@@ -130,7 +132,7 @@ rank_retreat(const void *context, const struct order *o)
 			      } };
 }
 
-/* The strongest attacker advances, whatever its steps. */
+/* The strongest attacker advances, however many steps it has. */
 static struct rank
 rank_advance(const void *context, const struct order *o)
 {

@@ -13,7 +13,8 @@ const struct weighed aachen_weights[] = {
 	{ NULL, 0 },
 };
 
-/* Stances in which a player may order a whole movement phase (rules.h). */
+/* The stances: a player may order a whole movement phase in one of them
+ * (rules.h). */
 const struct stance aachen_stances[] = {
 	{ N_("pressing on"), { { "press", 200 }, { "fear", 25 } } },
 	{ N_("standing fast"), { { "step", 0 }, { "cover", 300 } } },
@@ -74,7 +75,7 @@ is_threatened(const struct eye *e, int hex)
 	return *near == NEAR;
 }
 
-/* Returns what it is worth to keep a unit in a goal that its side holds. */
+/* Returns the worth of keeping a unit in a goal that its side holds. */
 static int
 guard(const struct eye *e, int hex)
 {
@@ -88,7 +89,7 @@ guard(const struct eye *e, int hex)
 	return aachen_goal_worth(e, hex) * e->k[WEIGHT_GUARD] / 100;
 }
 
-/* Returns what a goal is worth to the side now; 0 if it needs no unit. */
+/* Returns what a goal is worth to the side now, or 0 if it needs no unit. */
 int
 aachen_pull(const struct eye *e, int hex)
 {
@@ -143,7 +144,7 @@ lay_enemies(const struct eye *e, bool *faced)
 	}
 }
 
-/* Returns the outlook by the weights of this eye. Makes it again if needed. */
+/* Returns the outlook by the weights of this eye. Computes it if needed. */
 static const struct outlook *
 outlook_of(const struct eye *e)
 {
@@ -168,7 +169,8 @@ is_last_move(const struct eye *e)
 		       aachen_is_mobile_phase(e->s->phase));
 }
 
-/* Returns what a hex is worth by goals if the unit can then only attack. */
+/* Returns what goals make a hex worth if the unit there can then only
+ * attack. */
 static int
 last_lure(const struct eye *e, int hex)
 {
@@ -184,8 +186,7 @@ last_lure(const struct eye *e, int hex)
 	return greater(best, here > 0 ? here + e->k[WEIGHT_THERE] : 0);
 }
 
-/* Returns what a hex is worth by goals. A unit may return to a goal it
- * holds. */
+/* Returns what goals make a hex worth. A unit may return to a goal it holds. */
 int
 aachen_lure(const struct eye *e, int hex)
 {
@@ -204,7 +205,7 @@ aachen_lure(const struct eye *e, int hex)
 	return greater(best, here > 0 ? here + e->k[WEIGHT_THERE] : 0);
 }
 
-/* Returns the differential of this unit and all friends against an enemy. */
+/* Returns the differential of an attack by this unit and all friends. */
 static int
 pressure(const struct eye *e, int enemy)
 {
@@ -225,7 +226,7 @@ pressure(const struct eye *e, int enemy)
 				 e->k[WEIGHT_PRESS_FROM];
 }
 
-/* Returns what a hex is worth by the enemies next to it. */
+/* Returns what the enemies next to a hex add to its worth. */
 int
 aachen_front(const struct eye *e, int hex)
 {

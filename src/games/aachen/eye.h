@@ -27,12 +27,12 @@ struct eye {
 /* Returns a view in which no unit is chosen: `unit` is -1. */
 struct eye aachen_eye(struct ground *g, const struct reader *reader);
 
-/* The first returns what a hex is worth as a goal, the second what it is worth
- * to the side now. 0 if it is no goal, or needs no unit. */
+/* aachen_goal_worth returns what a hex is worth as a goal, aachen_pull what it
+ * is worth to the side now. 0 if the hex is no goal, or needs no unit. */
 int aachen_goal_worth(const struct eye *e, int hex);
 int aachen_pull(const struct eye *e, int hex);
 
-/* Return what a hex is worth to the unit: by goals, by adjacent enemies, in
+/* Return a hex's worth to the unit by goals, by adjacent enemies, and in
  * all. */
 int aachen_lure(const struct eye *e, int hex);
 int aachen_front(const struct eye *e, int hex);
@@ -41,7 +41,7 @@ int aachen_hex_worth(const struct eye *e, int hex);
 /* greedy.c: return what a bridge, or a marker in this battle, is worth. */
 int aachen_weigh_bridge(struct eye *e, int site);
 int aachen_weigh_marker(const struct eye *e, int value);
-/* Return how much a result harms the defender, and costs the attackers. */
+/* Return how much a result harms the defender, and how much it costs. */
 int aachen_weigh_harm(
 	const struct eye *e, const struct battle *b, const struct result *r);
 int aachen_weigh_price(

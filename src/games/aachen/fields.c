@@ -3,7 +3,7 @@
 
 /*
  * Tables that tell how documents spell the scenario and the state. Each struct
- * has a table of fields, and each kind of thing with an id has a vocabulary.
+ * has a table of fields. Each kind of thing with an id has a vocabulary.
  */
 
 const struct vocabulary aachen_hexes = WORDS_HEXES(struct world, map);
@@ -84,8 +84,8 @@ static const struct field strength_fields[] = {
 	FIELDS_END,
 };
 
-/* Reads the printed strength as that of two steps; prepare corrects it for
- * units of one step. */
+/* Reads the printed strength as the strength of two steps. The function prepare
+ * corrects it for units of one step. */
 static const struct field counter_fields[] = {
 	F_TEXT(struct counter, id, "id", 16,
 		F_RULES(UNIQUE("the unit {} is there twice"))),
@@ -278,7 +278,7 @@ static const struct field unit_fields[] = {
 	FIELDS_END,
 };
 
-/* The combat under way has no field: between orders there is none. */
+/* The present combat has no field, because no combat lasts between orders. */
 const struct field aachen_state_fields[] = {
 	F_INTEGER(struct state, turn, "turn", 0, MOST_TURNS),
 	F_ENUM(struct state, phase, "phase", aachen_phases),

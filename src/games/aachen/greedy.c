@@ -4,12 +4,13 @@
 
 /*
  * A player for `simulate` that gives the order that looks best at the moment.
- * Both sides go for the hexes that decide the game: the Allies for those that
- * they do not control or may lose, the Germans for those that are empty or
- * lost. Each order is weighed alone, and looks one phase ahead.
+ * Both sides go for the hexes that decide the game: the Allies for hexes that
+ * they do not control or may lose, the Germans for hexes that are empty or
+ * lost. The player weighs each order alone, and looks one phase ahead.
  */
 
-/* Weights of an order to give always, and never; `end` weighs 0. */
+/* The weights of an order to give always, and of one to give never. The order
+ * `end` weighs 0. */
 enum {
 	ARRIVE = 10000,
 	NEVER = -1,
@@ -63,7 +64,8 @@ aachen_weigh_harm(
 	return harm;
 }
 
-/* Returns what a unit loses if it must leave its hex. Allies keep control. */
+/* Returns what a side loses if its unit must leave the hex. Allies keep control
+ * of the hex. */
 static int
 ground_lost(const struct eye *e, int unit)
 {
@@ -110,7 +112,7 @@ marker_price(const struct eye *e, const struct battle *b, int side)
 			  : e->k[WEIGHT_SPEND] * e->w->markers[marker].value;
 }
 
-/* Returns what a defender's marker is worth in the battle under way. */
+/* Returns what a defender's marker is worth in the present battle. */
 int
 aachen_weigh_marker(const struct eye *e, int value)
 {

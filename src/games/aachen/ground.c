@@ -16,7 +16,7 @@ aachen_ground_make(
 	out->has_steps[LEG] = out->has_steps[MOBILE] = false;
 	out->searched = -1;
 	out->sought = HEX_NONE;
-	/* Keeps the outlook, which is checked when it is next used. */
+	/* Keeps the outlook. Its next user checks whether it is still right. */
 	out->outlook[ALLIED].made = out->outlook[GERMAN].made = false;
 	out->turns_left = aachen_last_turn(w, s) - s->turn;
 	aachen_stacks(w, s, &out->at);

@@ -53,7 +53,7 @@ check_units(const struct scene *scene)
 	return broken;
 }
 
-/* 2.1, 2.4 A hex holds one unit, and is controlled by that unit's side. */
+/* 2.1, 2.4 A hex holds one unit, and the side of that unit controls the hex. */
 static const char *
 check_hexes(const struct scene *scene)
 {

@@ -1,6 +1,6 @@
 #include "aachen.h"
 
-/* The names that messages use for phases, seats and other things. */
+/* The names of phases, seats and other things in messages. */
 static const char *const phase_names[] = {
 #define PHASE(row, id, name, words) words,
 #include "phases.h"

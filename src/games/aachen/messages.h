@@ -1,9 +1,10 @@
 /*
- * The messages of Aachen: row, id, arguments, text (rules.h).
+ * The messages of Aachen. Each entry has a row, id, arguments and text
+ * (rules.h).
  * floor: games
  *
- * Each text is short, names units by id and hexes by name, and has the numbers
- * that explain a die.
+ * Each text is short, names units by id and hexes by name, and includes the
+ * numbers that explain what a die decided.
  */
 
 /* Movement. */
@@ -11,7 +12,7 @@
 MESSAGE(PLACED, "placed", "UNIT HEX", "{0} takes post at {1}.")
 /* 2.4 */
 MESSAGE(MOVES, "moves", "UNIT HEX HEX", "{0}: {1} to {2}.")
-/* Each step of a move, for pictures and --json. */
+/* This message reports each step of a move, for pictures and --json. */
 MESSAGE(PASSES, "passes", "UNIT HEX", NO_TEXT)
 /* 2.13 */
 MESSAGE(ARRIVES, "arrives", "UNIT HEX", "{0} comes on to the map at {1}.")
@@ -26,9 +27,9 @@ NEWS(BLOWN, "blown", "BRIDGE NUMBER",
 	"The die shows {1}: the bridge {0} goes up ahead of the Americans.")
 MESSAGE(NOT_BLOWN, "not-blown", "BRIDGE NUMBER",
 	"The die shows {1}: the charges under the bridge {0} fail.")
-/* A bridge was blown ahead of the unit. */
+/* A bridge was blown on the unit's way. */
 MESSAGE(STOPPED, "stopped", "UNIT HEX", "{0} halts at {1}.")
-/* 2.13 All hexes of its entry are blocked. */
+/* 2.13 All hexes where the unit can enter are blocked. */
 MESSAGE(WAITS, "waits", "UNIT", "{0} finds no way on to the map and waits.")
 /* Rule 15 */
 NEWS(LATCH, "latch", "NUMBER",
@@ -44,7 +45,7 @@ NEWS(EXIT, "exit", "SEAT HEX NUMBER",
 /* Combat. */
 MESSAGE(ATTACKS, "attacks", "UNIT HEX HEX NUMBER",
 	"{0} attacks {2} from {1} with {3}.")
-/* Arguments: unit, its defence, what the ground adds (or 0). */
+/* The arguments are the unit, its defence, and what the ground adds (or 0). */
 MESSAGE(DEFENDS, "defends", "UNIT NUMBER NUMBER", "{0} defends with {1}.")
 MESSAGE(DEFENDS_GROUND, "defends-ground", "UNIT NUMBER NUMBER",
 	"{0} defends with {1}, and {2} for its ground.")
@@ -52,7 +53,8 @@ MESSAGE(DEFENDS_GROUND, "defends-ground", "UNIT NUMBER NUMBER",
 MESSAGE(BOMBARDS, "bombards", "SEAT HEX NUMBER",
 	"{1} under fire: the {0} bombard it with {2}.")
 MESSAGE(SUPPORT, "support", "SEAT NUMBER", "Support fire of the {0}: {1}.")
-/* Arguments: attack, defence, loss for water (or 0), differential, column. */
+/* The arguments are the attack, the defence, the loss for water (or 0), the
+ * differential and the column. */
 MESSAGE(DIFFERENTIAL, "differential", "NUMBER NUMBER NUMBER NUMBER NUMBER",
 	"{0} against {1}: a differential of {3}.")
 MESSAGE(DIFFERENTIAL_WATER, "differential-water",
@@ -88,7 +90,7 @@ NEWS(NOT_TAKEN, "not-taken", "NUMBER NUMBER",
 	"{0} of the hexes of Aachen are in American hands, and that is not "
 	"all: the city has held out.")
 
-/* Questions. The first argument decides which standing orders apply. */
+/* A question's first argument decides which standing orders apply. */
 MESSAGE(ASK_DEMOLISH, "ask-demolish", "BRIDGE",
 	"Americans come near the bridge {0}. Blow it?")
 MESSAGE(ASK_MARKER, "ask-marker", "HEX",

@@ -4,8 +4,8 @@
 #include "movement.h"
 
 /*
- * 2.4 Movement hex by hex; 2.5 zones of control, which limit movement; 2.13
- * (11, 15.0) reinforcements.
+ * 2.4 Movement from hex to hex; 2.5 zones of control, which limit movement;
+ * 2.13 (11, 15.0) reinforcements.
  */
 
 enum reason
@@ -30,8 +30,8 @@ aachen_hindrance(const struct ground *g, int unit)
 	return g->arrivals_first ? ARRIVALS_FIRST : OK;
 }
 
-/* 2.4, 2.13 Returns the query for the routes of a unit. A unit in the middle of
- * its move has only the points that it has left. */
+/* 2.4, 2.13 Returns the search for the routes of a unit. A unit in the middle
+ * of its move has only the points that it has left. */
 static struct route_query
 query_of(struct ground *g, int unit)
 {
@@ -51,9 +51,9 @@ query_of(struct ground *g, int unit)
 	};
 }
 
-/* Returns the routes of a unit to a hex or, for HEX_NONE, to all hexes that
- * it can reach, including its own and friends' hexes. Valid until the next
- * call. */
+/* Returns the routes of a unit to a hex. For HEX_NONE, returns its routes to
+ * all hexes that it can reach, including hexes of friends and its own hex. The
+ * result is valid until the next call. */
 static const struct routes *
 routes_of(struct ground *g, int unit, int to)
 {
@@ -73,7 +73,7 @@ aachen_reach(struct ground *g, int unit)
 	return routes_of(g, unit, HEX_NONE);
 }
 
-/* The path of an order to move. */
+/* The path that an order to move takes. */
 struct course {
 	struct route_query q;
 	uint8_t mark[HEX_MOST];
@@ -93,7 +93,7 @@ vacate(const struct ground *g, int hex, uint8_t *mark)
 	}
 }
 
-/* Finds the path of an order. Does not check that the last hex is empty. */
+/* Finds the path of an order, without checking that the last hex is empty. */
 static void
 find_course(struct ground *g, const struct order *o, struct course *c)
 {
@@ -114,7 +114,7 @@ find_course(struct ground *g, const struct order *o, struct course *c)
 				    : 0;
 }
 
-/* Which moves are legal. */
+/* Functions that decide which moves are legal. */
 
 enum reason
 aachen_why_no_room(const struct ground *g, int unit, int hex)
@@ -167,7 +167,7 @@ why_broken(const struct ground *g, const struct course *c, int unit,
 }
 
 /* 2.4 The last hex must be empty. A unit that goes through other hexes may also
- * come back to its own. */
+ * return to its own hex. */
 unsigned
 aachen_why_not_move(struct ground *g, const struct order *o, struct about *a)
 {
@@ -217,7 +217,7 @@ go_on_with(struct state *s, int unit, int left)
 	s->left = (int16_t)(left > 0 ? left : 0);
 }
 
-/* A unit, and where all units are: a hex holds one unit. */
+/* A unit, and the hexes of all units; a hex holds one unit. */
 struct stand {
 	const struct stacks *at;
 	int unit;
@@ -231,9 +231,9 @@ may_stand(const void *context, int hex)
 	return other < 0 || other == s->unit;
 }
 
-/* 2.10 Stops a unit because a bridge ahead was blown. If a friend is there, the
- * unit stops in the last empty hex. The unit may move on with the points it has
- * left. */
+/* 2.10 Stops a unit because a bridge on its way was blown. If a friend is in
+ * the hex, the unit stops in the last empty hex. The unit may move on with the
+ * points that are left. */
 static void
 stop(struct deed *g, const struct ground *before, const struct course *c,
 	int done, int unit)
@@ -308,7 +308,8 @@ aachen_gloss_enter(struct ground *g, const struct order *o, struct buffer *out)
 	gloss_zone(out, aachen_ground_marks(g), hex);
 }
 
-/* `move` continues the move with the points left, except in an enemy zone. */
+/* The order `move` continues the move with the points left, but not in an enemy
+ * zone. */
 void
 aachen_enter_map(struct deed *g, const struct order *o)
 {

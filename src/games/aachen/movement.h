@@ -2,9 +2,9 @@
  * Aachen: the phases in which units arrive, move and build.
  * floor: games
  *
- * A rule has up to four functions: list_... lists legal orders, why_not_...
- * returns why an order is illegal or OK, gloss_... tells what an order would
- * do, and one function carries it out.
+ * A rule has up to four functions. list_... lists legal orders. why_not_...
+ * returns why an order is illegal, or OK. gloss_... tells what an order would
+ * do. The fourth function carries the order out.
  */
 #ifndef AACHEN_MOVEMENT_H
 #define AACHEN_MOVEMENT_H
@@ -13,7 +13,8 @@
 
 /* sequence.c: section 3, the 3rd Armored Division. */
 
-/* True if this unit is still to be placed; if any is; if any of an area is. */
+/* True if this unit is still to be placed; if any unit is; if any of an area
+ * is. */
 bool aachen_is_to_place(const struct world *w, const struct state *s, int unit);
 bool aachen_any_to_place(const struct world *w, const struct state *s);
 bool aachen_zone_waits(const struct world *w, const struct state *s, int area);
@@ -22,7 +23,7 @@ act_why_not aachen_why_not_place;
 act_gloss aachen_gloss_place;
 act_carry_out aachen_place;
 
-/* 2.3 phases, 2.13 the latch. */
+/* 2.3 phases; 2.13 the turn in which rule 15 is fulfilled. */
 
 act_why_not aachen_why_not_end;
 act_gloss aachen_gloss_end;
@@ -30,7 +31,7 @@ act_carry_out aachen_end_phase;
 
 /* victory.c: 2.1 control; 2.14 victory, losses. */
 
-/* Call when a unit enters or passes a hex. Returns true if the game is over. */
+/* Call this when a unit enters or passes a hex. True if the game is over. */
 bool aachen_enter(struct deed *g, int hex, int side);
 /* Takes steps from a unit, at most all it has. True if the game is over. */
 bool aachen_lose_steps(struct deed *g, int unit, int steps);
@@ -42,12 +43,12 @@ void aachen_judge(struct deed *g);
 
 /* Returns why a unit can't move anywhere now. */
 enum reason aachen_hindrance(const struct ground *g, int unit);
-/* Returns why a unit can't end its move in a hex: a hex holds one unit. */
+/* Returns why a unit can't end its move in a hex, which holds one unit. */
 enum reason aachen_why_no_room(const struct ground *g, int unit, int hex);
-/* Returns where a unit that may move can go. Valid until the next call. */
+/* Returns where a unit that may move can go, until the next call. */
 const struct routes *aachen_reach(struct ground *g, int unit);
 act_list aachen_list_moves;
-/* Returns why a unit that may move has no legal move; OK if it has one. */
+/* Returns why a unit that may move has no legal move, or OK if it has one. */
 enum reason aachen_why_stuck(struct ground *g, int unit);
 act_why_not aachen_why_not_move;
 act_gloss aachen_gloss_move;
@@ -58,7 +59,7 @@ act_carry_out aachen_enter_map;
 
 /* arrivals.c: 2.13 */
 
-/* True if a unit arrives in this phase, given a free hex. */
+/* True if a unit can arrive in this phase when a hex is free. */
 bool aachen_is_due(const struct world *w, const struct state *s, int unit);
 /* Returns a unit that must arrive before others move, or -1; sets its hex. */
 int aachen_first_arrival(const struct ground *g, int *hex);
@@ -74,10 +75,11 @@ void aachen_waiting(struct deed *g);
 act_why_not aachen_why_not_bridge;
 act_gloss aachen_gloss_bridge;
 act_carry_out aachen_bridge;
-/* 2.9 Call when Allies cross the hexside between these two hexes. */
+/* 2.9 Call this when Allies cross the hexside between these two hexes. */
 void aachen_crossed(struct deed *g, int from, int to);
-/* 2.10 Call when an Allied unit has moved one hex (`from` is HEX_NONE if it
- * arrived): the Germans may blow bridges. Returns true if they blew one. */
+/* 2.10 Call this when an Allied unit has moved one hex. `from` is HEX_NONE if
+ * the unit arrived. The Germans may blow bridges. Returns true if they blew
+ * one. */
 bool aachen_demolition(struct deed *g, int unit, int from, int to);
 act_gloss aachen_gloss_demolish;
 act_why_not aachen_why_not_repair;

@@ -2,7 +2,7 @@
 
 #include "movement.h"
 
-/* Overlays of the map, for planning: each gives every hex a number. */
+/* Overlays of the map, for planning. Each overlay gives every hex a number. */
 
 /* 2.5 Marks the zones of control of the enemy. */
 static void
@@ -17,7 +17,7 @@ mark_zones(const struct scene *scene, int seat, int16_t *value)
 		value[i] = mark[i];
 }
 
-/* 2.4 Counts the enemy units that can move to each hex as units are now. */
+/* 2.4 Counts the enemy units that can move to each hex from where they are. */
 static void
 mark_reach(const struct scene *scene, int seat, int16_t *value)
 {

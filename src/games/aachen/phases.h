@@ -1,5 +1,5 @@
 /*
- * 2.3 Phases: row, id, name, name in messages.
+ * 2.3 The phases. Each entry has a row, id, name, and a name in messages.
  * floor: games
  */
 

@@ -164,7 +164,7 @@ struct toll {
 	enum move_class class;
 };
 
-/* 2.4 Returns the cost as if no bridge were usable: water breaks roads, too. */
+/* 2.4 Returns the cost without any bridge. Water breaks roads, too. */
 static int
 step_cost(const void *context, unsigned kinds, int to)
 {

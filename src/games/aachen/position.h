@@ -2,8 +2,8 @@
  * Aachen: facts that are computed from a position.
  * floor: games
  *
- * These functions are cheap, so callers compute a fact where they need it. Only
- * the ground of a state between two orders is kept (run.h, survey).
+ * These functions are cheap, so callers compute a fact where they need it. The
+ * engine keeps only the ground of a state between two orders (run.h, survey).
  */
 #ifndef AACHEN_POSITION_H
 #define AACHEN_POSITION_H
@@ -35,7 +35,7 @@ int aachen_defence(const struct world *w, const struct state *s, int unit);
 /* 2.6 Returns what terrain and West Wall add to the defence of a hex. */
 int aachen_hex_defence(const struct world *w, int hex);
 
-/* The first finds all units, the second returns the unit in a hex, or -1. */
+/* aachen_stacks finds all units. aachen_unit_at returns a hex's unit, or -1. */
 void aachen_stacks(
 	const struct world *w, const struct state *s, struct stacks *out);
 int aachen_unit_at(const struct world *w, const struct state *s, int hex);
@@ -46,8 +46,8 @@ int aachen_enemy_distance(
 /* 2.5 Adds `bits` to every hex in the zone of control of `side`. */
 void aachen_zone(const struct world *w, const struct state *s,
 	const struct stacks *at, int side, uint8_t bits, uint8_t *mark);
-/* Writes the units of `side` whose zones reach into a hex, and returns how
- * many. `unit` has room for SIDES. */
+/* Writes the units of `side` whose zones reach into a hex, and returns how many
+ * there are. `unit` has room for SIDES. */
 int aachen_holders(const struct world *w, const struct stacks *at, int side,
 	int hex, int16_t *unit);
 
@@ -74,32 +74,33 @@ int aachen_exits_held(const struct world *w, const struct state *s);
 int aachen_city_held(const struct world *w, const struct state *s);
 int aachen_lost(const struct world *w, const struct state *s, int side);
 
-/* 2.11 The first returns a marker of this value that the side has not used in
- * this turn, the second the largest such value below `below`; -1 if there is
- * none. */
+/* 2.11 aachen_marker_at_hand returns a marker of this value that the side has
+ * not used in this turn, aachen_next_marker the largest such value below
+ * `below`. Both return -1 if there is none. */
 int aachen_marker_at_hand(
 	const struct world *w, const struct state *s, int side, int value);
 int aachen_next_marker(
 	const struct world *w, const struct state *s, int side, int below);
 
-/* 2.2 Attack, defence and movement of a unit with this many steps: "2-3-7". */
+/* 2.2 Writes attack, defence and movement of a unit with this many steps:
+ * "2-3-7". */
 struct values {
 	char text[16];
 };
 struct values aachen_values(const struct world *w, int unit, int steps);
-/* Writes what a hex is: "woods, West Wall". */
+/* Describes a hex: "woods, West Wall". */
 void aachen_put_ground(const struct world *w, int hex, struct buffer *out);
 
-/* Whether Germans are near a hex. Computed when first asked. */
+/* Are Germans near a hex? The answer is computed when first needed. */
 enum nearness {
 	NOT_ASKED,
 	NOT_NEAR,
 	NEAR,
 };
 
-/* eye.c: for a side, what goals add to the worth of each hex, and which hexes
+/* eye.c: what goals add to the worth of each hex for a side, and which hexes
  * have an adjacent enemy. `lure` is computed again only when `goal` changes.
- * All of it is for the weights at the address `by` (struct reader): a search
+ * The weights at the address `by` were used (struct reader), because a search
  * asks about one state with the weights of several stances. */
 struct outlook {
 	bool made, laid;
@@ -111,7 +112,7 @@ struct outlook {
 
 /*
  * ground.c: the position as the phasing side sees it, made once for many
- * orders. Its costly parts are computed when first needed.
+ * orders. The parts that are costly are computed when first needed.
  */
 struct ground {
 	struct agenda agenda;
@@ -128,10 +129,10 @@ struct ground {
 	bool has_steps[CLASSES];
 	struct steps steps[CLASSES];
 	int searched; /* the unit that `routes` is about, or -1 */
-	int sought;   /* its destination, or HEX_NONE for all */
+	int sought;   /* the destination of `routes`, or HEX_NONE for all */
 	struct routes routes;
 	struct outlook outlook[SEATS];
-	int turns_left; /* 2.14 turns after this one */
+	int turns_left; /* 2.14 turns after this turn */
 };
 void aachen_ground_make(
 	const struct world *w, const struct state *s, struct ground *out);

@@ -1,8 +1,8 @@
 #include "eye.h"
 
-/* Tells the greedy player's main reason for an order. */
+/* Tells the main reason why the greedy player gives an order. */
 
-/* Returns the goal that makes a hex worth most, or HEX_NONE. */
+/* Returns the goal that gives a hex most of its worth, or HEX_NONE. */
 static int
 drawing(const struct eye *e, int hex)
 {
@@ -94,7 +94,8 @@ say_place(struct eye *e, int unit, int hex, struct buffer *out)
 		buffer_puts(out, _("better ground"));
 }
 
-/* Counts the faces of the die that harm the enemy, and the attackers. */
+/* Counts the faces of the die that harm the enemy, and those that harm the
+ * attackers. */
 static void
 say_battle(const struct eye *e, const struct battle *b, struct buffer *out)
 {

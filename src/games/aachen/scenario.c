@@ -1,8 +1,8 @@
 #include "position.h"
 
 /*
- * Completes scenario data, which scenario_check.c has accepted, by what never
- * changes about the map and the units.
+ * Completes scenario data by computing what never changes about the map and the
+ * units. scenario_check.c has accepted the data before.
  */
 
 /* 2.2 Corrects one-step units, which were read as if they had two steps. */

@@ -3,7 +3,7 @@
 #include "feldpost/number.h"
 
 /*
- * Checks scenario data for what the rules rely on but the tables in fields.c
+ * Checks what the rules expect of scenario data and the tables in fields.c
  * can't express. The checks show what an edited number would break.
  */
 
@@ -103,7 +103,7 @@ is_taken(const struct world *w, int hex)
 }
 
 /* 3 A set-up zone needs a hex for each of its units. The fault names the first
- * unit that has none. */
+ * unit without a hex. */
 static void
 check_zones(const struct world *w, struct faults *f)
 {
@@ -136,8 +136,8 @@ check_units(const struct world *w, struct faults *f)
 	check_zones(w, f);
 }
 
-/* 2.6 The range of differentials: at least from the weakest attack on the
- * strongest defence to the strongest on the weakest. */
+/* 2.6 The table covers at least the differentials from the weakest attack on
+ * the strongest defence to the strongest attack on the weakest defence. */
 struct differentials {
 	int least, most;
 };

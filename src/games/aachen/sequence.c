@@ -5,8 +5,8 @@
 #include "movement.h"
 
 /*
- * The course of the game: 2.13 the latch, 2.3 the phases of a turn, 3 the
- * set-up.
+ * The course of the game: 2.13 how rule 15 is fulfilled, 2.3 the phases of a
+ * turn, 3 the set-up.
  */
 
 /* 2.13 (15.0) Counts the Allied wall hexes that are connected to this one. */
@@ -46,8 +46,8 @@ close_latch(struct deed *g)
 
 /* 2.3, 2.5 */
 
-/* 12.0 Locks units that are in an enemy zone when the phase begins. Units that
- * enter one later are not locked. */
+/* 12.0 Locks units that are in an enemy zone when the phase begins. A unit that
+ * enters a zone later is not locked. */
 static void
 lock_units(const struct world *w, struct state *s)
 {
@@ -90,7 +90,7 @@ begin_player_turn(struct deed *g, int phase)
 	begin_phase(g, phase);
 }
 
-/* 2.11 All markers are usable again; 2.9 engineers may bridge elsewhere. */
+/* 2.11 All markers are available again. 2.9 Engineers may bridge elsewhere. */
 static void
 begin_turn(struct deed *g)
 {

@@ -5,8 +5,9 @@
 #include "movement.h"
 
 /*
- * An order file to fill in, phase by phase: a line for each of the player's
- * units that can act in this player turn. The player replaces HEX by a hex.
+ * Writes an order file to fill in, phase by phase. The file has a line for each
+ * of the player's units that can act in this player turn. The player replaces
+ * HEX by a hex.
  */
 
 struct sheet {
@@ -18,7 +19,8 @@ struct sheet {
 	struct ground ground;
 };
 
-/* "2-3-7" for the steps that the unit has; for an arrival, for all. */
+/* Writes "2-3-7" for the steps that the unit has, or for all its steps if the
+ * unit arrives. */
 static const char *
 values(const struct sheet *s, int unit)
 {
@@ -42,7 +44,7 @@ hex_id(const struct sheet *s, int hex)
 	return s->w->map.hex[hex].id;
 }
 
-/* 3 The units to be placed, and the hexes of their zones. */
+/* 3 Writes the units to be placed, and the hexes of their zones. */
 static void
 write_places(const struct sheet *s)
 {
@@ -66,12 +68,12 @@ write_places(const struct sheet *s)
 
 /* Movement. */
 
-/* 2.13 The hexes where units may enter now, by the legal orders. A `move` takes
- * each unit on before the next arrives. */
+/* 2.13 Writes the hexes where units may enter now, as legal orders have them. A
+ * `move` takes each unit on before the next unit arrives. */
 struct entries {
 	struct listing listing;
 	const struct sheet *s;
-	int last; /* unit of the line before */
+	int last; /* the unit of the line before */
 };
 
 static void
@@ -175,7 +177,7 @@ write_movement(const struct sheet *s, bool mobile, bool now)
 
 /* 2.6 Combat. */
 
-/* "attack 0411 with A B C": all possible attackers, and their odds. */
+/* Writes "attack 0411 with A B C": all possible attackers, and the odds. */
 static void
 write_attack(const struct sheet *s, int target)
 {
@@ -200,7 +202,7 @@ write_attack(const struct sheet *s, int target)
 		buffer_string(&with));
 }
 
-/* The attacks possible in the present position. */
+/* Writes the attacks that are possible in the present position. */
 static void
 write_combat(const struct sheet *s, bool now)
 {
@@ -222,7 +224,8 @@ write_combat(const struct sheet *s, bool now)
 
 /* 2.12 Standing orders. */
 
-/* Where units stand without a standing order: terrain, exits, the wall. */
+/* Writes where units resist without a standing order: terrain, exits, the
+ * wall. */
 static const char *
 held_areas(const struct sheet *s)
 {

@@ -3,9 +3,9 @@
 #include "position.h"
 
 /*
- * Rates a position for the Allies, to compare what may happen. With 100 more
- * they win about three times as often. The weights come from games of greedy
- * players, not from the rules.
+ * Rates a position for the Allies, to compare what may happen. With a rating
+ * that is 100 higher the Allies win about three times as often. The weights
+ * come from games of greedy players, not from the rules.
  */
 
 enum worth {
@@ -13,12 +13,12 @@ enum worth {
 	ONCE = -490,
 	CITY = 30,     /* a hex of Aachen that the Allies hold */
 	CITY_FAR = -2, /* each hex on the way to one not held */
-	EXIT = 15,     /* an exit that they hold and need */
+	EXIT = 15,     /* an exit that the Allies hold and need */
 	EXIT_FAR = -2, /* each hex on the way to another exit */
 	WALL = 40,     /* the 2nd Armored Division arrives */
 	STEP = 6,      /* an Allied step */
 	THEIR_STEP = -12,
-	TURN = 40, /* each turn left; a lost unit costs one */
+	TURN = 40, /* each turn left; a lost unit costs a turn */
 };
 
 enum {

@@ -1,6 +1,6 @@
 /*
- * The greedy player's weights: row, name, weight (rules.h). These weights come
- * from trial games, not from the rules.
+ * The weights of the greedy player. Each entry has a row, name and weight
+ * (rules.h). These weights come from trial games, not from the rules.
  * floor: games
  */
 
@@ -14,13 +14,13 @@ WEIGHT(REACH, "reach", 1)  /* if 1, ignores goals that are out of reach */
 /* Added for a hex of Aachen near the end, when little else counts. */
 WEIGHT(CITY_LATE, "city-late", 300)
 WEIGHT(LATE, "late", 1) /* "near the end": this many turns */
-/* For Allies: percent of a goal in Aachen or of an exit, for staying in it. */
+/* For Allies: percent of a goal in Aachen or of an exit, for staying there. */
 WEIGHT(GUARD, "guard", 60)
 WEIGHT(GUARD_FROM, "guard-from", 7) /* if Germans are within this many hexes */
-/* For Germans: added for a goal that they have lost. */
+/* For Germans: added for a goal that the Germans have lost. */
 WEIGHT(RETAKE, "retake", 40)
-/* The hex itself, whatever goals are near. */
-WEIGHT(COVER, "cover", 2) /* for each point of its defence */
+/* What the hex is worth itself, whatever goals are near. */
+WEIGHT(COVER, "cover", 2) /* for each point that the hex adds to defence */
 WEIGHT(FEAR, "fear", 20)  /* for Germans: taken off for an adjacent enemy */
 /* For each point of the differential against an adjacent enemy. */
 WEIGHT(PRESS, "press", 12)
@@ -32,7 +32,8 @@ WEIGHT(KILL_UNIT, "kill-unit", 10)    /* added for a unit's last step */
 WEIGHT(DRIVE_OFF, "drive-off", 8)     /* an enemy's hex; more if it is a goal */
 WEIGHT(LOSE_STEP, "lose-step", 12)    /* taken off for a step of an attacker */
 WEIGHT(LOSE_GROUND, "lose-ground", 4) /* taken off for an attacker's hex lost */
-/* For Germans: percent of a goal, taken off if they are driven out of it. */
+/* For Germans: percent of a goal, taken off if they are driven out of the
+ * goal. */
 WEIGHT(LEAVE, "leave", 25)
 WEIGHT(SPEND, "spend", 4)   /* taken off for each point of a marker used */
 WEIGHT(BRIDGE, "bridge", 5) /* a bridge; what is beyond it counts extra */

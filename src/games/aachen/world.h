@@ -121,19 +121,20 @@ struct counter {
 	int steps;		     /* 1 or 2 */
 	struct strength strength[2]; /* with 1 step, with 2 steps */
 	int movement;		     /* in points, not half points */
-	int hex;		     /* where it is set up, or HEX_NONE */
-	int zone; /* map.area where it is set up or arrives, or -1 */
-	int turn; /* when it arrives, TURN_SETUP or TURN_TRIGGER */
-	struct hex_list entry; /* where it may arrive or be set up; includes
-				* `zone` */
+	int hex;		     /* set-up hex, or HEX_NONE */
+	int zone;		     /* map.area of set-up or arrival, or -1 */
+	int turn;	       /* turn of arrival, TURN_SETUP or TURN_TRIGGER */
+	struct hex_list entry; /* hexes of arrival or set-up; includes `zone` */
 };
 
 /* Formations that the rules name. */
 struct formation {
 	const char *id, *name;
-	bool infiltrates; /* 2.5, 13.1: its zones reach into the West Wall */
+	bool infiltrates; /* 2.5, 13.1: has zones that reach into the West
+			   * Wall */
 	bool engineers;	  /* 2.9, 2.10 */
-	bool on_trigger;  /* 2.13, 15.0: arrives in the turn after the latch */
+	bool on_trigger;  /* 2.13, 15.0: arrives in the turn after rule 15 is
+			   * fulfilled */
 };
 
 /* 2.11 */
@@ -153,7 +154,7 @@ struct result {
 
 struct world {
 	struct hexmap map;
-	uint8_t *wall; /* of each hex: 0, or its line of the West Wall */
+	uint8_t *wall; /* for each hex: 0, or its line of the West Wall */
 
 	struct formation *formations;
 	size_t formation_count;
@@ -181,7 +182,7 @@ struct world {
 	int exits_needed;   /* 2.14 */
 	int area_city, area_exits, area_trigger; /* rows of map.area */
 
-	/* Computed by prepare. */
+	/* The function `prepare` computes these members. */
 	struct hex_site *sites; /* all hexsides with water; 2.9 */
 	size_t site_count;
 	struct hex_site *bridges; /* 2.10 hexsides over water with a bridge */
@@ -193,7 +194,8 @@ struct world {
 	struct hex_area *areas;
 	size_t area_count;
 	struct terrain_effect effect[HEX_TERRAINS]; /* by terrain */
-	/* For each class, with no usable bridge; aachen_steps adds bridges. */
+	/* For each class, the steps without bridges. aachen_steps adds
+	 * bridges. */
 	struct steps steps[CLASSES];
 	uint8_t exit[HEX_MOST], trigger[HEX_MOST], city[HEX_MOST];
 };
