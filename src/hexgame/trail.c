@@ -56,8 +56,8 @@ add_step(struct trail *t, const int *arg)
 		t->hex[t->count++] = (int16_t)arg[1];
 }
 
-/* Begins a fight for a hex. Every attacker named before the roll of the die
- * belongs to the fight. */
+/* Begins a fight, for a hex, by every attacker named before the roll of the
+ * die. */
 static void
 open_fight(struct trail *t, int hex)
 {
@@ -74,8 +74,7 @@ go_straight(struct trail *t, enum arrow_kind kind, const int *arg)
 		open_fight(t, arg[2]);
 }
 
-/* Returns the name of a result. If the name begins with the result's sign,
- * leaves out the sign. */
+/* Returns the name of a result, without the sign if the name begins with it. */
 static const char *
 without_sign(const char *said, const char *sign)
 {

@@ -66,8 +66,7 @@ hex_is(const struct scene *scene, int seat, int hex, int what)
 	return is[what];
 }
 
-/* True if the site is bridged. If `destroyed` is true, counts only a destroyed
- * bridge. */
+/* True if the site is bridged or, if `destroyed`, its bridge is destroyed. */
 static bool
 bridge_is(const struct scene *scene, int site, bool destroyed)
 {

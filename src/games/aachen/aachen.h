@@ -45,8 +45,8 @@ enum reason {
 #undef REASON
 };
 
-/* 2.6 The result of the last attack in the player turn, which conditional
- * orders test. */
+/* 2.6 Result of the player turn's last attack, which conditional orders
+ * test. */
 enum last_attack {
 	LAST_NONE,
 	LAST_WON, /* the defender's hex is empty */
@@ -96,8 +96,7 @@ struct state {
 	uint64_t destroyed, tried; /* 2.10 sets of bridges */
 	int16_t pontoon;	   /* 2.9 site bridged by engineers, or -1 */
 	int16_t pontoon_turn;	   /* turn in which the site was chosen, or 0 */
-	bool pontoon_used;	   /* Allies have used the bridge in this
-				    * turn */
+	bool pontoon_used;	   /* used in this turn by Allies */
 	uint64_t spent;		   /* 2.11 markers used in this turn */
 	int8_t last, bombardment;  /* results of the player turn's side */
 

@@ -225,8 +225,7 @@ aachen_why_not_attack(struct ground *g, const struct order *o, struct about *a)
 	return why;
 }
 
-/* 2.11 For a bombardment, any friend must be next to the hex, even a friend
- * with an attack of 0. */
+/* 2.11 A bombardment needs a friend next to the hex; its attack may be 0. */
 static bool
 has_friend_near(const struct ground *g, int hex)
 {
@@ -298,8 +297,7 @@ list_attack(const struct ground *g, struct listing *l, int hex,
 	}
 }
 
-/* 2.6 Lists attacks by all units together, and by each unit; 2.11
- * bombardments. */
+/* 2.6 Lists attacks by all units together, and by each. 2.11 Bombardments. */
 void
 aachen_list_target(struct ground *g, int hex, struct listing *l)
 {

@@ -115,8 +115,7 @@ add_counters(const struct world *w, const struct state *s, struct picture *p)
 	for (int i = 0; i < (int)w->counter_count; i++) {
 		const struct counter *c = &w->counters[i];
 		const struct unit *u = &s->unit[i];
-		/* The unit may move in this phase, unless it is locked
-		 * (2.5). */
+		/* A unit may move in this phase unless it is locked (2.5). */
 		bool due = aachen_is_movement(s->phase) &&
 			   aachen_phase_seat(s->phase) == c->side;
 		bool moves = aachen_class(w, i) == MOBILE ||

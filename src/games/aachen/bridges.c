@@ -14,8 +14,7 @@ why_no_bridge(struct ground *g, int site)
 		return PONTOON_USED;
 	if (!aachen_can_reach(g, side))
 		return OUT_OF_RANGE;
-	/* Neither hex of the bridge may be in a German zone or hold a
-	 * German. */
+	/* No hex of the bridge may be in a German zone or hold Germans. */
 	const uint8_t *mark = aachen_ground_marks(g);
 	return mark[hex[0]] || mark[hex[1]] ? CONTESTED : OK;
 }

@@ -10,7 +10,7 @@
  * skipped (2.14).
  */
 
-/* 2.8 Retreat: the unit's owner chooses a path, and the answer names its
+/* 2.8 Retreat: a unit's owner chooses a path, and the answer names its
  * hexes. */
 
 /* A retreating unit, and the hexes of all units. */
@@ -21,9 +21,8 @@ struct retreater {
 	uint8_t zone[HEX_MOST]; /* zones of control of the enemy */
 };
 
-/* True if the unit may retreat into the hex. The unit must be able to cross the
- * hexside, and the hex must have no enemy, and no enemy zone unless a friend is
- * there. */
+/* True if the unit may retreat into the hex: the unit can cross the hexside,
+ * and the hex has no enemy, and no enemy zone unless a friend is there. */
 static bool
 may_step(const void *context, int from, enum hex_side side, int to)
 {
@@ -175,8 +174,7 @@ aachen_gloss_advance(
 		aachen_values(g->w, unit, steps).text, buffer_string(&hex));
 }
 
-/* Moves a unit one hex, whatever the zones or cost. 2.10 Bridges may be
- * blown. */
+/* Moves a unit one hex, whatever the zones or cost (2.10 may blow bridges). */
 static void
 advance(struct deed *g, const struct order *o, const struct result *r)
 {
@@ -198,8 +196,7 @@ advance(struct deed *g, const struct order *o, const struct result *r)
 
 /* 2.6, 2.7, 2.11 Combat. */
 
-/* 2.6 A unit attacks once in a phase. 2.10 A unit that attacks stops its
- * repair. */
+/* 2.6 A unit attacks once in a phase. 2.10 An attacker stops its repair. */
 static void
 commit_attacker(struct deed *g, int unit)
 {
@@ -438,7 +435,7 @@ remember(struct state *s, const struct unit *before)
 		s->last = left ? LAST_WON : LAST_LOST;
 }
 
-/* Carries out an attack or a bombardment. No unit advances after a bombardment
+/* Carries out an attack or a bombardment, after which no unit advances
  * (2.11). */
 void
 aachen_combat(struct deed *g, const struct order *o)

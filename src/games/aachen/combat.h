@@ -43,8 +43,7 @@ enum reason aachen_why_no_target(const struct ground *g, int hex);
 enum reason aachen_why_no_attack(
 	const struct ground *g, int unit, struct about *a);
 /* Writes the units that can attack a hex, sorted by number, and returns how
- * many there are. Stops at the largest number of units that may attack
- * together. */
+ * many there are. Stops when no more units may attack together. */
 int aachen_attackers(const struct ground *g, int hex, int16_t *units);
 /* Writes the hexes that can be attacked or bombarded, and returns how many. */
 int aachen_targets(const struct ground *g, int16_t *hexes);

@@ -64,8 +64,7 @@ that_marker(const struct asked *a)
 	return option_with(a->q, VERB_MARKER, a->line->arg[0]);
 }
 
-/* 2.6 Ruling 19: ranks two-step units first, then by attack, defence and
- * hex. */
+/* 2.6 Ruling 19: ranks two-step units first, then by attack, defence, hex. */
 static struct rank
 rank_loss(const void *context, const struct order *o)
 {
@@ -113,9 +112,8 @@ to_own_side(const struct hexmap *map, int side, int hex)
 	return lesser(h->column - 1, map->rows - h->row);
 }
 
-/* 2.12 Ranks retreats by (b), (c) and (d). The rule (a) makes no difference
- * (ruling 17). Among paths to the same hex, prefers the shorter one, then lower
- * hexes. */
+/* 2.12 Ranks retreats by (b), (c) and (d). Point (a) makes no difference
+ * (ruling 17). Prefers the shorter path to a hex, then lower hexes. */
 static struct rank
 rank_retreat(const void *context, const struct order *o)
 {

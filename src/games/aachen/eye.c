@@ -13,8 +13,7 @@ const struct weighed aachen_weights[] = {
 	{ NULL, 0 },
 };
 
-/* The stances: a player may order a whole movement phase in one of them
- * (rules.h). */
+/* The stances in which a player may order a movement phase (rules.h). */
 const struct stance aachen_stances[] = {
 	{ N_("pressing on"), { { "press", 200 }, { "fear", 25 } } },
 	{ N_("standing fast"), { { "step", 0 }, { "cover", 300 } } },
@@ -169,8 +168,7 @@ is_last_move(const struct eye *e)
 		       aachen_is_mobile_phase(e->s->phase));
 }
 
-/* Returns what goals make a hex worth if the unit there can then only
- * attack. */
+/* Returns what goals make a hex worth to a unit that can then only attack. */
 static int
 last_lure(const struct eye *e, int hex)
 {

@@ -32,8 +32,7 @@ struct eye aachen_eye(struct ground *g, const struct reader *reader);
 int aachen_goal_worth(const struct eye *e, int hex);
 int aachen_pull(const struct eye *e, int hex);
 
-/* Return a hex's worth to the unit by goals, by adjacent enemies, and in
- * all. */
+/* Return a hex's worth to the unit: by goals, by adjacent enemies, in all. */
 int aachen_lure(const struct eye *e, int hex);
 int aachen_front(const struct eye *e, int hex);
 int aachen_hex_worth(const struct eye *e, int hex);

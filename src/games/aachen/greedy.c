@@ -9,8 +9,7 @@
  * lost. The player weighs each order alone, and looks one phase ahead.
  */
 
-/* The weights of an order to give always, and of one to give never. The order
- * `end` weighs 0. */
+/* The weights of an order to give always, and never. `end` weighs 0. */
 enum {
 	ARRIVE = 10000,
 	NEVER = -1,
@@ -64,8 +63,7 @@ aachen_weigh_harm(
 	return harm;
 }
 
-/* Returns what a side loses if its unit must leave the hex. Allies keep control
- * of the hex. */
+/* Returns what leaving a hex costs a unit. Allies keep control of the hex. */
 static int
 ground_lost(const struct eye *e, int unit)
 {

@@ -232,8 +232,8 @@ may_stand(const void *context, int hex)
 }
 
 /* 2.10 Stops a unit because a bridge on its way was blown. If a friend is in
- * the hex, the unit stops in the last empty hex. The unit may move on with the
- * points that are left. */
+ * the hex, the unit stops in the last empty hex. The unit may move on with its
+ * points. */
 static void
 stop(struct deed *g, const struct ground *before, const struct course *c,
 	int done, int unit)
@@ -308,8 +308,7 @@ aachen_gloss_enter(struct ground *g, const struct order *o, struct buffer *out)
 	gloss_zone(out, aachen_ground_marks(g), hex);
 }
 
-/* The order `move` continues the move with the points left, but not in an enemy
- * zone. */
+/* `move` continues the move with the points left, but not in an enemy zone. */
 void
 aachen_enter_map(struct deed *g, const struct order *o)
 {

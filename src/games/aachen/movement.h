@@ -13,7 +13,7 @@
 
 /* sequence.c: section 3, the 3rd Armored Division. */
 
-/* True if this unit is still to be placed; if any unit is; if any of an area
+/* True if this unit is still to be placed; if any unit is; if any of a zone
  * is. */
 bool aachen_is_to_place(const struct world *w, const struct state *s, int unit);
 bool aachen_any_to_place(const struct world *w, const struct state *s);
@@ -77,9 +77,8 @@ act_gloss aachen_gloss_bridge;
 act_carry_out aachen_bridge;
 /* 2.9 Call this when Allies cross the hexside between these two hexes. */
 void aachen_crossed(struct deed *g, int from, int to);
-/* 2.10 Call this when an Allied unit has moved one hex. `from` is HEX_NONE if
- * the unit arrived. The Germans may blow bridges. Returns true if they blew
- * one. */
+/* 2.10 Call this when an Allied unit has moved one hex. For an arrival, `from`
+ * is HEX_NONE. Returns true if the Germans blew a bridge. */
 bool aachen_demolition(struct deed *g, int unit, int from, int to);
 act_gloss aachen_gloss_demolish;
 act_why_not aachen_why_not_repair;

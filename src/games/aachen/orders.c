@@ -4,8 +4,7 @@
 
 /*
  * The table of orders. Each verb has functions that tell which units may get
- * the order, which orders are legal, why an order is illegal, and what an order
- * does.
+ * the order, which orders are legal, why an order is illegal, and what happens.
  */
 
 static bool
@@ -81,8 +80,7 @@ put_list(const struct ground *g, unsigned why, const struct about *a,
 	int16_t unit[SIDES];
 	int count = 0, hex, first;
 	switch (why) {
-	case LOCKED: /* 2.5 enemies whose zones reach the unit: "de-26 at
-		      * 0401" */
+	case LOCKED: /* 2.5 enemies with zones that reach it: "de-26 at 0401" */
 		count = aachen_holders(g->w, &g->at, enemy_of(g->seat),
 			g->s->unit[a->unit].hex, unit);
 		for (int i = 0; i < count; i++)
@@ -116,8 +114,7 @@ put_list(const struct ground *g, unsigned why, const struct about *a,
 	}
 }
 
-/* Explains why an order is illegal: fills in the placeholders of
- * aachen_reasons. */
+/* Explains why an order is illegal, by the texts of aachen_reasons. */
 static void
 say_why(const struct ground *g, unsigned why, const struct about *a,
 	struct refusal *r)

@@ -82,8 +82,7 @@ int aachen_marker_at_hand(
 int aachen_next_marker(
 	const struct world *w, const struct state *s, int side, int below);
 
-/* 2.2 Writes attack, defence and movement of a unit with this many steps:
- * "2-3-7". */
+/* 2.2 Writes a unit's attack, defence and movement by its steps: "2-3-7". */
 struct values {
 	char text[16];
 };

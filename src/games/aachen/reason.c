@@ -94,8 +94,7 @@ say_place(struct eye *e, int unit, int hex, struct buffer *out)
 		buffer_puts(out, _("better ground"));
 }
 
-/* Counts the faces of the die that harm the enemy, and those that harm the
- * attackers. */
+/* Counts the die's faces that harm the enemy, and those that harm attackers. */
 static void
 say_battle(const struct eye *e, const struct battle *b, struct buffer *out)
 {

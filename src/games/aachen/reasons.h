@@ -1,11 +1,10 @@
 /*
- * Aachen: reasons why an order is illegal. Each entry has a row, rule and text
- * (rules.h).
+ * Aachen: reasons why an order is illegal, with row, rule, text (rules.h).
  * floor: games
  *
- * {unit} and {hex} are the unit and the hex of the order. {other} is the unit
- * in that hex, {from} the hex where a step fails. put_list in orders.c adds
- * {list}.
+ * {unit} and {hex} are those of the order. {other} is the unit in that hex,
+ * {from} the hex where a step fails, and {list} the text that put_list in
+ * orders.c adds.
  */
 
 /* 3 */

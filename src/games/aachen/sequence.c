@@ -5,8 +5,7 @@
 #include "movement.h"
 
 /*
- * The course of the game: 2.13 how rule 15 is fulfilled, 2.3 the phases of a
- * turn, 3 the set-up.
+ * The course of the game: 2.13 how rule 15 is fulfilled, 2.3 phases, 3 set-up.
  */
 
 /* 2.13 (15.0) Counts the Allied wall hexes that are connected to this one. */

@@ -5,9 +5,9 @@
 #include "movement.h"
 
 /*
- * Writes an order file to fill in, phase by phase. The file has a line for each
- * of the player's units that can act in this player turn. The player replaces
- * HEX by a hex.
+ * Writes an order file to fill in, phase by phase. Each of the player's units
+ * that can act in this player turn has a line. The player replaces HEX by a
+ * hex.
  */
 
 struct sheet {
@@ -19,8 +19,7 @@ struct sheet {
 	struct ground ground;
 };
 
-/* Writes "2-3-7" for the steps that the unit has, or for all its steps if the
- * unit arrives. */
+/* Writes "2-3-7" for a unit's present steps, or for all steps if it arrives. */
 static const char *
 values(const struct sheet *s, int unit)
 {
@@ -224,8 +223,7 @@ write_combat(const struct sheet *s, bool now)
 
 /* 2.12 Standing orders. */
 
-/* Writes where units resist without a standing order: terrain, exits, the
- * wall. */
+/* Writes where units resist by default: terrain, exits, the wall. */
 static const char *
 held_areas(const struct sheet *s)
 {

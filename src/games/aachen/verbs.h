@@ -1,6 +1,5 @@
 /*
- * Verbs of orders. Each entry has a row, syntax, flags, rule, help and phases
- * (rules.h).
+ * Verbs of orders, with row, syntax, flags, rule, help, phases (rules.h).
  * floor: games
  */
 

@@ -32,8 +32,7 @@ WEIGHT(KILL_UNIT, "kill-unit", 10)    /* added for a unit's last step */
 WEIGHT(DRIVE_OFF, "drive-off", 8)     /* an enemy's hex; more if it is a goal */
 WEIGHT(LOSE_STEP, "lose-step", 12)    /* taken off for a step of an attacker */
 WEIGHT(LOSE_GROUND, "lose-ground", 4) /* taken off for an attacker's hex lost */
-/* For Germans: percent of a goal, taken off if they are driven out of the
- * goal. */
+/* For Germans: percent of a goal, taken off if they lose the goal. */
 WEIGHT(LEAVE, "leave", 25)
 WEIGHT(SPEND, "spend", 4)   /* taken off for each point of a marker used */
 WEIGHT(BRIDGE, "bridge", 5) /* a bridge; what is beyond it counts extra */

@@ -130,11 +130,9 @@ struct counter {
 /* Formations that the rules name. */
 struct formation {
 	const char *id, *name;
-	bool infiltrates; /* 2.5, 13.1: has zones that reach into the West
-			   * Wall */
+	bool infiltrates; /* 2.5, 13.1: its zones reach into the West Wall */
 	bool engineers;	  /* 2.9, 2.10 */
-	bool on_trigger;  /* 2.13, 15.0: arrives in the turn after rule 15 is
-			   * fulfilled */
+	bool on_trigger;  /* 2.13, 15.0: arrives after the turn of rule 15 */
 };
 
 /* 2.11 */
@@ -194,8 +192,7 @@ struct world {
 	struct hex_area *areas;
 	size_t area_count;
 	struct terrain_effect effect[HEX_TERRAINS]; /* by terrain */
-	/* For each class, the steps without bridges. aachen_steps adds
-	 * bridges. */
+	/* The steps of each class without bridges (see aachen_steps). */
 	struct steps steps[CLASSES];
 	uint8_t exit[HEX_MOST], trigger[HEX_MOST], city[HEX_MOST];
 };

@@ -4,8 +4,7 @@
 
 /*
  * 12 Orders to attack, the odds of attacks for glosses and for the greedy
- * player, and the attacks that the rules force (R8). combat.c carries attacks
- * out.
+ * player, and attacks that the rules force (R8). combat.c carries attacks out.
  */
 
 struct attack

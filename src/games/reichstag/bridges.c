@@ -73,8 +73,7 @@ engineer_at(const struct world *w, const struct engineers *e, int hexside)
 }
 
 /* Returns what a hexside is now. R30, R59: a blown bridge breaks its road or
- * railway, and engineers don't repair the break. R21: engineers don't bridge
- * lakes. */
+ * railway, and engineers repair no road. R21: they don't bridge lakes. */
 static unsigned
 kinds_now(const struct world *w, const struct state *s,
 	const struct engineers *e, int hexside)
@@ -195,9 +194,9 @@ ground_steps(struct ground *g, int without)
 
 /* 24 */
 
-/* True if a supply line can continue into the neighbour. Engineers next to the
- * hexside carry the line over water, including lakes (R21), even if they have
- * moved (24.2). */
+/* True if a supply line can continue into the neighbour. Engineers next to
+ * the hexside carry the line over any water (R21), even if they have moved
+ * (24.2). */
 static bool
 line_passes(struct ground *g, const struct engineers *e, int from, int side)
 {

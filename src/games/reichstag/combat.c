@@ -7,9 +7,8 @@
  * attacks that the rules force.
  */
 
-/* 16.8, 17.1 Turns up the attacked stacks. Returns true if turning them up ends
- * the game. R40: notes which units have fought, because a unit fights once in a
- * phase. */
+/* 16.8, 17.1 Turns up the attacked stacks. Returns true if this ends the game.
+ * R40: notes which units have fought, because a unit fights once in a phase. */
 static bool
 commit(struct deed *g, const struct order *o)
 {
@@ -205,8 +204,7 @@ gloss_lose(struct ground *g, const struct order *o, struct buffer *out)
 		buffer_printf(out, _("strength %d"), sum);
 }
 
-/* 12.23 A side retreats. The die of a panic is rolled even if no unit is left
- * (81). */
+/* 12.23 A side retreats. The die of a panic is rolled even for no unit (81). */
 
 static void
 retreat(struct deed *g, int side, int how)

@@ -42,7 +42,7 @@ is_in_areas(const struct asked *a)
 
 /* Retreats: all standing orders about them apply together. */
 
-/* The words in `panic-stop yes|no|ask`, `retreat default|ask`, `off-map
+/* Words of `panic-stop yes|no|ask`, `retreat default|ask`, `off-map
  * last|ask`. */
 enum {
 	PANIC_NO = 1,
@@ -127,8 +127,7 @@ to_safety(const struct asked *a, int hex)
 	return nearest;
 }
 
-/* True if a unit from the same hex has already gone to `end`. Stacks stay
- * together if possible. */
+/* True if another unit of the stack has gone to `end`: stacks stay together. */
 static bool
 is_followed(const struct asked *a, int end)
 {
@@ -262,8 +261,7 @@ rank_advance(const void *context, const struct order *o)
 	};
 }
 
-/* Ranks paths as the function above does, but puts paths that end outside
- * objectives last. */
+/* Ranks paths as above, but puts paths that end outside objectives last. */
 static struct rank
 rank_objective(const void *context, const struct order *o)
 {

@@ -15,8 +15,7 @@ const struct weighed reichstag_weights[] = {
 	{ NULL, 0 },
 };
 
-/* The stances: a player may order a whole movement phase in one of them
- * (rules.h). */
+/* The stances in which a player may order a movement phase (rules.h). */
 const struct stance reichstag_stances[] = {
 	{ N_("pressing on"), { { "drive-off", 300 } } },
 	{ N_("standing fast"), { { "step", 20 }, { "toil", 20 } } },
@@ -31,8 +30,7 @@ static const int presets[] = {
 #undef WEIGHT
 };
 
-/* Returns the side that decides. In a battle, this is the side of the unit
- * asked about. */
+/* Returns the side that decides. In a battle, the unit asked about decides. */
 static int
 side_asked(const struct eye *e, const struct order *o)
 {
@@ -165,8 +163,7 @@ eye_post(const struct eye *e, int hex, int without)
 	       (eye_taken(e, hex) ? e->k[WEIGHT_RETAKE] : 0);
 }
 
-/* 4.V Returns a Soviet unit in the Reichstag, or -1. Such a unit ends the
- * game. */
+/* 4.V Returns a Soviet unit in the Reichstag, or -1. The unit ends the game. */
 static int
 stormer(const struct eye *e)
 {
@@ -181,8 +178,7 @@ is_last(const struct eye *e)
 }
 
 /* 21 Returns 1 if the sector's front would win by points with the Reichstag,
- * otherwise -1. In the last turn, returns 0 if the front has nothing to
- * lose. */
+ * otherwise -1. Returns 0 in the last turn if the front has nothing to lose. */
 static int
 crown(const struct eye *e)
 {
@@ -247,8 +243,7 @@ lay_lures(const struct eye *e, struct outlook *out)
 		return;
 	memcpy(out->goal, goal, size);
 	memcpy(out->lure, goal, size);
-	/* In the last turn, goals that can't be reached any more do not
-	 * count. */
+	/* In the last turn, goals out of reach do not count. */
 	if (e->side == SOVIET && e->k[WEIGHT_TOIL] > 0 && !out->last)
 		lure_spread_by(&e->w->map, &e->w->steps, e->w->closed[e->front],
 			e->k[WEIGHT_TOIL], out->lure);

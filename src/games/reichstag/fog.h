@@ -10,9 +10,8 @@
  * can't be (R68).
  *
  * A rule has up to four functions. list_... lists legal orders. why_not_...
- * returns why an order is illegal, or OK. gloss_... tells what an order would
- * do, as far as the reader knows the counter. reichstag_... carries the order
- * out.
+ * returns why an order is illegal, or OK. gloss_... tells the reader what an
+ * order would do, if the reader may know. reichstag_... carries the order out.
  */
 #ifndef REICHSTAG_FOG_H
 #define REICHSTAG_FOG_H
@@ -33,9 +32,9 @@ void deal_pool(const struct world *w, const int *option, struct state *s);
 bool is_in_hand(
 	const struct world *w, const struct state *s, int unit, int sector);
 /* 7.3, R64 Rolls the reinforcement die for the German phase of a sector in
- * `turn`. If the die allows, draws a counter into the hand and notes the
- * counter in front[sector].drawn. Does nothing if 7.4 or an empty pool prevents
- * the roll (R50). */
+ * `turn`. The die may draw a counter, which is then in hand and in
+ * front[sector].drawn. Does nothing if 7.4 or an empty pool prevents the roll
+ * (R50). */
 void draw_ahead(struct deed *g, int sector, int turn);
 /* 7.4 True if a sector gets no counters, because all objectives are Soviet. */
 bool draws_barred(const struct world *w, const struct state *s, int sector);
@@ -85,8 +84,8 @@ bool is_barred(const struct world *w, int piece, uint8_t barred);
 /*
  * 3.5, 3.6, 7.3, 16.5 The order `place` for a face-down number. setup.c calls
  * these functions, and places all other units itself. The list has hexes where
- * every kind may be, so that its orders never break the rules. A player who
- * knows the face may also order other hexes, or `keep`, which is never listed
+ * every kind may be, so that listed orders never break the rules. A player who
+ * knows the face may also order other hexes, or `keep`, which is not listed
  * (VERB_OPEN).
  */
 act_list list_put_down;
@@ -118,9 +117,8 @@ act_why_not why_not_brought;
 act_gloss_for gloss_brought;
 act_carry_out reichstag_bring;
 
-/* 17.3, R58, R65 d The order `recon`, legal at the start of a player turn
- * (while state.started is false), or in the recon phase that ends the turn
- * before. */
+/* 17.3, R58, R65 d The order `recon`, legal when a player turn starts (while
+ * state.started is false), or in the recon phase that ends the turn before. */
 act_list list_recon;
 act_why_not why_not_recon;
 act_gloss gloss_recon;

@@ -19,9 +19,9 @@ enum {
 	NEVER = -1000000,
 };
 
-/* Returns what a hex is worth to a unit that arrives there. Soviet units arrive
- * near the Reichstag even if other goals are nearer, because the way to it is
- * long. */
+/* Returns what a hex is worth to a unit that arrives there. Soviet units stay
+ * near the Reichstag even if other goals are nearer, because they arrive far
+ * from it. */
 static int
 arrival(const struct eye *e, int unit, int hex)
 {

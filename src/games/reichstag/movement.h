@@ -22,9 +22,9 @@ enum reason march_hindrance(struct ground *g, int unit, struct about *a);
  * a forced march adds (25). */
 int move_allowance(const struct ground *g, int unit);
 int march_points(const struct ground *g, int unit);
-/* Returns where a unit that may move can go, by a forced march if the unit can
- * make one. The costs are the points spent. The result is valid until a call
- * for another unit. */
+/* Returns where a unit that may move can go, by a forced march if possible. The
+ * costs are the points spent. The result is valid until a call for another
+ * unit. */
 const struct routes *unit_reach(struct ground *g, int unit);
 
 act_list list_moves;
@@ -38,8 +38,7 @@ act_carry_out reichstag_move;
 act_why_not why_not_leave;
 act_gloss gloss_leave;
 act_carry_out reichstag_leave;
-/* True if a German unit may now leave the map from a hex, by move or
- * retreat. */
+/* True if Germans may now leave the map from a hex, by a move or a retreat. */
 bool may_flee(const struct world *w, const struct state *s, const int *option,
 	int hex);
 

@@ -6,8 +6,7 @@
 
 /*
  * The table of orders. Each verb has functions that tell which units may get
- * the order, which orders are legal, why an order is illegal, and what an order
- * does.
+ * the order, which orders are legal, why an order is illegal, and what happens.
  */
 
 void
@@ -168,8 +167,7 @@ reichstag_forgets(
 
 /* Why an order is illegal. */
 
-/* Explains why an order is illegal: fills in the placeholders of
- * reichstag_reasons. */
+/* Explains why an order is illegal, by the texts of reichstag_reasons. */
 static void
 say_why(const struct ground *g, unsigned why, const struct about *a,
 	struct refusal *r)
@@ -178,8 +176,7 @@ say_why(const struct ground *g, unsigned why, const struct about *a,
 	int at = a->unit < 0 ? HEX_NONE : g->s->unit[a->unit].hex;
 	int turn = a->unit < 0 ? 0 : w->counter[a->unit]->turn;
 	struct hole_list list = { .text = "" };
-	/* 12 If the named unit can't attack the hex, lists units that can
-	 * attack it. */
+	/* 12 If the named unit can't attack the hex, lists other units. */
 	int16_t units[MOST_ATTACKERS];
 	int count = why == NOT_ADJACENT ? attackers_of(g, a->hex, units) : 0;
 	for (int i = 0; i < count; i++)

@@ -3,8 +3,8 @@
  * floor: games
  *
  * The set-up follows the order of mails (D3). Each front's player turn comes
- * next, in which its Soviets move. The German player turn of the same sector
- * follows.
+ * next, in which its Soviets move, and then the German player turn of its
+ * sector.
  */
 
 /* 3.6, 3.7, 3.10: played by U */

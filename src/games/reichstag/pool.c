@@ -107,7 +107,7 @@ owes(const struct scene *scene)
 	return false;
 }
 
-/* True if a unit is in any place. A number whose counter was turned up is in no
+/* True if a unit is in any place. The number of a face-up counter is in no
  * place, nor is a piece whose number is face down. R23: prepared posts have no
  * numbers. */
 static bool
@@ -285,8 +285,7 @@ breach_of(const struct state *s, int unit, int piece, int kind)
 	};
 }
 
-/* Lists breaches found during the game, then breaches by counters that were
- * never turned up. */
+/* Lists breaches found in play, then those by counters never turned up. */
 bool
 reichstag_judge(const struct scene *scene, const struct reader *all, int k,
 	struct breach *out)
@@ -332,8 +331,7 @@ lay_open(struct deed *g, int number, int piece)
 							   : OUTCOME_WRONG_1UF);
 }
 
-/* Turns up several counters at once. All of them belong to one seat, or to
- * none. */
+/* Turns up several counters of one seat, or of no seat, at once. */
 static void
 turn_up_all(struct deed *g, int seat, const struct card_list *units)
 {
@@ -382,9 +380,8 @@ is_beside_soviets(const struct ground *g, int hex)
 	return false;
 }
 
-/* 16.8 (2) The other player shows counters with the answer. Counters of the
- * acting player follow as separate orders (R65 b). `zone` marks the Soviet
- * zones. */
+/* 16.8 (2) The other player shows counters with the answer. The acting player's
+ * counters follow as separate orders (R65 b). `zone` marks Soviet zones. */
 static void
 turn_up_adjacent(
 	struct deed *g, const struct ground *ground, const uint8_t *zone)
@@ -407,8 +404,7 @@ turn_up_adjacent(
 	turn_up_all(g, other_front(ground->seat), &others);
 }
 
-/* 12.13 True for a German unit without strength. R24: a marker is not a
- * unit. */
+/* 12.13 True for a German unit without strength. R24: markers are no units. */
 static bool
 has_no_strength(const struct world *w, int unit)
 {
@@ -444,9 +440,8 @@ start_of_combat(struct deed *g)
 	return is_over(g->s);
 }
 
-/* R65 b The rule 12.13 may now eliminate a counter that had to be turned up
- * at the start of the combat phase, but not a counter that was revealed by
- * choice. */
+/* R65 b Applies 12.13 to a counter that had to be turned up at the start of the
+ * combat phase, but not to a counter that was revealed by choice. */
 void
 reichstag_shown(struct deed *g, const struct order *o)
 {

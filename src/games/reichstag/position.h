@@ -156,9 +156,9 @@ struct ground {
 	uint8_t mark[HEX_MOST];	      /* made by ground_marks */
 	uint8_t ways[2][2][HEX_MOST]; /* made by ground_ways: [small][held] */
 	uint8_t supply[HEX_MOST];     /* made by ground_supplied */
-	/* 15, 18, 19 The steps, as bridges, engineers and barrage are now.
-	 * Unit `without` does not bridge, because an engineer does not help
-	 * itself. */
+	/* 15, 18, 19 The steps with bridges, engineers and barrage as now.
+	 * Unit `without` does not bridge, because engineers don't help
+	 * themselves. */
 	bool has_steps;
 	int without;
 	struct steps steps;
@@ -168,8 +168,7 @@ struct ground {
 };
 void ground_make(const struct world *w, const struct state *s,
 	const int *option, struct ground *out);
-/* Makes a ground during an order. The ground is valid until the state
- * changes. */
+/* Makes a ground during an order. A change of the state makes it invalid. */
 void ground_now(const struct deed *g, struct ground *out);
 
 /* Returns marks for the acting side's units before the units move. No unit can
@@ -180,8 +179,8 @@ const uint8_t *ground_marks(struct ground *g);
 /* Returns marks for one unit. Full hexes are closed to the unit, and if the
  * unit is held (11.5), all zones are closed, too. */
 const uint8_t *ground_ways(struct ground *g, int unit);
-/* 11.5 True if the unit began its phase in an enemy zone, so can't enter
- * any. */
+/* 11.5 True if the unit began its phase in an enemy zone, and may enter
+ * none. */
 bool unit_is_held(struct ground *g, int unit);
 /* 24 True if a Soviet unit of the sector's front would be in supply in a hex.
  * Without the option, and on an airfield, a unit is always in supply. */

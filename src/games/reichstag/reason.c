@@ -3,8 +3,7 @@
 
 /* Tells the main reason why the greedy player gives an order. */
 
-/* Returns the row of the objective that gives a hex most of its worth, or
- * -1. */
+/* Returns the row of the objective that makes a hex worth most, or -1. */
 static int
 drawing(const struct eye *e, int hex)
 {

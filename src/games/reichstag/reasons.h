@@ -1,5 +1,5 @@
 /*
- * The reasons why an order is illegal. Each entry has a row, rule and text
+ * Race to the Reichstag: reasons why orders are illegal: row, rule, text
  * (rules.h).
  * floor: games
  */

@@ -20,8 +20,8 @@ edge_of(const struct ground *g, int unit)
 					       : &g->w->supply[g->sector];
 }
 
-/* 7.1 Returns why a unit can't arrive in a hex. Zones of control don't
- * matter. */
+/* 7.1 Returns why a unit can't arrive in a hex. Zones of control are no
+ * reason. */
 static enum reason
 why_not_into(const struct ground *g, int unit, int hex)
 {
@@ -145,8 +145,7 @@ why_no_purchase(const struct ground *g, int unit, struct about *a)
 	return a->cost > a->left ? NO_POINTS : OK;
 }
 
-/* 24 True if the hex is near its front, in no enemy zone, and has a supply
- * line. */
+/* 24 True if the hex is near its front, in no enemy zone, and in supply. */
 static bool
 is_supplied_arrival(struct ground *g, int hex)
 {

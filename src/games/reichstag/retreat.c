@@ -36,9 +36,8 @@ walker_start(struct deed *g, int unit, struct walker *out)
 	memset(out->zone, 0, sizeof out->zone);
 }
 
-/* Checks the rules that retreats and advances share. Terrain, water and sectors
- * count as in movement. The hex must have room (R6). Every path ends in the
- * Reichstag (R54). */
+/* Checks the rules that retreats and advances share: terrain, water and sectors
+ * as in movement; room (R6); the Reichstag, where every path ends (R54). */
 static bool
 may_go(const void *context, int from, enum hex_side side, int to)
 {
@@ -75,8 +74,7 @@ may_stop(const void *context, int hex)
 	return r->panics && r->side == GERMAN && is_objective(r->g->w, hex);
 }
 
-/* 13, R18 Soviets leave by their front's own edges, Germans by the edge of
- * 26. */
+/* 13, R18 Soviets leave by their front's own edges, Germans by those of 26. */
 static bool
 may_leave(const void *context, int hex)
 {
@@ -86,8 +84,7 @@ may_leave(const void *context, int hex)
 				 : may_flee(w, r->now.s, r->now.option, hex);
 }
 
-/* A unit's paths of retreat. Of the paths off the map, only the shortest is
- * kept. */
+/* A unit's paths of retreat. Only the shortest path off the map is kept. */
 struct ways {
 	struct run *run;
 	int16_t off[RETREAT_MOST];

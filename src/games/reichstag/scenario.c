@@ -108,8 +108,7 @@ add_effect(struct hex_effect *e, const struct terrain_effect *more)
 	e->assault = e->assault || more->assault;
 }
 
-/* R29: for movement, a feature that is added later here replaces earlier
- * ones. */
+/* R29: for movement, a feature that is added later counts more. */
 static struct hex_effect
 effect_of(const struct world *w, int hex)
 {

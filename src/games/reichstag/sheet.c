@@ -13,8 +13,7 @@ struct sheet {
 	const struct scene *scene;
 	const struct world *w;
 	const struct state *s; /* the present position */
-	/* The position at the phase being written, after all proposals
-	 * above. */
+	/* The position of the present phase, after all proposals above. */
 	struct state *then;
 	struct ground ground; /* of `then` */
 	const struct reader *reader;
@@ -169,8 +168,7 @@ is_of_phase(const struct sheet *s, int unit)
 	       sector_of(s->w, s->s, unit) == s->ground.sector;
 }
 
-/* True if any unit of this kind may act in the phase. KIND_UNIT means any
- * kind. */
+/* True if any unit of this kind (KIND_UNIT: any kind) may act in the phase. */
 static bool
 may_act(const struct sheet *s, int unit, int kind)
 {

@@ -6,8 +6,7 @@
 
 /*
  * Counters of the pool: where they are put down (3.5, 3.6, 7.3, 16.5), what
- * they bring back (16.3, 16.7), and how players look at them (16.8 (1), 17.3,
- * 17.4).
+ * they bring back (16.3, 16.7), and who looks at them (16.8 (1), 17.3, 17.4).
  */
 
 /* Hexes for a counter, and the kinds that a counter in a hex can't be (R68). */
@@ -153,8 +152,7 @@ why_no_put_down(struct ground *g, int unit)
 }
 
 /* Finds the hexes where any kind may be. If there are none, finds hexes for any
- * kind but airstrips, then for any kind but snipers, then for any kind but
- * both. */
+ * kind but airstrips, then for any kind but snipers, then for any but both. */
 static size_t
 find_places(struct ground *g, const struct vicinity *v, int unit, int16_t *out)
 {
@@ -224,8 +222,7 @@ put_piece(const struct world *w, const struct reader *reader, int unit,
 		buffer_puts(out, message_said(c->name));
 }
 
-/* Writes "; must not lie there: R68". The rules don't know the face, but the
- * owner does. */
+/* Writes "; must not lie there: R68", for the owner, who knows the face. */
 static void
 put_barred(const struct world *w, const struct reader *reader, int unit,
 	uint8_t barred, struct buffer *out)
@@ -609,8 +606,7 @@ end_recon(const struct world *w, struct state *s, int front)
 
 /* 17.4 */
 
-/* R44 True if the front does not know a counter, in its sector or the
- * garrison. */
+/* R44 True if the front does not know a counter of its sector or garrison. */
 static bool
 is_unknown(const struct ground *g, int unit)
 {

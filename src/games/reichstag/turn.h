@@ -33,8 +33,7 @@ void draw_garrison(struct deed *g);
 /* sequence.c: 4 */
 
 /* Returns the phase after `phase`, and its turn in `turn` (D3), or PHASE_OVER
- * after the last. Ignores the second combat (6.7), and counts empty phases,
- * too. */
+ * after the last. Ignores the second combat (6.7). Empty phases count, too. */
 int phase_behind(const struct world *w, int phase, int *turn);
 /* Ends a set-up phase when no unit is left to place. */
 void end_setup(struct deed *g);

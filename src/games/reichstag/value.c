@@ -83,9 +83,9 @@ has_time(const struct world *w, const struct state *s, int front)
 	return s->turn < (int)w->turn_count || s->phase <= last;
 }
 
-/* 21 Rates the last turn if no unit holds the Reichstag. A front can no longer
- * win if it can't take the Reichstag any more, or would lose even with it. Both
- * fronts may lose. */
+/* 21 Rates the last turn if no unit holds the Reichstag. A front can't win if
+ * it can't take the Reichstag any more, or would lose even with it. Both may
+ * lose. */
 static int
 late(const struct world *w, const struct state *s, int front, int lead,
 	int value)

@@ -10,15 +10,14 @@ WEIGHT(GOAL, "goal", 60)	     /* for an objective */
 WEIGHT(GOAL_POINT, "goal-point", 1)  /* added for each point of the objective */
 WEIGHT(HEART, "heart", 160)	     /* for the Reichstag */
 WEIGHT(HEART_TURN, "heart-turn", 12) /* added to `heart` for each turn played */
-/* Counts per point of movement to a goal, by road and bridge. At 0, hexes
+/* Counts per movement point to a goal, by road and bridge. At 0, hexes
  * count. */
 WEIGHT(TOIL, "toil", 6)
 WEIGHT(STEP, "step", 9) /* for each hex on the way to a goal */
 /* For arriving Soviets: counts for each hex nearer to the Reichstag. */
 WEIGHT(APPROACH, "approach", 9)
 WEIGHT(THERE, "there", 60) /* for being in a goal */
-/* For Soviets: counts for being in the Reichstag if that wins, or out if
- * not. */
+/* For Soviets: counts for being in the Reichstag if that wins, else out. */
 WEIGHT(CROWN, "crown", 1000)
 /* Counts for each hex nearer to a goal in the last turn. */
 WEIGHT(LAST_STEP, "last-step", 140)

@@ -365,9 +365,8 @@ struct world {
 	int reichstag; /* the hex of the Reichstag */
 	/* 24.1, R5, R41, 13: the edges of each front. */
 	struct hex_list supply[FRONTS];
-	/* The vocabulary UNIT: the pieces of the pool, their numbers, then
-	 * the units. `counter` has the same index. All numbers share one
-	 * counter. */
+	/* The vocabulary UNIT: the pieces of the pool, their numbers, then the
+	 * units. `counter` has the same index. Numbers share one counter. */
 	struct card_words names;
 	struct counter face_down;
 	const struct counter *counter[MOST_UNITS];
