@@ -18,7 +18,7 @@
 #include "take_internal.h"
 
 enum {
-	AGAIN_MOST = 64, /* most processes to repeat for one game */
+	AGAIN_MOST = 64, /* most processes that repeat one game */
 	TRIES = 5,	 /* attempts to read mails that move */
 };
 
@@ -27,12 +27,13 @@ struct taking {
 	struct owner *owner;
 	struct boxes boxes;
 	struct reading reading;
-	struct take_games games; /* then parts of games whose process crashed */
-	size_t first;		 /* the first game taken now */
+	struct take_games games; /* later also parts of games whose process
+				  * crashed */
+	size_t first;		 /* the first game that is taken now */
 	struct told told;
 };
 
-/* Mailboxes, and which of them are locked while they are read. */
+/* The mailboxes to read. Tells which mailboxes are locked meanwhile. */
 struct held {
 	const char **path;
 	size_t count;
@@ -120,7 +121,7 @@ gather(struct taking *t, const char *const *box, size_t count, struct error *e)
 	if (folder_is(waiting) &&
 		!mailbox_list(
 			o->arena, waiting, MAILBOX_NO_LINK, &waits, &why) &&
-		why.code != ERROR_INPUT) /* no test letter waits */
+		why.code != ERROR_INPUT) /* no test letter is waiting */
 		o->note(o, why.text);
 	if (waits.count && !take_read(t->take, &waits, &t->reading, e))
 		return false;
@@ -137,8 +138,8 @@ work(void *context, size_t i, struct buffer *said)
 	return take_into(t->take, &t->games.list[t->first + i], said);
 }
 
-/* Removes the bytes with the fates of the game's mails from the output. If the
- * process crashed, all fates are FATE_UNUSED. */
+/* Removes the bytes that tell what happened to the game's mails from the
+ * output. If the process crashed, all the game's mails become FATE_UNUSED. */
 static void
 set_fates(struct taking *t, const struct take_game *g, struct span *said)
 {
@@ -159,8 +160,8 @@ set_fates(struct taking *t, const struct take_game *g, struct span *said)
 
 /*
  * Repeats a game whose process crashed or was ended. One of the mails may be
- * the cause, so each mail gets a process of its own, or a few of many mails
- * share one. A game that does not exist yet needs all its mails.
+ * the cause, so each mail gets its own process, unless there are very many. A
+ * game that does not exist yet needs all its mails.
  */
 static void
 try_again(struct taking *t, const struct take_game *g)
@@ -180,7 +181,7 @@ try_again(struct taking *t, const struct take_game *g)
 	}
 }
 
-/* Returns the name of a game that has begun, otherwise of its offer. */
+/* Returns the name of a game or, if the game has not begun, of its offer. */
 static const char *
 new_name(const struct owner *o, const struct take_game *g)
 {
@@ -234,7 +235,8 @@ done(void *context, size_t i, struct span said, int status, struct error *e)
 	return t->take->print(t->owner, &news, e);
 }
 
-/* Takes the games one by one, because each may ask for a password. */
+/* Takes mails into one game after the other, because each game may ask for a
+ * password. */
 static bool
 take_all(struct taking *t, struct error *e)
 {
@@ -263,7 +265,7 @@ choose_games(struct taking *t)
 	for (size_t i = 0; i < t->games.count; i++) {
 		const struct take_game *g = &t->games.list[i];
 		const struct digest *name = *g->id.hex ? &g->id : &g->offer;
-		/* A packet may not have been sent, or may have been delayed
+		/* A packet may be unsent, or its sending may have been delayed
 		 * until now. */
 		if (g->mails.count || g->anew ||
 			desk_log_overdue(&log, name, system_now()) ||
@@ -274,8 +276,8 @@ choose_games(struct taking *t)
 	t->games.count = count;
 }
 
-/* A mail is read, sorted by the game that it is for, taken and answered there,
- * kept if it must be, and a summary is printed. */
+/* Reads the mails, sorts them by game, takes each into its game and answers
+ * there. Then keeps the mails that must be kept, and prints a summary. */
 bool
 take_mails(struct take *take, const char *const *box, size_t count,
 	struct error *e)

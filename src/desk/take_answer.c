@@ -13,9 +13,9 @@
 #include "feldpost/shell.h"
 #include "feldpost/system.h"
 
-/* Answers in one game: signing, sending, logging, and hooks. */
+/* Answers packets in one game: signs, sends, logs, and runs hooks. */
 
-/* Sending. */
+/* Sending packets. */
 
 static void
 say_unsent(struct part *p, unsigned seq)
@@ -46,8 +46,8 @@ part_send(struct part *p, struct error *e)
 	return true;
 }
 
-/* Notes a packet before it is stored. If the program ends before sending it,
- * the next run sends it, or `desk` shows it. */
+/* Logs a packet before the packet is stored. If the program ends before sending
+ * the packet, the next run sends it, or `desk` shows it. */
 bool
 part_note_signed(struct part *p, unsigned seq, struct error *e)
 {
@@ -55,8 +55,8 @@ part_note_signed(struct part *p, unsigned seq, struct error *e)
 	return part_log(p, word, part_name(p), seq, e);
 }
 
-/* Signs a packet that needs no decision, or that the bot decides, unless an
- * earlier packet could not be sent. */
+/* Signs a packet that needs no decision, or for which the bot decides, unless
+ * an earlier packet could not be sent. */
 bool
 part_sign(struct part *p, struct error *e)
 {
@@ -91,8 +91,9 @@ take_may_answer(const struct owner *o, const struct desk_log *log,
 	return desk_log_answers(log, game, system_now()) < (size_t)o->answers;
 }
 
-/* True if feldpost may send the packet automatically. A daily limit keeps two
- * programs from answering each other for ever. A delay is logged once. */
+/* True if feldpost may send the packet automatically. A daily limit keeps
+ * two programs from answering each other for ever. Each delay is logged only
+ * once. */
 bool
 part_may_answer(struct part *p, struct error *e)
 {
@@ -126,11 +127,11 @@ part_may_answer(struct part *p, struct error *e)
 }
 
 enum {
-	HAS_HIS = 1, /* it has the other player's last packet */
+	HAS_HIS = 1, /* the mail has the other player's last packet */
 	HAS_MINE = 2,
 };
 
-/* Returns for each mail which of these packets it has. */
+/* Returns which of the two players' last packets each mail has. */
 static char *
 look_into(const struct part *p, unsigned his)
 {
@@ -149,8 +150,8 @@ look_into(const struct part *p, unsigned his)
 	return has;
 }
 
-/* True if the log says that this mail brought the packet or, if `mail` is NULL,
- * that some mail did. */
+/* True if the log says that this mail brought the packet. If `mail` is NULL,
+ * any mail counts. */
 static bool
 is_noted(const struct part *p, unsigned seq, const struct mail *mail)
 {
@@ -219,7 +220,8 @@ part_note_mails(struct part *p, struct error *e)
 	return true;
 }
 
-/* Logs what a run did not log because it ended after it had stored the game. */
+/* Logs what an earlier run did not log because it ended just after storing the
+ * game. */
 bool
 part_mend_log(struct part *p, struct error *e)
 {
@@ -230,8 +232,8 @@ part_mend_log(struct part *p, struct error *e)
 	return part_log(p, LOG_TAKEN, part_name(p), his, e);
 }
 
-/* True if the opponent may lack the user's last packet, and did not receive it
- * again today. */
+/* True if the opponent may lack the user's last packet, and was not sent this
+ * packet again today. */
 static bool
 may_repeat(const struct part *p, unsigned mine)
 {
@@ -240,8 +242,8 @@ may_repeat(const struct part *p, unsigned mine)
 	return p->again && (!last || system_now() - last->when >= DAY_SECONDS);
 }
 
-/* Sends the user's last packet again, or for the first time if that failed.
- * Logs this first: if logging fails, nothing is sent. */
+/* Sends the user's last packet again, or for the first time if sending it
+ * failed. If the log can't be written first, nothing is sent. */
 bool
 part_repeat(struct part *p, struct error *e)
 {
@@ -252,7 +254,7 @@ part_repeat(struct part *p, struct error *e)
 	if (!seq || p->options.here || ledger_last(&g->ledger)->seq != seq)
 		return true;
 	bool unsent = desk_log_unsent(&p->log, part_name(p), now) == seq;
-	/* The mail program delivers this mail again. */
+	/* The mail program will deliver this mail again. */
 	if (p->options.answer && unsent &&
 		(p->piped ||
 			desk_log_overdue(&p->log, part_name(p), now) == seq))
@@ -272,7 +274,8 @@ part_repeat(struct part *p, struct error *e)
 
 /* Informing the user. */
 
-/* Runs a command of the configuration. No word of it comes from a mail. */
+/* Runs a command from the configuration. No mail can change a word of this
+ * command. */
 static void
 run_hook(struct part *p, struct courier *courier, const char *what)
 {
@@ -300,7 +303,8 @@ part_is_over(const struct part *p)
 	return p->s.game.match.missing.kind == MISSING_NOTHING;
 }
 
-/* Returns the next command to type, if the game has a name. */
+/* Returns the command that the user should type next, if the game has a
+ * name. */
 static const char *
 what_next(const struct part *p)
 {
@@ -328,9 +332,10 @@ part_tell_news(struct part *p, bool was_over)
 			    mine ? what_next(p) : ""));
 }
 
-/* Both in one step. */
+/* Storing and sending in one step. */
 
-/* Stores what came, and any packet that needs no decision. Then sends it. */
+/* Stores the packets that came, and signs and stores a packet that needs no
+ * decision. Then sends that packet. */
 bool
 part_go_on(struct part *p, bool was_over, struct error *e)
 {

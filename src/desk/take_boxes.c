@@ -8,10 +8,10 @@
 #include "feldpost/message.h"
 #include "take_internal.h"
 
-/* Mailboxes: mails that an earlier run has seen are not read again. */
+/* Reads mailboxes. A mail that an earlier run has seen is not read again. */
 
 enum {
-	TRIES = 5, /* attempts to read mails that move at the same time */
+	TRIES = 5, /* attempts to read mails that another program moves */
 };
 
 static const char *
@@ -21,8 +21,8 @@ aims_of(const struct take *t)
 		t->options.answer, t->owner->full);
 }
 
-/* Moves the listed mails after the first `first` to b->seen, if an earlier run
- * has seen them or they must stay in their mailbox. */
+/* Moves some of the listed mails, after the first `first`, to b->seen: mails
+ * that an earlier run has seen, and mails that must stay in their mailbox. */
 static void
 pass_over(struct arena *a, struct boxes *b, size_t box, struct mails *listed,
 	size_t first)
@@ -43,7 +43,7 @@ pass_over(struct arena *a, struct boxes *b, size_t box, struct mails *listed,
 	one->listed = true;
 }
 
-/* True if the mail has disappeared since it was listed. */
+/* True if the mail has disappeared since the mailbox was listed. */
 static bool
 is_gone(const struct take *t, struct boxes *b, size_t box, const char *path)
 {
@@ -103,8 +103,8 @@ list_boxes(struct take *t, struct boxes *b, const char *const *path,
 	return true;
 }
 
-/* When another program moves a mail, its mailbox and the part of its name
- * before the colon stay the same. */
+/* True if a mail was only moved. When another program moves a mail, the mailbox
+ * and the part of the file name before the colon stay the same. */
 static bool
 is_moved(const struct mail *m, const struct mails *gone)
 {
@@ -120,7 +120,8 @@ is_moved(const struct mail *m, const struct mails *gone)
 	return false;
 }
 
-/* Gives up a mail that is in no mailbox: such a file can't be found again. */
+/* Gives up mails that were not in a mailbox, because such a file can't be found
+ * again. */
 static void
 give_up(struct boxes *b, struct mails *gone)
 {
@@ -134,7 +135,7 @@ give_up(struct boxes *b, struct mails *gone)
 	gone->count = count;
 }
 
-/* True if the mailbox has names for its mails. */
+/* True if each mail in the mailbox has a name. */
 static bool
 is_mailbox(const struct owner *o, const char *path)
 {
@@ -180,8 +181,8 @@ take_boxes(struct take *t, struct boxes *b, const char *const *path,
 	return true;
 }
 
-/* True if the mail's fate is final, or it waits here. A mail that failed, or
- * whose fate depends on the day, is read again. */
+/* True if the result for this mail is final, or if the mail waits on this desk.
+ * A mail that failed, or whose result depends on the day, is read again. */
 static bool
 is_settled(const struct read_mail *more)
 {

@@ -9,16 +9,17 @@
 #include "feldpost/offers.h"
 #include "feldpost/outgoing.h"
 
-/* Takes mails into one game of a desk. Runs in a process of its own. */
+/* Takes mails into one game of a desk. Each game has a separate process. */
 
-/* Nothing new came, but an answer may be due or asked for again. */
+/* Handles a game for which nothing new came. An answer may be due, or the other
+ * player may ask for an answer again. */
 static bool
 stay(struct part *p, struct error *e)
 {
 	struct error why = *e;
 	bool dull = why.code == ERROR_NOT_NOW &&
 		    !finding_first(&p->s.found, FINDING_EARLY);
-	p->stored = true; /* an earlier run stored it */
+	p->stored = true; /* an earlier run stored the packets */
 	if (!sitting_look(&p->s, e) || !part_mend_log(p, e) ||
 		!part_note_mails(p, e))
 		return false;
@@ -49,8 +50,8 @@ take_old(struct part *p, struct error *e)
 	return ok && news ? part_go_on(p, was_over, e) : stay(p, e);
 }
 
-/* Starts the processes that send mail and run hooks. Call before rights are
- * given up. */
+/* Starts the processes that send mail and run hooks. Call this before the
+ * process gives up its rights. */
 static bool
 prepare(struct part *p, struct outputs *files, struct error *e)
 {
@@ -74,8 +75,9 @@ prepare(struct part *p, struct outputs *files, struct error *e)
 	       outputs_check(files, e) && outputs_judge(files, NULL, e);
 }
 
-/* Marks mails with the last packets of a running game. Automatic answers read
- * them again, to see whether the opponent has repeated a question. */
+/* Marks mails with the last packets of a running game. feldpost reads these
+ * mails again before an automatic answer, to see whether the opponent has
+ * repeated a question. */
 static void
 mark_recent(struct part *p)
 {
@@ -113,13 +115,13 @@ static void
 say(struct part *p, const struct error *e, struct buffer *said)
 {
 	struct buffer fault = buffer_in(said->arena);
-	/* The summary of the mails may already end with the error. */
+	/* The summary of the mails may already end with this error. */
 	bool told = p->sum && text_behind(p->sum, e->text);
 	if (e->code != ERROR_NONE && !told) {
 		error_line(e, &fault);
 		part_say(p, buffer_string(&fault));
 	}
-	/* No user types commands at a bot's desk. */
+	/* A bot's desk has no user who could type a command. */
 	if (e->code != ERROR_NONE && !(p->options.here && p->options.by))
 		part_say(p, look_visible(said->arena, e->hint));
 	for (size_t i = 0; i < p->game->mails.count; i++)
@@ -130,7 +132,7 @@ say(struct part *p, const struct error *e, struct buffer *said)
 		buffer_string(&p->report));
 }
 
-/* Adds the offer, if it came earlier and waited. */
+/* Adds the game's offer, if the offer came earlier and waited. */
 static void
 add_waiting(struct part *p)
 {
@@ -182,7 +184,8 @@ take_into(
 		e.code = ERROR_NONE;
 	bool again = e.code == ERROR_SYSTEM || e.code == ERROR_USAGE ||
 		     e.code == ERROR_NOT_NOW;
-	/* These mails have packets that are neither taken nor useless yet. */
+	/* These mails have packets that were not taken but may still be
+	 * useful. */
 	for (size_t i = 0; !ok && !p.stored && i < game->mails.count; i++)
 		if (p.fate[i] < FATE_WAITS)
 			p.fate[i] = again ? FATE_FAILED : FATE_UNUSED;

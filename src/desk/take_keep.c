@@ -9,7 +9,7 @@
 #include "feldpost/private.h"
 #include "take_internal.h"
 
-/* Keeping the mails that nobody else has, or that could not be used. */
+/* Keeps mails that exist nowhere else, and mails that could not be used. */
 
 const char *
 take_kept_name(struct arena *a, const struct digest *hash)
@@ -24,7 +24,7 @@ path_of(const struct owner *o, const char *folder, const struct digest *hash)
 		take_kept_name(o->arena, hash));
 }
 
-/* True if the mail must be kept, because it came by standard input. */
+/* True if the mail must be kept because it came by standard input. */
 static bool
 is_kept(const struct mail *m, const struct read_mail *more)
 {
@@ -46,7 +46,7 @@ is_kept(const struct mail *m, const struct read_mail *more)
 	return false;
 }
 
-/* Reads the mail again and writes it, unless the file exists. */
+/* Reads the mail again and writes it to a file, unless the file exists. */
 static bool
 write_mail(struct arena *a, const struct mail *listed,
 	const struct digest *known, const char *path, struct error *e)
@@ -90,7 +90,7 @@ take_unite_copies(struct arena *a, struct reading *r)
 			copy[i]->fate = copy[i - 1]->fate;
 }
 
-/* What is in the folder of mails that can't be used. It holds at most
+/* Counts of the folder for mails that can't be used. The folder holds at most
  * LIMIT_UNUSED_MAILS mails and LIMIT_UNUSED bytes, whatever strangers send. */
 struct unused {
 	size_t mails, bytes;
@@ -115,7 +115,7 @@ measure(struct owner *o, struct unused *out)
 		out->bytes += there.file[i].size;
 }
 
-/* Takes room for a mail of this length; false if there is none. */
+/* Takes room for a mail of this length. Returns false if there is no room. */
 static bool
 take_room(struct unused *u, size_t length)
 {
@@ -127,8 +127,9 @@ take_room(struct unused *u, size_t length)
 	return true;
 }
 
-/* No other copy of a mail from standard input exists. If it is kept, the mail
- * program does not deliver it again for ever. Only its end tells its length. */
+/* A mail from standard input has no other copy. If feldpost keeps the mail, the
+ * mail program does not deliver it again for ever. The mail's length is known
+ * only at its end. */
 bool
 take_keep_large(struct take *t, struct span begun, struct error *e)
 {
@@ -169,15 +170,15 @@ make_room(struct take *t, struct unused *u, const struct mail *m,
 		return true;
 	more->unkept = true;
 	t->unkept++;
-	if (take_is_piped(m)) { /* no other copy exists */
+	if (take_is_piped(m)) { /* there is no other copy */
 		t->status = error_worse(t->status, ERROR_INPUT);
 		t->failed = true;
 	}
 	return false;
 }
 
-/* Writes a mail into its new folder before removing it from the old one. A kept
- * mail that has been used is removed. */
+/* Writes a mail into the new folder before removing it from the old one.
+ * Removes a kept mail that has been used. */
 static bool
 keep(struct take *t, struct unused *u, const struct mail *m,
 	struct read_mail *more, struct error *e)

@@ -13,9 +13,10 @@
 #include "feldpost/policy.h"
 #include "feldpost/shell.h"
 
-/* New games: an offer is accepted, or waits, or its game was here before. */
+/* Handles new games: accepts an offer, lets an offer wait, or restores a game
+ * that was here before. */
 
-/* Gives a new game a file name of its own. */
+/* Gives a new game a file name that no other game has. */
 static bool
 name_game(struct part *p, struct error *e)
 {
@@ -36,7 +37,8 @@ name_game(struct part *p, struct error *e)
 				  p->s.file));
 }
 
-/* Logs an automatic join before signing it: the daily limit counts joins. */
+/* Logs an automatic join before signing the acceptance, because the log decides
+ * when the daily limit is reached. */
 static bool
 note_joined(struct part *p, struct error *e)
 {
@@ -45,7 +47,8 @@ note_joined(struct part *p, struct error *e)
 	       offer_note_replies(p->owner, &p->ledger, e);
 }
 
-/* If the setup names a bot as player, only that bot may join. */
+/* True if feldpost may join the game. If the setup names a bot as a player,
+ * only that bot may join. */
 static bool
 may_join(struct part *p, struct error *e)
 {
@@ -65,7 +68,7 @@ may_join(struct part *p, struct error *e)
 		       outgoing_check(o, g, ledger_next(&g->ledger), 'B', e));
 }
 
-/* Accepts an offer to the user. */
+/* Accepts an offer that was made to the user. */
 static bool
 accept(struct part *p, struct error *e)
 {
@@ -116,7 +119,8 @@ is_of_contact(const struct part *p)
 	return owner_contact_of(p->owner, &a->key);
 }
 
-/* Reports once why feldpost can't answer an offer that it would accept. */
+/* Reports why feldpost can't answer an offer that it would accept. Reports this
+ * only once. */
 static bool
 tell_unanswered(struct part *p, const struct error *why)
 {
@@ -127,8 +131,8 @@ tell_unanswered(struct part *p, const struct error *why)
 	       part_log(p, LOG_PUT_OFF, offer, 1, &unused);
 }
 
-/* Lets an offer wait that must not be joined automatically, or not now. Of
- * strangers' offers only the number is printed. */
+/* Lets an offer wait if feldpost must not join it automatically, or not now.
+ * Prints only the number of strangers' offers. */
 static bool
 let_offer_wait(struct part *p, const struct error *why, struct error *e)
 {
@@ -167,7 +171,7 @@ is_mine(const struct part *p)
 	return false;
 }
 
-/* What can be told about a new game without its rules. */
+/* How a new game begins, as far as this is known without the game's rules. */
 enum beginning {
 	BEGINS,
 	BEGINS_NOT, /* there is nothing more to report */
@@ -195,7 +199,7 @@ look_at_offer(struct part *p, struct error *e)
 	bool open = !mode_needs_no_acceptance(l->mode) &&
 		    (referee ? !l->player[ledger_row('R')].sent
 			     : !mine && !accepted);
-	if (!mine && !open) { /* the offer is between two others */
+	if (!mine && !open) { /* the offer is for other players */
 		leave(p, FATE_FOREIGN);
 		return BEGINS_NOT;
 	}
@@ -211,8 +215,9 @@ look_at_offer(struct part *p, struct error *e)
 		leave(p, FATE_TAKEN);
 		return BEGINS_NOT;
 	}
-	/* The game of this offer is now elsewhere, but a mailbox that is read
-	 * again has the offer. Accepting it again would begin a second game. */
+	/* The game that began with this offer is no longer here, but a mailbox
+	 * that is read again still has the offer. Accepting the offer again
+	 * would begin a second game. */
 	if (desk_log_find(&p->log, offer, 1, LOG_TAKEN)) {
 		leave(p, FATE_TAKEN);
 		if (join)
@@ -223,7 +228,8 @@ look_at_offer(struct part *p, struct error *e)
 				     "--packet 2 GAME` prints it"));
 		return BEGINS_NOT;
 	}
-	if (p->unread.code != ERROR_NONE) /* today's joins are not known */
+	if (p->unread.code != ERROR_NONE) /* the number of today's joins is
+					   * unknown */
 		why = p->unread;
 	else if ((!referee || accepted) &&
 		 offer_may_join(o, l, &p->log, join, &why))
@@ -231,7 +237,7 @@ look_at_offer(struct part *p, struct error *e)
 	return let_offer_wait(p, &why, e) ? BEGINS_NOT : BEGINS_BADLY;
 }
 
-/* After the mails that waited, takes those that came too early. */
+/* First takes the mails that waited, then the mails that came too early. */
 static void
 take_behind(struct part *p)
 {

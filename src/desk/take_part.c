@@ -4,7 +4,7 @@
 #include "feldpost/file.h"
 #include "feldpost/system.h"
 
-/* What the steps of one game share. */
+/* Functions that several steps of taking mails into a game use. */
 
 void
 part_say(struct part *p, const char *words)
@@ -31,7 +31,7 @@ part_name(const struct part *p)
 	return desk_log_name(&p->s.game.ledger);
 }
 
-/* Returns the finding of which this one is a copy. Findings are sorted by
+/* Returns the finding of which this finding is a copy. Findings are sorted by
  * number. */
 static const struct finding *
 original(const struct findings *found, size_t i)
@@ -68,7 +68,7 @@ part_set_fates(struct part *p)
 	}
 }
 
-/* Opens the key if it exists. */
+/* Opens the user's key if it exists. */
 bool
 part_open_key(struct part *p, struct error *e)
 {

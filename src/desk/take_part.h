@@ -1,6 +1,6 @@
 /*
- * One game of a desk, in a process of its own: declarations that its files
- * share.
+ * Taking mails into one game of a desk, in a separate process: declarations
+ * that several files share.
  * floor: desk
  */
 #ifndef FELDPOST_TAKE_PART_H
@@ -16,71 +16,78 @@ struct part {
 	struct take_options options;
 	struct sitting s;
 	struct secret_key *key;
-	struct courier turn, end; /* hooks for the user's turn, the end */
+	struct courier turn, end; /* hooks for the user's turn and for the
+				   * game's end */
 	uint8_t *fate;		  /* fate of each of the game's mails */
-	bool *vouched;		  /* a player signed what waits in the mail */
+	bool *vouched;		  /* a player signed the packet that waits in
+				   * the mail */
 	bool *recent;		  /* the mail has one of the last packets */
 	struct desk_log log;
-	struct error unread; /* why the log can't be read */
+	struct error unread; /* the reason why the log can't be read */
 	struct public_key me;
 	bool known;		/* `me` is valid */
-	struct take_game begun; /* a new game, with its waiting offer */
+	struct take_game begun; /* a new game, with the offer that waited */
 	struct ledger ledger;	/* the offer and the acceptance */
 	struct buffer report;
 	struct buffer line; /* the line that is printed about the game */
 	const char *sum;    /* the part of `line` that sums up the mails */
 	bool stored;	    /* all that came is stored */
 	struct outputs *files;
-	bool piped; /* the other's last packet came by a pipe now */
-	bool again; /* the other player has sent it once more */
+	bool piped; /* the opponent's last packet came by a pipe now */
+	bool again; /* the opponent has sent that packet again */
 };
 
 /* Adds words to the line that is printed about this game. */
 void part_say(struct part *p, const char *words);
 
-/* Returns the name that the log of the desk has for the game. */
+/* Returns the name that the log of the desk uses for the game. */
 const struct digest *part_name(const struct part *p);
 
-/* Sets the fate of each mail by the packets found in it. */
+/* Sets the fate of each mail from the packets that the mail contains. */
 void part_set_fates(struct part *p);
 
-/* Opens the key if it exists. ERROR_SYSTEM, ERROR_USAGE. */
+/* Opens the user's key if it exists. ERROR_SYSTEM, ERROR_USAGE. */
 bool part_open_key(struct part *p, struct error *e);
 
-/* Stores what came and any packet that needs no decision. Then sends it. */
+/* Stores the packets that came, and signs and stores a packet that needs no
+ * decision. Then sends that packet. */
 bool part_go_on(struct part *p, bool was_over, struct error *e);
 
-/* Accepts an offer, or restores a game that was here (take_new.c). */
+/* Accepts an offer, or restores a game that was on this desk (take_new.c). */
 bool part_begin(struct part *p, struct error *e);
 
-/* Answers, and what is logged of them (take_answer.c). */
+/* Answers packets, and logs the answers (take_answer.c). */
 
 bool part_log(struct part *p, enum log_word word, const struct digest *game,
 	unsigned seq, struct error *e);
 
-/* Logs a packet before it is stored. If the process ends before sending it, the
- * next run sends it, or `desk` shows it. */
+/* Logs a packet before the packet is stored. If the process ends before sending
+ * the packet, the next run sends it, or `desk` shows it. */
 bool part_note_signed(struct part *p, unsigned seq, struct error *e);
 
 /* True if a packet is due that needs no decision, or that a bot decides. */
 bool part_must_answer(const struct part *p);
 
-/* True if the due packet may be sent automatically. If not, prints why. */
+/* True if feldpost may send the due packet automatically. Otherwise prints
+ * why. */
 bool part_may_answer(struct part *p, struct error *e);
 
-/* Signs the due packet, unless it was signed before and could not be sent. */
+/* Signs the due packet, unless the packet was signed before and could not be
+ * sent. */
 bool part_sign(struct part *p, struct error *e);
 
-/* Sends the user's last packet or, without --answer, prints how to send it. */
+/* Sends the user's last packet. Without --answer, prints how to send the
+ * packet. */
 bool part_send(struct part *p, struct error *e);
 
-/* Sends the user's last packet again, if that failed or the packet got lost. */
+/* Sends the user's last packet again, if sending failed or the packet got
+ * lost. */
 bool part_repeat(struct part *p, struct error *e);
 
 /* Logs the mails that brought the opponent's last packet. */
 bool part_note_mails(struct part *p, struct error *e);
 
-/* Logs what an interrupted run did not log. */
+/* Logs facts that an interrupted run did not log. */
 bool part_mend_log(struct part *p, struct error *e);
 
 bool part_is_over(const struct part *p);

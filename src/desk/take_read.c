@@ -16,29 +16,30 @@
 #include "take_internal.h"
 
 /*
- * Reading mails. Processes without rights read, decode and search several mails
- * each, and write what they find. This process keeps only that.
+ * Reads mails. Processes without rights read, decode and search several mails
+ * each, and write what they find. The parent process keeps only these findings.
  */
 
 enum {
 	LOT = 128,	      /* mails that one process reads */
-	LOT_BYTES = 16 << 20, /* bytes of these, unless one mail has more */
-	NOTES = 5,	      /* most notes about mails not decoded */
+	LOT_BYTES = 16 << 20, /* bytes of these mails, unless a single mail
+			       * has more */
+	NOTES = 5,	      /* most notes about mails that were not decoded */
 };
 
-/* Largest output of a process for one mail and for its whole lot. */
+/* The largest outputs of a process: for one mail, and for the whole lot. */
 #define SAID_OF_MAIL ((size_t)72 << 20)
 #define SAID_OF_LOT  ((size_t)96 << 20)
 
-/* What a process writes: records. A head with its length precedes each
- * record. */
+/* Kinds of records that a process writes. A head with the record's length
+ * precedes each record. */
 enum said_kind {
 	SAID_MAIL,   /* struct said_mail; then subject, id and sender's
 		      * address, each with a NUL */
 	SAID_CLOSED, /* why the mail could not be decoded completely */
-	SAID_SHUT,   /* why there is no program to decode it */
+	SAID_SHUT,   /* why no program can decode the mail */
 	SAID_UNREAD, /* why the mail could not be read */
-	SAID_GONE,   /* the mail's file is gone */
+	SAID_GONE,   /* the mail's file has disappeared */
 	SAID_KEY,    /* struct key */
 	SAID_BEGIN,  /* struct said_begin */
 	SAID_BLOCK,  /* struct said_block and a body */
@@ -69,7 +70,7 @@ struct said_block {
 	size_t line, begin;
 };
 
-/* Mails for one process: from `first` up to, but not including, `end`. */
+/* The mails for one process: from `first` up to, but not including, `end`. */
 struct lot {
 	size_t first, end;
 };
@@ -79,23 +80,23 @@ struct mail_reader {
 	struct arena *arena;
 	const struct mails *listed;
 	struct reading *out;
-	struct lot *lot; /* after a crash, lots of single mails are added */
+	struct lot *lot; /* after a crash, lots with one mail each are added */
 	size_t lots;
-	size_t first; /* the first lot of those read now */
+	size_t first; /* the first of the lots that are read now */
 	size_t notes;
-	/* The mail whose records are being read, or NULL. */
+	/* The mail whose records the parent is reading, or NULL. */
 	struct mail *mail;
 	struct read_mail *more;
 	struct blocks *found;
 	struct arena_mark before;
 	enum worth worth;
-	size_t cost; /* bytes of the room that it takes */
-	bool left;   /* there is no room for it */
+	size_t cost; /* bytes that the mail takes of the room */
+	bool left;   /* the mail has found no room */
 };
 
-/* In a process that reads mails. */
+/* The functions of a process that reads mails. */
 
-/* Copies as much of the text as fits, with a NUL. */
+/* Copies as much of the text as fits, and adds a NUL. */
 static void
 put_text(char out[sizeof(struct digest)], struct span s)
 {
@@ -133,8 +134,7 @@ key_of(const struct block *b)
 		k.kind = KEY_ACCEPT;
 		put_text(k.id, span_of(hash.hex));
 		put_text(k.more, prev);
-	} else if (is_id(game)) /* without an id the packet belongs to no
-				 * game */
+	} else if (is_id(game)) /* a packet without an id belongs to no game */
 		put_text(k.id, game);
 	return k;
 }
@@ -209,7 +209,7 @@ put_labels(struct buffer *said, size_t i, const struct blocks *found)
 	}
 }
 
-/* Writes the keys of as many packets as fit. */
+/* Writes the keys of as many packets as the limit allows. */
 static void
 put_keys(const struct owner *o, size_t i, struct blocks *found,
 	struct buffer *said)
@@ -240,7 +240,8 @@ without_blocks(const struct blocks *found)
 	return (struct blocks){ .line = found->line, .lines = found->lines };
 }
 
-/* Writes the keys first: they tell the parent whether it needs the rest. */
+/* Writes the records of a mail. Keys come first, because they tell the parent
+ * whether it needs the rest. */
 static void
 look_at(const struct owner *o, const struct mail *m, size_t i,
 	struct buffer *said)
@@ -265,7 +266,7 @@ look_at(const struct owner *o, const struct mail *m, size_t i,
 		put(said, SAID_LINE, i, SPAN(found.line[k]), span_of(""));
 }
 
-/* Reads the mails of a lot. Returns true if one of them must be decoded. */
+/* Reads the mails of a lot. Returns true if a mail must be decoded. */
 static bool
 read_lot(struct arena *a, const struct lot *lot, struct mails *mails,
 	struct buffer *said)
@@ -306,7 +307,7 @@ look(void *context, size_t job, struct buffer *said)
 	struct mails mails = *r->listed;
 	const struct lot *lot = &r->lot[r->first + job];
 	if (o->password)
-		courier_dismiss(o->password); /* mails need no password */
+		courier_dismiss(o->password); /* no mail needs a password */
 	bool mime = read_lot(a, lot, &mails, said);
 	struct unmail *u = mime ? unmail_start(a, r->take->programs) : NULL;
 	confine(o, &files, NULL, 0);
@@ -326,8 +327,8 @@ look(void *context, size_t job, struct buffer *said)
 	return 0;
 }
 
-/* In the parent. A mail may have taken over its reader, which then writes
- * anything. */
+/* The functions of the parent process. A mail may have taken over the process
+ * that read it, and that process may then write anything. */
 
 bool
 take_is_piped(const struct mail *m)
@@ -344,8 +345,8 @@ note(struct mail_reader *r, const char *text)
 		o->note(o, text);
 }
 
-/* Takes `length` bytes from the record. Returns false if it has another
- * length. */
+/* Takes `length` bytes from the record. Returns false if the rest of the record
+ * has another length. */
 static bool
 take_bytes(struct span *said, void *out, size_t length)
 {
@@ -356,8 +357,8 @@ take_bytes(struct span *said, void *out, size_t length)
 	return true;
 }
 
-/* Takes a text and its NUL from the record. NULL if the text is empty or has no
- * NUL. */
+/* Takes a text and its NUL from the record. Returns NULL if the text is empty
+ * or has no NUL. */
 static const char *
 take_text(struct arena *a, struct span *said)
 {
@@ -386,7 +387,7 @@ add_mail(struct mail_reader *r, struct mails *m, size_t place)
 	m->list[m->count++] = r->listed->list[place];
 }
 
-/* Begins a mail, which the following records describe. */
+/* Begins a mail. The records that follow describe this mail. */
 static struct read_mail *
 begin_mail(struct mail_reader *r, size_t place)
 {
@@ -409,8 +410,8 @@ begin_mail(struct mail_reader *r, size_t place)
 	return r->more;
 }
 
-/* True if there is room for `more` bytes of this mail. The first mail of a kind
- * always has room. */
+/* True if there is room for `more` bytes of this mail. There is always room for
+ * the first mail of each kind. */
 static bool
 has_room(struct mail_reader *r, size_t more)
 {
@@ -422,8 +423,8 @@ has_room(struct mail_reader *r, size_t more)
 	return !r->left;
 }
 
-/* Drops a mail without room, which another run will read. If no other copy
- * exists, the mail is kept for that run. */
+/* Drops a mail for which there is no room. Another run will read the mail, so a
+ * mail without another copy is kept for that run. */
 static void
 leave(struct mail_reader *r)
 {
@@ -438,7 +439,8 @@ leave(struct mail_reader *r)
 	r->out->left++;
 }
 
-/* Ends a mail. Drops a mail without packets, unless no other copy exists. */
+/* Ends a mail. Drops a mail without packets, unless there is no other copy of
+ * it. */
 static void
 end_mail(struct mail_reader *r)
 {
@@ -599,7 +601,8 @@ hear_gone(struct mail_reader *r, size_t place)
 	add_mail(r, &r->out->gone, place);
 }
 
-/* Reads a record. Returns false if no correct reader would write it. */
+/* Reads a record. Returns false for a record that no correct process would
+ * write. */
 static bool
 hear_one(struct mail_reader *r, const struct said_head *h, struct span said)
 {
@@ -638,7 +641,8 @@ hear_one(struct mail_reader *r, const struct said_head *h, struct span said)
 	return false;
 }
 
-/* Marks a mail that crashed its reader and was alone in its lot. */
+/* Marks a mail that was alone in its lot and crashed the process that read
+ * it. */
 static void
 note_breaker(struct mail_reader *r, size_t place)
 {
@@ -654,7 +658,7 @@ note_breaker(struct mail_reader *r, size_t place)
 	r->mail = NULL;
 }
 
-/* Handles a lot whose reader crashed or was ended. */
+/* Handles a lot whose process crashed or was ended. */
 static void
 note_broken(struct mail_reader *r, const struct lot *lot)
 {
@@ -692,7 +696,7 @@ hear(void *context, size_t job, struct span said, int status, struct error *e)
 }
 
 /* Makes lots of adjacent mails. If the process of a lot crashes or is ended,
- * each mail gets a lot of its own. */
+ * each mail gets its own lot. */
 static void
 make_lots(struct mail_reader *r)
 {
@@ -745,7 +749,7 @@ take_read(struct take *t, const struct mails *listed, struct reading *out,
 	return ok;
 }
 
-/* Letters whose lines came in several mails. */
+/* Joining letters whose lines came in several mails. */
 
 static int
 by_mail(const void *a, const void *b)
@@ -770,7 +774,7 @@ add_key(struct take *t, struct reading *r, size_t mail, const struct block *b)
 	r->more[mail].idle = false;
 }
 
-/* Reports parts of letters that do not name a game. */
+/* Reports parts of letters if no part names a game. */
 static void
 note_left(struct take *t, struct blocks *const *found, size_t count)
 {

@@ -8,10 +8,10 @@
 #include "take_internal.h"
 
 enum {
-	JOIN_MOST = 64,	  /* most offers to consider at once */
-	WAIT_MOST = 32,	  /* most mails of strangers, of unknown games */
-	WAIT_TRIED = 512, /* most mails to search for a contact's signature */
-	TRIED_MOST = 4,	  /* most packets to try in each */
+	JOIN_MOST = 64,	  /* most offers considered in one run */
+	WAIT_MOST = 32,	  /* most mails from strangers, for unknown games */
+	WAIT_TRIED = 512, /* most mails searched for a contact's signature */
+	TRIED_MOST = 4,	  /* most packets tried in each mail */
 };
 
 struct sorting {
@@ -21,13 +21,13 @@ struct sorting {
 	struct read_mail *more;
 	const struct key *key;
 	size_t keys;
-	const struct key **accept; /* keys that accept an offer, sorted by id */
+	const struct key **accept; /* keys of acceptances, sorted by id */
 	size_t accepts;
 	struct waitings waiting; /* offers that wait */
 	struct desk_log log;
 };
 
-/* Sets the fate of each mail as far as its keys tell. */
+/* Sets the fate of each mail, as far as the mail's keys decide it. */
 static void
 set_fates(const struct sorting *s)
 {
@@ -44,7 +44,7 @@ set_fates(const struct sorting *s)
 	}
 }
 
-/* Finding the game. */
+/* Finding the game of a mail. */
 
 static int
 by_id(const void *a, const void *b)
@@ -53,8 +53,8 @@ by_id(const void *a, const void *b)
 	return strcmp((*one)->id, (*other)->id);
 }
 
-/* Returns the offer from which the game with this id began, or "" if no mail
- * tells. */
+/* Returns the hash of the offer with which the game with this id began, or ""
+ * if no mail tells the hash. */
 static const char *
 offer_of(const struct sorting *s, const struct key *k)
 {
@@ -118,7 +118,8 @@ add_game(struct arena *a, struct take_games *out, const char *path)
 	return g;
 }
 
-/* Adds what the file says of its game. The process that reads it checks it. */
+/* Adds what a file says about its game. The process that reads the file checks
+ * it. */
 static void
 add_file(struct arena *a, struct take_games *out, const char *path,
 	const char *shown)
@@ -136,7 +137,7 @@ add_file(struct arena *a, struct take_games *out, const char *path,
 		*add_game(a, out, path) = found;
 }
 
-/* Games that may begin. */
+/* Adding games that may begin. */
 
 static bool
 is_accepted(const struct sorting *s, const char *offer)
@@ -147,8 +148,8 @@ is_accepted(const struct sorting *s, const char *offer)
 	return false;
 }
 
-/* True if there is nothing to do for an offer: it waits, was accepted or
- * declined, or may not be joined now, and no acceptance has come. */
+/* True if there is nothing to do for an offer. No acceptance has come, and the
+ * offer waits, was accepted or declined, or may not be joined now. */
 static bool
 is_settled(const struct sorting *s, const struct digest *offer, bool contact)
 {
@@ -186,7 +187,8 @@ add_offer(struct sorting *s, struct take_games *out, const struct digest *offer,
 	new->name = name;
 }
 
-/* Adds contacts' offers first, so that other offers can't crowd them out. */
+/* Adds the offers of contacts first, so that other offers can't crowd them
+ * out. */
 static void
 add_offers(struct sorting *s, struct take_games *out)
 {
@@ -213,7 +215,8 @@ add_offers(struct sorting *s, struct take_games *out)
 	}
 }
 
-/* Sets the fate of offers without a game: they already wait or had no room. */
+/* Sets the fate of offers without a game: these already wait, or there was no
+ * room for them. */
 static void
 set_offers(struct sorting *s, const struct take_games *out)
 {
@@ -246,9 +249,9 @@ is_of_contact(const struct owner *o, const struct mail *m)
 	return false;
 }
 
-/* Lets mails wait that came before the mail that they need. That is an offer
- * that the user would join, or the acceptance of an offer here, which gives the
- * game its id. */
+/* Lets mails wait that came before another mail that they need. The other mail
+ * is an offer that the user would join, or the acceptance that gives a game its
+ * id. */
 static void
 let_wait(struct sorting *s, const struct take_games *here)
 {
@@ -304,7 +307,8 @@ take_worth(const struct take *t, const struct take_games *here,
 		return t->test ? WORTH_MINE : WORTH_NOTHING;
 	if (k->kind == KEY_OFFER)
 		return k->contact ? WORTH_MINE : WORTH_UNKNOWN;
-	if (k->kind == KEY_LABEL && !*k->id) /* only a part of a letter */
+	if (k->kind == KEY_LABEL && !*k->id) /* a part of a letter that names
+					      * no game */
 		return WORTH_UNKNOWN;
 	if (k->kind != KEY_ACCEPT && !open)
 		return WORTH_NOTHING;

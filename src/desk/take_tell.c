@@ -5,11 +5,11 @@
 #include "feldpost/message.h"
 #include "take_internal.h"
 
-/* Telling the user, in the end, about the mails that no game has taken. */
+/* Tells the user at the end about mails that no game has taken. */
 
 enum {
-	LOST_MOST = 32,	    /* most missing games to look up in the log */
-	ELSEWHERE_MOST = 3, /* most games of others to print */
+	LOST_MOST = 32,	    /* most missing games looked up in the log */
+	ELSEWHERE_MOST = 3, /* most games of others that are printed */
 };
 
 static size_t
@@ -21,7 +21,7 @@ count(const struct told *t, enum fate fate)
 	return mails;
 }
 
-/* Prints the mails that belong to no game here. */
+/* Prints how many mails belong to no game on this desk. */
 static void
 put_strange(const struct told *t, struct buffer *out)
 {
@@ -98,7 +98,8 @@ is_logged(const struct desk_log *log, const char *id)
 	return false;
 }
 
-/* Prints a game that this desk never had. Its file may be elsewhere. */
+/* Prints a game that was never on this desk. The game's file may be on another
+ * desk. */
 static void
 put_elsewhere(
 	const struct told *t, const char *id, size_t mails, struct buffer *out)
@@ -114,13 +115,13 @@ put_elsewhere(
 		mails, id, look_visible(out->arena, t->owner->desk));
 }
 
-/* A game that is not here, and how many mails it has. */
+/* A game that is not on this desk, and the number of its mails. */
 struct lost {
 	const char *id;
-	size_t mails, last; /* end of its last mail */
+	size_t mails, last; /* the end of the game's last mail */
 };
 
-/* Adds a mail to its game. The keys of one mail are adjacent. */
+/* Adds a mail to the count of its game. The keys of one mail are adjacent. */
 static void
 add_lost(struct lost game[LOST_MOST], size_t *count, const struct key *k)
 {
@@ -135,7 +136,7 @@ add_lost(struct lost game[LOST_MOST], size_t *count, const struct key *k)
 	game[n].last = k->mail + 1;
 }
 
-/* Prints a game that the log says was once here. */
+/* Prints a game that was once on this desk, as the log says. */
 static void
 put_gone(const struct lost *game, struct buffer *out)
 {
@@ -151,7 +152,7 @@ put_gone(const struct lost *game, struct buffer *out)
 		game->mails, game->id);
 }
 
-/* Prints the mails of games that are not here. */
+/* Prints the mails of games that are not on this desk. */
 static void
 put_lost(const struct told *t, struct buffer *out)
 {

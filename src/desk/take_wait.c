@@ -10,15 +10,15 @@
 #include "take_internal.h"
 
 /*
- * Keeps packets that wait for an earlier one. Each mail has a file whose name
- * is the mail's hash, so copies share a file and need no second search. Packets
- * signed by a player of the game or by a contact have room of their own, which
- * strangers can't use up. The lowest numbers come first.
+ * Keeps packets that wait for an earlier packet. Each mail has a file whose
+ * name is the mail's hash, so copies of a mail share one file. Packets that a
+ * player of the game or a contact has signed have separate room, which
+ * strangers can't use up. The packets with the lowest numbers come first.
  */
 
 enum {
-	WAITING_MOST = 256, /* most files of players and contacts */
-	STRANGE_MOST = 32,  /* most files of strangers */
+	WAITING_MOST = 256, /* most files from players and contacts */
+	STRANGE_MOST = 32,  /* most files from strangers */
 	WAITING_DAYS = 31,
 };
 
@@ -33,7 +33,7 @@ struct waiter {
 	const char *name, *path;
 	struct span text;
 	bool vouched;
-	unsigned seq; /* the lowest packet number in it */
+	unsigned seq; /* lowest packet number in the mail */
 };
 
 static struct waiter
@@ -76,7 +76,8 @@ is_among(const struct waiter *list, size_t count, const char *name)
 	return false;
 }
 
-/* Writes the file only once, because its date tells how long it has waited. */
+/* Writes the file only once, because the file's date tells how long the mail
+ * has waited. */
 static bool
 write_waiter(const struct waiter *w, const struct mail *m, bool waited,
 	struct error *e)
@@ -89,7 +90,7 @@ write_waiter(const struct waiter *w, const struct mail *m, bool waited,
 	       private_remove(m->file, e);
 }
 
-/* Drops packets that have waited for a month, and sorts the others. */
+/* Drops packets that have waited for a month, and sorts the remaining ones. */
 static size_t
 choose(const struct owner *o, struct reading *r, struct waiter *list,
 	size_t *expired)
