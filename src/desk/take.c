@@ -27,8 +27,7 @@ struct taking {
 	struct owner *owner;
 	struct boxes boxes;
 	struct reading reading;
-	struct take_games games; /* later also parts of games whose process
-				  * crashed */
+	struct take_games games; /* then parts of games whose process crashed */
 	size_t first;		 /* the first game that is taken now */
 	struct told told;
 };

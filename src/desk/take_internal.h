@@ -174,11 +174,10 @@ struct take_game {
 	const char *path;
 	struct digest offer, id; /* "" if the hash or id is not known */
 	bool anew;		 /* the game has no file yet */
-	const char *name;	 /* for printed commands: the game's name or,
-				  * if the game is new, the offer's */
-	struct mails mails;	 /* mails that may concern the game */
-	size_t *index;		 /* index of each of these mails among all
-				  * mails */
+	const char *name;   /* for printed commands: the game's name or the new
+			       offer's */
+	struct mails mails; /* mails that may concern the game */
+	size_t *index;	    /* index of each mail among all mails */
 };
 
 struct take_games {

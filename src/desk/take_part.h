@@ -16,12 +16,11 @@ struct part {
 	struct take_options options;
 	struct sitting s;
 	struct secret_key *key;
-	struct courier turn, end; /* hooks for the user's turn and for the
-				   * game's end */
-	uint8_t *fate;		  /* fate of each of the game's mails */
-	bool *vouched;		  /* a player signed the packet that waits in
-				   * the mail */
-	bool *recent;		  /* the mail has one of the last packets */
+	struct courier turn,
+		end;   /* hooks for the user's turn, the game's end */
+	uint8_t *fate; /* fate of each of the game's mails */
+	bool *vouched; /* a player signed the waiting packet */
+	bool *recent;  /* the mail has one of the last packets */
 	struct desk_log log;
 	struct error unread; /* the reason why the log can't be read */
 	struct public_key me;

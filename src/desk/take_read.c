@@ -22,8 +22,7 @@
 
 enum {
 	LOT = 128,	      /* mails that one process reads */
-	LOT_BYTES = 16 << 20, /* bytes of these mails, unless a single mail
-			       * has more */
+	LOT_BYTES = 16 << 20, /* bytes of these mails, unless one has more */
 	NOTES = 5,	      /* most notes about mails that were not decoded */
 };
 

@@ -307,8 +307,7 @@ take_worth(const struct take *t, const struct take_games *here,
 		return t->test ? WORTH_MINE : WORTH_NOTHING;
 	if (k->kind == KEY_OFFER)
 		return k->contact ? WORTH_MINE : WORTH_UNKNOWN;
-	if (k->kind == KEY_LABEL && !*k->id) /* a part of a letter that names
-					      * no game */
+	if (k->kind == KEY_LABEL && !*k->id) /* a part without a game's name */
 		return WORTH_UNKNOWN;
 	if (k->kind != KEY_ACCEPT && !open)
 		return WORTH_NOTHING;

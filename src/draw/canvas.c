@@ -5,10 +5,10 @@
 #include "feldpost/message.h"
 
 enum {
-	/* In the second cell of a wide character. */
+	/* The second cell of a wide character. */
 	COVERED = -1,
-	/* Directions in which a line leaves its cell. This set selects the
-	 * line's character. */
+	/* Directions in which a line leaves its cell. The set of a cell's
+	 * directions selects the line's character. */
 	TO_NORTH = 1,
 	TO_EAST = 2,
 	TO_SOUTH = 4,
@@ -59,7 +59,7 @@ ascii_of(int32_t rune)
 		char ascii;
 	} glyphs[] = {
 		{ 0xB7, '.' },			  /* middle dot */
-		{ 0xBD, '\'' },			  /* half: a reduced unit */
+		{ 0xBD, '\'' },			  /* 1/2: a reduced unit */
 		{ 0x2013, '-' },		  /* dashes */
 		{ 0x2014, '-' }, { 0x2026, '.' }, /* ellipsis */
 		{ 0x2190, '<' }, /* arrows west, north, east, south */
@@ -127,8 +127,8 @@ static const int32_t line_rune[ALL_SIDES + 1] = { 0, 0x2502, 0x2500, 0x2514,
 	0x2502, 0x2502, 0x250C, 0x251C, 0x2500, 0x2518, 0x2500, 0x2534, 0x2510,
 	0x2524, 0x252C, 0x253C };
 
-/* Adds sides to a blank cell or to the line that is in the cell. If one of the
- * two lines is solid, the result is solid, not dashed. */
+/* Adds sides to a blank cell, or to the line in the cell. If either line is
+ * solid, the result is solid, not dashed. */
 static void
 add_sides(struct canvas *c, int x, int y, int sides, const struct stroke *s)
 {
@@ -266,8 +266,7 @@ print_row(const struct canvas *c, size_t y, bool ascii, bool colour,
 		const struct cell *cell = &c->cell[y * c->width + x];
 		enum style style = (enum style)cell->style;
 		bool seen = style == STYLE_OWN || style == STYLE_FIRST ||
-			    style == STYLE_SECOND; /* this style shows on a
-						    * blank, too */
+			    style == STYLE_SECOND; /* shows on a blank, too */
 		if (is_blank(cell) && !seen)
 			style = STYLE_PLAIN;
 		if (colour && style != now)

@@ -4,7 +4,7 @@
 #include "chart_internal.h"
 #include "feldpost/number.h"
 
-/* Parts and pages. */
+/* Parts and pages of a map. */
 
 struct chart_part
 chart_whole(const struct hexmap *m)
@@ -64,9 +64,9 @@ chart_pages(struct chart_part whole, size_t width, struct chart_part *page,
 	return (size_t)pages;
 }
 
-/* Drawing. */
+/* Drawing a part of the map. */
 
-/* True if a hex is in the part, or touches it. */
+/* True if a hex is in the part or next to it. */
 static bool
 is_near(const struct chart *c, int hex)
 {
@@ -82,7 +82,7 @@ is_inside(const struct chart *c, int hex)
 	return chart_has(c->part, &c->p->map->hex[hex]);
 }
 
-/* Glyphs of lines along hexsides; other lines cross hexsides. */
+/* Glyphs of lines along hexsides. All other lines cross hexsides. */
 static const enum glyph glyph_along[LINE_LOOKS] = {
 	[LINE_RIVER] = GLYPH_RIVER,
 	[LINE_STREAM] = GLYPH_STREAM,
@@ -90,9 +90,9 @@ static const enum glyph glyph_along[LINE_LOOKS] = {
 };
 
 /*
- * Draws roads from middle to middle. Hexsides slant, so a road goes up or down
- * where its own hex has the line: north-east it runs level first, south-east
- * last.
+ * Draws roads from the middle of one hex to the middle of the next. Hexsides
+ * slant, so a road goes up or down where its own hex has the line. A road to
+ * the north-east begins level, and a road to the south-east ends level.
  */
 static void
 draw_roads(struct chart *c)
@@ -118,7 +118,7 @@ draw_roads(struct chart *c)
 	}
 }
 
-/* Draws outlines, but not over roads. */
+/* Draws the outlines of hexes, but not over roads. */
 static void
 draw_outlines(struct chart *c)
 {
@@ -134,7 +134,8 @@ draw_outlines(struct chart *c)
 			}
 }
 
-/* Returns the hex from which a hexside is drawn, and its number there. */
+/* Returns the hex from which a hexside is drawn, and the side's number in that
+ * hex. */
 static int
 hex_at_side(const struct chart *c, int hexside, enum hex_side *side)
 {
@@ -143,7 +144,8 @@ hex_at_side(const struct chart *c, int hexside, enum hex_side *side)
 	return hex[0];
 }
 
-/* Draws boundaries in a first call, because water covers them. */
+/* Draws hexsides. Boundaries are drawn in an earlier call, because water covers
+ * them. */
 static void
 draw_sides(struct chart *c, bool boundaries)
 {
@@ -182,8 +184,8 @@ draw_bridges(struct chart *c)
 	}
 }
 
-/* Writes numbers of columns above and below, of rows to the left; they cover
- * parts of hexes outside. */
+/* Writes the numbers of columns above and below the map, and of rows to the
+ * left. The numbers cover parts of hexes outside the page. */
 static void
 draw_heads(struct chart *c)
 {
@@ -210,7 +212,8 @@ draw_heads(struct chart *c)
 
 /* Sorting the picture's contents by hex. */
 
-/* Returns the side that owns most hexes, which is not named in each. */
+/* Returns the side that owns most hexes. This owner is not written into each
+ * hex. */
 int
 chart_usual_owner(const struct picture *p)
 {

@@ -1,6 +1,6 @@
 #include "chart_internal.h"
 
-/* Characters that are drawn in a hex, at either scale. */
+/* Characters that are drawn in a hex at both scales. */
 
 const struct chart_glyph chart_glyphs[] = {
 	[GLYPH_NONE] = { ' ', ' ', STYLE_PLAIN },

@@ -17,7 +17,7 @@ enum {
 	MARGIN = 2,	 /* columns for the numbers of rows */
 	LARGE_ROWS = 12, /* most rows of a part at the large scale */
 	SIDE_CELLS = 5,
-	BESIDE = 4, /* columns on either side of what is shown alone */
+	BESIDE = 4, /* columns at each side of a hex that is shown alone */
 };
 
 struct spot {
@@ -29,20 +29,20 @@ struct chart;
 struct chart_scale {
 	int width, height;  /* distance to the next column or row */
 	struct spot centre; /* where roads meet */
-	int cells[SIDES];   /* number of cells of each side */
+	int cells[SIDES];   /* number of cells that each side of a hex has */
 	struct spot cell[SIDES][SIDE_CELLS];
 	struct spot bridge[SIDES]; /* where a road crosses each side */
 	int columns;		   /* most columns on a page */
-	int over;		   /* extra width of the last column */
-	int heads;		   /* lines above the map */
+	int over;		   /* extra width of a page's last column */
+	int heads;		   /* number of lines above the map */
 	void (*draw_hex)(struct chart *c, int hex);
-	/* After all hexes: writes a name into blank cells. */
+	/* Writes a name into blank cells. Called after all hexes are drawn. */
 	void (*draw_name)(struct chart *c, const struct hex_place *place);
 };
 
 extern const struct chart_scale chart_small, chart_large;
 
-/* The counters of a hex, from the picture. */
+/* The counters of a hex, as the picture has them. */
 struct chart_stack {
 	int16_t top; /* the visible counter, which was added last */
 	int16_t count;
@@ -53,8 +53,8 @@ struct chart {
 	const struct chart_scale *scale;
 	struct chart_part part;
 	struct canvas canvas;
-	struct chart_stack *stack; /* of each hex */
-	int usual;		   /* owner of most hexes; or -1 */
+	struct chart_stack *stack; /* the stack in each hex */
+	int usual;		   /* the owner of most hexes, or -1 */
 };
 
 /* Returns the side that owns most hexes, or -1. */
@@ -95,7 +95,7 @@ enum glyph chart_ground(int look);
 /* Returns the cell at a hex's upper left corner. */
 struct spot chart_corner(const struct chart *c, int hex);
 
-/* Writes text into a hex, replaces what was there, and cuts the text to `room`
+/* Writes text into a hex over whatever was there. Cuts the text to `room`
  * columns. */
 void chart_text(struct chart *c, int hex, struct spot at, int room,
 	const char *text, enum style style);
@@ -110,8 +110,8 @@ const struct picture_counter *chart_counter(const struct chart *c, int hex);
 
 enum style chart_side_style(int side);
 
-/* Returns letters for a hex: whether the hex was attacked, its areas, its
- * marks, and its owner. The usual owner is left out. */
+/* Returns the letters of a hex, which tell whether the hex was attacked, its
+ * areas, its marks and its owner. Leaves out the usual owner. */
 const char *chart_letters(const struct chart *c, int hex);
 
 #endif

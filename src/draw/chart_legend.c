@@ -12,7 +12,7 @@ struct legend {
 	size_t column; /* column where the next item begins */
 };
 
-/* Adds a character and its meaning, both on one line. */
+/* Adds a character and its meaning on one line. */
 static void
 add_item(struct legend *l, const char *item)
 {

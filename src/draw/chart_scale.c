@@ -43,7 +43,7 @@ is_stack(const struct chart *c, int hex)
 
 /*
  * Draws a hex at the small scale. The upper line of the hex has its unit or its
- * name, the lower line its ground:
+ * name, and the lower line has the ground:
  *
  *     /30-1\
  *     \♣_S_/
@@ -69,7 +69,8 @@ draw_small(struct chart *c, int hex)
 	cover(c, hex, all, sizeof all / sizeof *all);
 }
 
-/* Draws no names of villages, because they don't fit. */
+/* Writes a hex's name at the small scale. Names of villages do not fit and are
+ * left out. */
 static void
 name_small(struct chart *c, const struct hex_place *place)
 {
@@ -101,7 +102,8 @@ const struct chart_scale chart_small = {
 };
 
 /*
- * The large scale, with the hex's number and the unit's strength:
+ * Draws a hex at the large scale, with the hex's number and the unit's
+ * strength:
  *
  *      _____
  *     /0411♣\
@@ -142,9 +144,9 @@ in_a_line(const struct chart *c, const struct picture_counter *p)
 }
 
 /*
- * Draws each counter of a stack on its own line, the top counter first. Three
- * counters fit, and the third line has no room for strengths. Returns how many
- * lines are used.
+ * Draws each counter of a stack on a separate line, the top counter first. A
+ * hex has room for three counters, and for no strength on the third line.
+ * Returns the number of lines used.
  */
 static int
 draw_stack(struct chart *c, int hex)

@@ -6,8 +6,8 @@ const char *const drawn_layers[] = { "zones", "control", "bridges", "ways",
 	"pins", "counters", "names", "attacks", "marks", "results", "ground",
 	"pieces", "frames", "titles", "calendar", "status", "legend", NULL };
 
-/* Hashes eight bytes at a time, because a drawing has thousands of texts to
- * hash. */
+/* Hashes a text eight bytes at a time, because a drawing has thousands of
+ * texts. */
 static uint32_t
 hash_of(struct span text)
 {
@@ -76,8 +76,8 @@ add_change(struct drawn_change *list, size_t *n, enum drawn_kind kind,
 		list[(*n)++] = (struct drawn_change){ kind, 1, thing };
 }
 
-/* A thing in both lists is kept, unless the order of two kept things has
- * changed: one of them is then drawn again. */
+/* Keeps each thing that is in both lists. If the order of two kept things has
+ * changed, one of them is drawn again. */
 size_t
 drawn_compare(const struct drawn_stock *s, struct drawn_numbers from,
 	struct drawn_numbers to, struct arena *a, struct drawn_change **out)

@@ -1,5 +1,5 @@
 /*
- * Declarations that pictures and text share for boards without a map of hexes.
+ * Declarations shared by pictures and text of boards that have no hex map.
  * floor: draw
  */
 #ifndef PICTURE_INTERNAL_H
@@ -12,8 +12,9 @@ struct board_cell {
 	int x, y;
 };
 
-/* Returns where the bridge of a road is: the middle of the road's longest level
- * piece or, without a level piece, of the upright piece. */
+/* Returns where the bridge of a road is: in the middle of the road's longest
+ * level piece. If no piece is level, the bridge is in the middle of the upright
+ * piece. */
 struct board_cell tabletop_bridge(
 	const struct tabletop *t, const struct picture_road *r);
 

@@ -36,7 +36,7 @@ rect_between(struct point a, struct point b)
 		greater(a.y, b.y) - y };
 }
 
-/* Returns a rectangle that is larger than `r` by `by` on each side. */
+/* Returns `r` after each of its sides has moved outwards by `by`. */
 static inline struct rect
 rect_grown(struct rect r, int by)
 {
@@ -56,7 +56,7 @@ rect_bottom(struct rect r)
 	return r.y + r.height;
 }
 
-/* Returns the common part of two rectangles. If they have none, the result has
+/* Returns the common part of two rectangles. If there is none, the result has
  * no width or no height. */
 static inline struct rect
 rect_shared(struct rect a, struct rect b)

@@ -8,8 +8,8 @@
 #include "svg_layout.h"
 #include "svg_placing.h"
 
-/* Draws what depends only on the world and the part. The clip ends at the
- * border of the part. */
+/* Draws the ground, which depends only on the world and the part. Clipping ends
+ * the ground at the border of the part. */
 
 static void
 put_ground(struct drawing *d)
@@ -32,7 +32,7 @@ put_ground(struct drawing *d)
 	svg_dots(d);
 	buffer_puts(d->out, "</g>\n");
 	svg_use(d, coast, "class=\"frame\" stroke-width=\"4\"");
-	/* A number without room goes beyond the border. */
+	/* A number that finds no room is written beyond the border. */
 	svg_numbers(d);
 }
 
@@ -47,7 +47,7 @@ svg_map(struct drawing *d)
 	buffer_puts(d->out, "</g>\n");
 }
 
-/* Draws the things on the ground, and what gives way to them. */
+/* Draws the things on the ground, and the things that give way to them. */
 
 static void
 put_zones(struct drawing *d)
@@ -71,7 +71,7 @@ static const struct layer map_layers[LAYERS] = {
 	[LAYER_LEGEND] = { .draw = svg_legend, .whole = true },
 };
 
-/* Places ways first, then results, then names. */
+/* Places arrows first, then results of fights, then names. */
 struct drawn_list
 svg_things(struct drawing *d)
 {
@@ -97,7 +97,8 @@ svg_things(struct drawing *d)
 		if (layers[i].whole)
 			svg_finish(d);
 	}
-	/* Only now the text no longer moves. */
+	/* The bodies can point into the text only now, because the text no
+	 * longer moves. */
 	for (size_t i = 0; i < things.list.count; i++) {
 		struct span *body = &things.list.thing[i].body;
 		body->data = text.data + at;
@@ -110,7 +111,7 @@ svg_things(struct drawing *d)
 	return things.list;
 }
 
-/* Writes nothing for an empty layer. */
+/* Writes the things of a layer, and nothing for an empty layer. */
 static size_t
 put_layer(struct drawing *d, enum drawn_layer layer,
 	const struct drawn_list *list, size_t i)

@@ -25,7 +25,7 @@ svg_is_wall(const struct picture_area *a)
 	return a->look == AREA_TEETH || a->look == AREA_BUNKERS;
 }
 
-/* Returns the attributes that give a path or blob the colours of an area. */
+/* Returns the attributes that colour a path or blob like an area. */
 static const char *
 tint_of(const struct drawing *d, const struct picture_area *a)
 {
@@ -130,9 +130,9 @@ svg_area_sample(struct drawing *d, const struct picture_area *a)
 }
 
 /*
- * Shows who holds each hex. The hexes of each side get a tint and a border.
- * Only the side with most hexes, usually the defender, gets none: the map
- * itself has its colour.
+ * Shows who holds each hex. The hexes of each side get a tint and a border. The
+ * side with most hexes, usually the defender, gets neither, because the map
+ * itself has that side's colour.
  */
 
 enum {
@@ -181,7 +181,7 @@ svg_control(struct drawing *d)
 /* A mark is in the east corner of a hex, a flag in the west corner. */
 
 enum {
-	SIGN_AT = 51, /* distance from the hex's middle */
+	SIGN_AT = 51, /* distance from the middle of the hex */
 	SIGN_IN = 38,
 	SIGN_DOWN = 10,
 	FLAG_IN = 5,
@@ -189,8 +189,8 @@ enum {
 };
 
 /* Returns the side of the hex to which an exit points. If several sides are at
- * the edge of the map, returns the middle one. Returns SIDES if the mark is no
- * exit or there is no such side. */
+ * the edge of the map, returns the middle one. Returns SIDES if the mark is not
+ * an exit or no side is at the edge. */
 static int
 way_of(const struct drawing *d, const struct picture_mark *m)
 {
@@ -214,8 +214,8 @@ is_crowded(const struct drawing *d, int hex, int side)
 	return next >= 0 && d->ground->stack[next] > 2;
 }
 
-/* Returns where a mark is drawn: in the corner, but away from stacks near the
- * corner. */
+/* Returns where a mark is drawn: in the corner of its hex, but away from stacks
+ * near that corner. */
 struct point
 svg_mark_at(const struct drawing *d, const struct picture_mark *m)
 {
@@ -239,8 +239,8 @@ svg_has_flag(const struct drawing *d, const struct picture_area *a, int hex)
 		       a->look == AREA_TINT);
 }
 
-/* The flag is drawn higher if water has moved the number of the hex in the
- * south-west. */
+/* Returns where a flag is drawn. The flag moves up if water has moved the
+ * number of the hex in the south-west. */
 struct point
 svg_flag_at(const struct drawing *d, int hex)
 {
@@ -260,8 +260,8 @@ svg_mark_sample(struct drawing *d, const struct picture_mark *m)
 		svg_fit(m->text, 20, 24));
 }
 
-/* A hex in several areas has only one flag. An exit points off the map. Other
- * marks are in a corner of their hex. */
+/* Draws flags and marks. A hex in several areas has only one flag. An exit
+ * points off the map. All other marks are in a corner of their hex. */
 void
 svg_marks(struct drawing *d)
 {

@@ -6,7 +6,7 @@
 #include "svg_placing.h"
 
 enum {
-	HEAD = 22, /* length of a head */
+	HEAD = 22, /* length of an arrow's head */
 	WAY_HALF = 6,
 	ADVANCE_HALF = 11,
 	START = 8, /* half the width of the dot where a move begins */
@@ -21,7 +21,7 @@ svg_way_half(int kind)
 /* A group of arrows that look alike. */
 struct quiver {
 	int kind, side;
-	bool brief; /* draw these arrows in few bytes */
+	bool brief; /* draw these arrows with few bytes */
 	struct buffer shafts, heads;
 };
 
@@ -34,8 +34,8 @@ quiver_in(const struct drawing *d, int kind, int side)
 }
 
 /* Adds an arrow's line and head. The head is widest at its wings, left and
- * right of the line. If few bytes are wanted, the head is two strokes at the
- * end of the shaft, and a move has no dot at its start. */
+ * right of the line. To save bytes, a brief head is two strokes at the end of
+ * the shaft, and a brief move has no dot at its start. */
 static void
 add_way(struct quiver *q, struct path way)
 {
@@ -63,8 +63,8 @@ add_way(struct quiver *q, struct path way)
 			way.at->y - START, START, START);
 }
 
-/* Draws the shafts and heads of arrows. The shafts are drawn first with a
- * border, then without it, so that they join. An advance is broad and has a
+/* Draws the shafts and heads of arrows. Each shaft is drawn first with a
+ * border, then without it, so that shafts join. An advance is broad and has a
  * light line along its middle. */
 static void
 put_quiver(struct drawing *d, const struct quiver *q, const char *id)
@@ -118,8 +118,8 @@ moved(const struct drawing *d, struct path way, int x, int y)
 	return way;
 }
 
-/* Draws all arrows of one kind and side as one group. Pages of a game show only
- * moves, because the page draws other arrows itself. */
+/* Draws all arrows of one kind and side as one group. On pages of a game only
+ * moves are drawn here, because the page itself draws the other arrows. */
 static void
 put_arrows(struct drawing *d, int kind, int side)
 {
@@ -190,9 +190,9 @@ svg_ways(struct drawing *d)
  */
 
 enum {
-	ATTACK_HALF = 10, /* half the width of a head */
+	ATTACK_HALF = 10, /* half the width of an arrow's head */
 	SHAFT_HALF = 5,
-	ATTACK_HEAD = 14, /* length of a head */
+	ATTACK_HEAD = 14, /* length of an arrow's head */
 };
 
 static const struct stroke {
@@ -213,9 +213,8 @@ static const struct stroke {
 	[SIDE_NW] = { { -38, -18 }, { -50, -20 } },
 };
 
-/* Arrows across a side with a bridge run beside the bridge, or end before
- * it, so that the bridge stays visible. Sides without an entry use the usual
- * arrow. */
+/* Strokes that run beside a bridge or end before it, so that the bridge stays
+ * visible. A side of a hex without an entry gets the usual arrow. */
 static const struct stroke by_bridge[2][SIDES] = {
 	{
 		[SIDE_NE] = { { 22, -7 }, { 39, -16 } },
@@ -231,15 +230,15 @@ static const struct stroke by_bridge[2][SIDES] = {
 	},
 };
 
-/* Where water has moved a hex's number over the hex's border, the arrow of a
- * counter or a stack ends above that number. */
+/* Strokes for hexes whose number water has moved over the border. The arrow of
+ * a counter or a stack ends above that number. */
 static const struct stroke past_number[] = {
 	{ { -26, -9 }, { -56, -10 } },
 	{ { -38, -9 }, { -56, -10 } },
 };
 
-/* Finds where an arrow is drawn. False if the arrow does not lead to a
- * neighbour, or is not in the drawn part of the map. */
+/* Finds where an arrow is drawn. Returns false if the arrow does not lead to a
+ * neighbour, or is outside the drawn part of the map. */
 static bool
 find_stroke(const struct drawing *d, const struct picture_arrow *a,
 	struct stroke *out)
@@ -268,8 +267,8 @@ stroke_at(struct point at, struct stroke s)
 		{ s.to.x + at.x, s.to.y + at.y } };
 }
 
-/* Returns the point that is `half` to the right of the point `at` on the
- * stroke. */
+/* Returns the point that is `half` to the right of `at`, which is a point on
+ * the stroke. */
 static struct point
 beside(const struct stroke *s, struct point at, int half)
 {
@@ -315,7 +314,7 @@ put_attack(struct drawing *d, const char *class, struct stroke s)
 	buffer_puts(d->out, "\"/>\n");
 }
 
-/* An attack looks the same on every hex. */
+/* Draws the arrows of attacks, which look the same on every hex. */
 void
 svg_attacks(struct drawing *d)
 {

@@ -3,15 +3,16 @@
 #include "feldpost/number.h"
 #include "svg_table.h"
 
-/* A card is 108 wide and 150 high, and is drawn from its upper left corner. */
+/* Draws cards. A card is 108 wide and 150 high, and is drawn from its upper
+ * left corner. */
 
 enum {
 	APART = CARD_ACROSS + 10,
 	CORNER = 44,   /* visible part of a covered card, with its index */
-	FOLLOWS = 80,  /* from one line of overlapping cards to the next */
-	BELOW = 34,    /* height for the number below a card */
-	INDEX = 34,    /* size of letters */
-	PILE_STEP = 3, /* from card to card of a deck */
+	FOLLOWS = 80,  /* distance of lines of overlapping cards */
+	BELOW = 34,    /* room for the number below a card */
+	INDEX = 34,    /* size of a card's index letters */
+	PILE_STEP = 3, /* distance of two cards in a deck */
 	PILE_MOST = 6,
 	BAND = 26,
 };
@@ -45,8 +46,8 @@ is_suit(const char *text)
 	return text && (uint8_t)*text == 0xE2;
 }
 
-/* Like a playing card: index in the corner, a large suit. `free`: no card
- * covers its word. */
+/* Draws a playing card, with an index in the corner and a large suit. If
+ * `free`, no other card covers the word on this card. */
 static void
 put_playing(struct drawing *d, const struct picture_card *c, bool free,
 	struct point at)
@@ -68,8 +69,7 @@ put_playing(struct drawing *d, const struct picture_card *c, bool free,
 			"value", c->sign, svg_fit(c->sign, 22, 96));
 }
 
-/* Draws a playing card with an index in the corner and a large suit. If `free`,
- * no other card covers the word on this card. */
+/* Draws a printed card, with words on a band at its right end. */
 static void
 put_printed(struct drawing *d, const struct picture_card *c, struct point at)
 {
@@ -92,7 +92,7 @@ put_printed(struct drawing *d, const struct picture_card *c, struct point at)
 		svg_scaled(d, "chest", (struct point){ middle, at.y + 84 }, 90);
 }
 
-/* Writes the number that orders use for a card. On a card that is face up, the
+/* Writes the number by which orders name a card. On a card that is face up, the
  * number is below the card's value. */
 static void
 put_number(struct drawing *d, const struct picture_card *c, struct point at)
@@ -147,8 +147,8 @@ struct fan {
 				* of lines */
 };
 
-/* A row without cards gets one empty slot, unless there is a pile beside the
- * row. */
+/* Returns how many slots a row needs. A row without cards gets one empty slot,
+ * unless there is a pile beside the row. */
 static int
 slots(const struct picture_row *r)
 {

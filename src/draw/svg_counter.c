@@ -15,9 +15,9 @@
 enum {
 	LABEL_SIZE = 17,
 	VALUES_SIZE = 27,
-	USUAL_VALUES = 22, /* size of values with five letters */
+	USUAL_VALUES = 22, /* size of values of five letters */
 	TEXT_ROOM = 66,
-	STRIP_TOP = -38, /* top of all strips, from the hex's middle */
+	STRIP_TOP = -38, /* top of a stack, from the middle of the hex */
 	STRIP_ROOM = 84,
 	STRIP_STEP = 28,
 	STRIP_HALF = 13,
@@ -47,7 +47,7 @@ put_text(struct drawing *d, const char *class, struct point at,
 	buffer_puts(d->out, "</text>");
 }
 
-/* Most values have the usual size. */
+/* Writes values. Most values have the usual size. */
 static void
 put_values(struct drawing *d, struct point at, const char *text, int size)
 {
@@ -61,7 +61,7 @@ is_back(const struct picture_counter *c)
 	return c->symbol < 0 || c->symbol >= SYMBOL_UNKNOWN;
 }
 
-/* Uses a thing of the definitions, whose id has two parts. */
+/* Uses a definition whose id consists of two parts. */
 static void
 put_use(struct drawing *d, const char *id, const char *rest)
 {
@@ -71,8 +71,8 @@ put_use(struct drawing *d, const char *id, const char *rest)
 	buffer_puts(d->out, "\"/>");
 }
 
-/* A single counter has no group around it. The unit gives the counter its
- * title. */
+/* Begins a counter. A single counter has no group around it. The unit's name is
+ * the counter's title. */
 static void
 open_counter(struct drawing *d, const struct picture_counter *c,
 	struct point at, int half)
@@ -98,7 +98,7 @@ open_counter(struct drawing *d, const struct picture_counter *c,
 static const char *const sides[] = { "counter0", "counter1", "counter2",
 	"counter3" };
 
-/* A counter face down has only a number. */
+/* Draws a counter. A face-down counter shows only a number. */
 void
 svg_counter(struct drawing *d, const struct picture_counter *c, struct point at)
 {
@@ -130,8 +130,8 @@ svg_counter(struct drawing *d, const struct picture_counter *c, struct point at)
 }
 
 /* Draws one strip of a stack. `tall` is the distance to the next strip. If a
- * stack has many strips, each strip is partly covered by the next one, but not
- * its text. */
+ * stack has many strips, the next strip covers a part of this one, but not the
+ * text. */
 static void
 put_strip(struct drawing *d, const struct picture_counter *c, struct point at,
 	int tall)
@@ -178,7 +178,8 @@ svg_is_full(const struct drawing *d, int hex)
 	return full;
 }
 
-/* Returns the distance of strips at which the whole stack fits. */
+/* Returns the distance between strips at which the whole stack fits into its
+ * hex. */
 static int
 strip_step(const struct drawing *d, int hex)
 {

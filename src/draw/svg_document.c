@@ -5,7 +5,7 @@
 #include "svg_layout.h"
 #include "svg_table.h"
 
-/* Documents: their parts, and the whole. */
+/* Writes SVG documents and their parts. */
 
 enum {
 	PIXELS = 11, /* in so many units: */
@@ -13,8 +13,8 @@ enum {
 	SCREEN = 1600,
 };
 
-/* Returns the size in pixels: hex numbers must be legible; a part fills a
- * screen, up to twice its size. */
+/* Returns a length in pixels, at which hex numbers are legible. A part of the
+ * map fills the screen, but is at most twice its size. */
 static int
 natural(const struct layout *l, int length)
 {
@@ -23,7 +23,8 @@ natural(const struct layout *l, int length)
 	return lesser(2 * length, (int)((long)length * SCREEN / l->width));
 }
 
-/* On paper the size is fixed, and the viewer centres it. */
+/* Writes the size of the document. On paper the size is fixed, and the viewer
+ * centres the document. */
 static void
 put_size(struct drawing *d)
 {
@@ -61,13 +62,13 @@ svg_opening(struct drawing *d)
 		svg_escape(d->out, d->p->subtitle);
 	}
 	buffer_puts(d->out, "</title>\n");
-	/* Covers paper beyond the drawing, where a viewer would show its own
-	 * colour, perhaps black. */
+	/* Covers the paper beyond the drawing. There the viewer would show its
+	 * own colour, perhaps black. */
 	if (d->layout->paper)
 		buffer_puts(d->out,
 			"<rect x=\"-100%\" y=\"-100%\" width=\"300%\" "
 			"height=\"300%\" fill=\"#fff\"/>\n");
-	if (svg_wants(d, LAYER_TITLES)) /* otherwise the map is alone */
+	if (svg_wants(d, LAYER_TITLES)) /* otherwise only the map is drawn */
 		buffer_printf(d->out,
 			"<rect class=\"sheet\" width=\"%d\" height=\"%d\"/>\n"
 			"<rect class=\"frame\" stroke-width=\"6\" x=\"20\" "
@@ -113,7 +114,7 @@ svg_write(const struct picture *p, struct chart_part part, struct buffer *out)
 	svg_end(&d);
 }
 
-/* Parts. */
+/* Writing parts of a document. */
 
 void
 svg_write_style(const struct picture *p, struct buffer *out)
@@ -129,8 +130,8 @@ svg_write_shapes(const struct picture *p, struct buffer *out)
 	svg_shapes(&d);
 }
 
-/* How high the sheet is only a legend would say, which is the last on it: it is
- * not drawn for that. */
+/* Returns a drawing with a layout but no legend. The legend is last on the
+ * sheet, so only the height of the sheet depends on it. */
 static struct drawing
 laid_out(const struct picture *p, struct chart_part part, struct buffer *out)
 {
@@ -183,7 +184,7 @@ svg_write_legend(const struct picture *p, struct chart_part part, int width,
 	buffer_puts(out, "</svg>\n");
 }
 
-/* Where things are. */
+/* Telling where things are in the drawing. */
 
 void
 svg_write_regions(const struct picture *p, const uint16_t *of,

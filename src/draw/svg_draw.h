@@ -1,10 +1,11 @@
 /*
- * Pictures as SVG: what the files behind svg.h share.
+ * Pictures as SVG: declarations that the files behind svg.h share.
  * floor: draw
  *
  * All lengths are whole numbers, about two to a pixel. Angles are whole
- * degrees. Hexes are 120 wide and 104 high, regular to a thousandth. Each file
- * writes one layer; svg.c stacks them.
+ * degrees. Hexes are 120 wide and 104 high, which makes them regular to a
+ * thousandth. Each file writes one layer, and svg.c puts the layers on top of
+ * each other.
  */
 #ifndef SVG_DRAW_H
 #define SVG_DRAW_H
@@ -17,20 +18,20 @@
 enum {
 	COLUMN_STEP = 90,
 	ROW_STEP = 104,
-	NUMBER_DOWN = 12,  /* base line of a number, below the hex's top */
-	NUMBER_ASIDE = 27, /* the number gives way to a bridge */
+	NUMBER_DOWN = 12,  /* a number's base line, below the hex's top */
+	NUMBER_ASIDE = 27, /* how far a number moves beside a bridge */
 	MARGIN = 100,
-	PADDING = 20,	/* in panels */
-	SHEET_RIM = 60, /* no printer reaches the edge of paper */
+	PADDING = 20,	/* space inside panels */
+	SHEET_RIM = 60, /* printers do not reach the edge of paper */
 	COUNTER_HALF = 37,
-	HEAD_MORE = 7, /* of an arrow, on each side of its shaft */
+	HEAD_MORE = 7, /* an arrow head exceeds its shaft by this */
 	CARTOUCHE_WIDTH = 660,
 	CARTOUCHE_HEIGHT = 330,
 	NARROWEST = 1060, /* least width, for titles and legends */
 	HEADLINE = 110,	  /* height of the line above a part */
 };
 
-/* Lines through points. */
+/* A line through several points. */
 struct path {
 	struct point *at;
 	size_t count;
@@ -46,20 +47,20 @@ struct paths {
 /* How a line turns at its corners. */
 enum bend {
 	BEND_SHARP,
-	BEND_ROUND,  /* cut off at a third of the pieces */
-	BEND_SMOOTH, /* in curves that touch the middle of each piece */
+	BEND_ROUND,  /* corners cut at a third of each piece */
+	BEND_SMOOTH, /* curves that touch each piece's middle */
 };
 
-/* A piece of a line, to be joined with others at equal points. */
+/* A piece of a line. Pieces that end at the same point are joined. */
 struct strand {
 	struct point from, to;
 	bool used;
 };
 
 /*
- * What the steps of a drawing share. What only some of them need has a header
- * of its own: where the parts of the document stand, the hexes of the map, and
- * what has found its place among the rest.
+ * The data that all steps of a drawing share. Data for only some steps have
+ * their own headers: the layout of the document, the hexes of the map, and the
+ * places found for movable things.
  */
 struct drawing {
 	const struct picture *p;
@@ -67,25 +68,25 @@ struct drawing {
 	struct chart_part part;
 	struct buffer *out;
 	struct arena *arena;
-	unsigned layers;       /* bits of the layers to draw */
-	bool apart;	       /* in few bytes, and movable things relative */
-	bool sample;	       /* a legend is being drawn: these are no units */
-	struct things *things; /* the list being drawn, or NULL */
-	struct svg_names *names; /* kept from other pictures, or NULL */
+	unsigned layers;	 /* bits of the layers to draw */
+	bool apart;		 /* few bytes; relative places */
+	bool sample;		 /* counters of a legend are no units */
+	struct things *things;	 /* the list of things drawn now, or NULL */
+	struct svg_names *names; /* names kept from other pictures, or NULL */
 	struct layout *layout;	 /* svg_layout.h */
 	struct ground *ground;	 /* svg_ground.h */
-	struct placing *placing; /* svg_placing.h; empty until needed */
-	struct plan *plan;	 /* of a tabletop: svg_table.h */
+	struct placing *placing; /* svg_placing.h; empty until it is needed */
+	struct plan *plan;	 /* a tabletop's plan: svg_table.h */
 };
 
 struct things {
 	struct drawn_list list;
 	enum drawn_layer layer;
-	size_t depth, from; /* open groups of the thing; start of its body */
+	size_t depth, from; /* open groups; start of a thing's body */
 };
 
-/* svg.c: a drawing without layout; what depends only on map and part; all else,
- * as a list and as SVG. */
+/* svg.c: makes a drawing without a layout, lays it out, draws what depends only
+ * on map and part, and draws everything else as a list or as SVG. */
 struct drawing svg_drawing(
 	const struct picture *p, struct chart_part part, struct buffer *out);
 void svg_lay_out(struct drawing *d);
@@ -94,19 +95,20 @@ struct drawn_list svg_things(struct drawing *d);
 void svg_step(struct drawing *d);
 struct chart_part svg_inside(const struct hexmap *m, struct chart_part part);
 
-/* How a layer is drawn. */
+/* Tells how a layer is drawn. */
 struct layer {
-	void (*draw)(struct drawing *d); /* NULL if there is none */
-	const char *class; /* of the group around all of it, or NULL */
-	bool clipped;	   /* it ends where the part ends */
-	bool whole;	   /* it is one thing, beside the map */
-	bool placed;	   /* its place depends on all the others */
+	void (*draw)(struct drawing *d); /* NULL if the layer has no function */
+	const char *class; /* class of the layer's group, or NULL */
+	bool clipped;	   /* the layer ends at the part's border */
+	bool whole;	   /* the layer is one thing beside the map */
+	bool placed;	   /* its place depends on all other layers */
 };
 
 /*
- * svg_thing.c: begins a thing; its body is drawn at the new `at`. If true, that
- * is 0,0, and the body is moved to the old place later. A thing inside another,
- * or without a list, is just drawn. `extent` is around the place.
+ * svg_thing.c: begins a thing. Its body must be drawn at the new `at`. If true,
+ * `at` is now 0,0, and the body is moved to its place later. A thing inside
+ * another thing, or without a list, is just drawn. `extent` is the thing's
+ * rectangle around its place.
  */
 bool svg_begin(const struct drawing *d, const char *id, struct rect extent,
 	struct point *at);
@@ -114,7 +116,7 @@ bool svg_begin(const struct drawing *d, const char *id, struct rect extent,
 void svg_begin_here(const struct drawing *d, const char *id);
 void svg_finish(const struct drawing *d);
 
-/* svg_document.c: the document's beginning, all of it, and its end. */
+/* svg_document.c: begins a document, writes a whole document, and ends it. */
 void svg_opening(struct drawing *d);
 void svg_definitions(struct drawing *d);
 void svg_document(struct drawing *d);
@@ -122,95 +124,100 @@ void svg_end(struct drawing *d);
 
 /* svg_shape.c */
 struct point svg_centre(const struct drawing *d, int hex);
-/* Where a side of a hex begins, clockwise; its middle. */
+/* Returns the corner at which a side of a hex begins, clockwise, and the side's
+ * middle. */
 struct point svg_corner(const struct drawing *d, int hex, int side);
 struct point svg_side(const struct drawing *d, int hex, int side);
-/* Midway between the two hexes of a hexside. */
+/* Returns the point midway between the two hexes of a hexside. */
 struct point svg_middle_of(const struct drawing *d, int hexside);
-/* The way across a side from hex to hex, the edge of the map or not. */
+/* Returns the way from a hex to its neighbour across a side, even at the edge
+ * of the map. */
 struct point svg_across(int side);
 struct point svg_between(struct point a, struct point b);
-/* A point on the curve from `from` to `to` that turns to `over`, after `part`
- * of `all` parts. */
+/* Returns a point on the curve from `from` to `to` that bends towards `over`,
+ * at `part` of `all` equal parts. */
 struct point svg_bend(struct point from, struct point over, struct point to,
 	int part, int all);
-/* `length` from `from` on the way to `to`. */
+/* Returns the point that is `length` away from `from` on the way to `to`. */
 struct point svg_toward(struct point from, struct point to, int length);
 
 /*
  * Returns the border of the hexes that are `in`, clockwise, moved inwards by
- * `inset`; with `front` only between two hexes of the map.
+ * `inset`. If `front`, returns only borders between two hexes of the map.
  */
 struct paths svg_outline(
 	const struct drawing *d, const bool *in, int inset, bool front);
-/* Strands joined to lines as long as can be; where more than two meet, lines
- * end. */
+/* Joins strands to lines that are as long as possible. Lines end where more
+ * than two strands meet. */
 struct paths svg_join(struct arena *a, struct strand *strand, size_t count);
-/* Moves corners a little, always in the same way. */
+/* Moves corners a little. The result is the same in every call. */
 void svg_ruffle(struct paths *l, int most);
-/* Write path data. */
+/* Write one path or several as path data. */
 void svg_path(struct buffer *out, const struct path *p, enum bend bend);
 void svg_paths(struct buffer *out, const struct paths *l, enum bend bend);
 
 /* svg_text.c */
 /* Escapes text from outside for XML. */
 void svg_escape(struct buffer *out, const char *text);
-/* Writes some text and a number. */
+/* Writes the text `before`, then a number. */
 void svg_integer(struct buffer *out, const char *before, int number);
 /* Estimates the width of a text. */
 int svg_text_width(const char *text, int size);
-/* Returns the largest size up to `size` that fits into `width`. */
+/* Returns the largest type size, up to `size`, at which the text fits into
+ * `width`. */
 int svg_fit(const char *text, int size, int width);
 void svg_text(struct drawing *d, struct point at, const char *class,
 	const char *text);
 void svg_sized_text(struct drawing *d, struct point at, const char *class,
 	const char *text, int size);
-/* Lines of notes, each so far below the one before, the first below a point;
- * returns the base line of the last. */
+/* Writes lines of notes, the first line below `at`, each line `step` below the
+ * line before. Returns the base line of the last line. */
 int svg_notes(struct drawing *d, struct point at, int step,
 	const struct buffer *notes);
 void svg_line(const struct drawing *d, const char *class, struct point from,
 	struct point to);
-/* Writes an attribute by which a program finds a thing: data-NAME. */
+/* Writes an attribute data-NAME, by which a program finds a thing. */
 void svg_data(const struct drawing *d, const char *name, const char *value);
-/* Returns the id of a thing in the definitions. It is safe in ids, references
- * and styles: all but letters, digits and hyphens is written in hex. */
+/* Returns the id of a definition. The id is safe in attributes, references
+ * and styles: characters other than letters, digits and hyphens are written
+ * in hex. */
 const char *svg_id(const struct drawing *d, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
-/* Draw a thing of the definitions: with more attributes, or NULL; with its
- * middle at a place; the same, but turned. */
+/* Draw a thing from the definitions. svg_use adds attributes (or NULL), and
+ * svg_place puts the thing's middle at a place. The third function also turns
+ * the thing. */
 void svg_use(const struct drawing *d, const char *id, const char *attributes);
 void svg_place(const struct drawing *d, const char *id, struct point at);
 void svg_stamp(
 	const struct drawing *d, const char *id, struct point at, int degrees);
 
-/* Draws a box with a class. */
+/* Draws a box that has a class. */
 void svg_rect(struct drawing *d, const char *class, struct rect r, int round);
-/* Writes a heading, its base line's left end at a point. */
+/* Writes a heading. `at` is the left end of its base line. */
 void svg_heading(struct drawing *d, struct point at, const char *text, int size,
 	int width);
-/* Draws a shape of the definitions at a scale in percent. */
+/* Draws a shape from the definitions at a scale in percent. */
 void svg_scaled(
 	struct drawing *d, const char *id, struct point at, int percent);
 
-/* Begins a thing as a group with a class and a title, or on a page, which
- * knows the names of units, with a unit; both may be NULL. Returns where it
- * is drawn. */
+/* Begins a thing as a group with a class and a title. On a page, which knows
+ * the names of units, the group gets a unit instead. Title and unit may be
+ * NULL. Returns where the thing is drawn. */
 struct point svg_open(const struct drawing *d, const char *class,
 	const char *unit, const char *title, struct rect extent,
 	struct point at);
 void svg_title(const struct drawing *d, const char *title);
 void svg_close(const struct drawing *d);
 
-/* svg_style.c: rules of a style sheet; patterns and symbols. */
+/* svg_style.c: the rules of a style sheet; patterns and symbols. */
 void svg_style(struct drawing *d);
 void svg_shapes(struct drawing *d);
 
-/* svg_table.c: the same for a tabletop. */
+/* svg_table.c: lays out and draws a tabletop. */
 void svg_lay_table(struct drawing *d);
 void svg_table_map(struct drawing *d);
-/* Returns where the legend ends. */
+/* Draws the legend of a tabletop and returns where the legend ends. */
 int svg_table_legend(struct drawing *d);
 int svg_table_bottom(const struct drawing *d); /* where the frames end */
 extern const struct layer svg_table_layers[];
@@ -222,33 +229,36 @@ void svg_numbers(struct drawing *d);
 void svg_dots(struct drawing *d);
 /* Returns the middle of the base line of a hex's number. */
 struct point svg_number_at(const struct drawing *d, int hex);
-/* Returns the rectangle of a hex's number. */
+/* Returns the rectangle that the number of a hex takes. */
 struct rect svg_number_rect(const struct drawing *d, int hex);
 
-/* svg_line.c: classes of lines, and ids of bridges, by their looks. */
+/* svg_line.c: the classes of lines and the ids of bridges, one for each
+ * look. */
 extern const char *const svg_line_names[], *const svg_bridge_names[];
 void svg_water(struct drawing *d);
 void svg_roads(struct drawing *d);
 void svg_bridges(struct drawing *d);
-/* True if the part has such a line or bridge. */
+/* True if the part has a line or a bridge with this look. */
 bool svg_has_line(const struct drawing *d, int look);
 bool svg_has_bridge(const struct drawing *d, int look);
 /* True if there is a bridge on that side of a hex. */
 bool svg_is_bridged(const struct drawing *d, int hex, int side);
 
 /* svg_area.c */
-/* Draws areas that are part of the map, or temporary ones. */
+/* Draws areas. If `passing`, draws temporary areas, otherwise areas that are
+ * part of the map. */
 void svg_tints(struct drawing *d, bool passing);
 /* True if the area is a fortified line. */
 bool svg_is_wall(const struct picture_area *a);
 void svg_walls(struct drawing *d);
 void svg_control(struct drawing *d);
 void svg_marks(struct drawing *d);
-/* Draw samples for the legend around the middle. */
+/* Draw samples for the legend, with their middle at 0,0. */
 void svg_area_sample(struct drawing *d, const struct picture_area *a);
 void svg_mark_sample(struct drawing *d, const struct picture_mark *m);
 struct point svg_mark_at(const struct drawing *d, const struct picture_mark *m);
-/* True if the hex counts and has a known holder; the place of its flag. */
+/* The first is true if the hex counts for the area and has a known holder. The
+ * second returns the place of the hex's flag. */
 bool svg_has_flag(
 	const struct drawing *d, const struct picture_area *a, int hex);
 struct point svg_flag_at(const struct drawing *d, int hex);
@@ -256,10 +266,10 @@ bool svg_has_area(const struct drawing *d, const struct picture_area *a);
 
 /* svg_name.c */
 void svg_names(struct drawing *d);
-/* Rows are between hex numbers, whose columns are half a row apart. Returns how
- * far below the middle of a hex, or above, row n is, the nearest first. */
+/* Returns how far row n is below or above the middle of a hex, the nearest row
+ * first. Rows are between hex numbers, whose columns are half a row apart. */
 int svg_row(int n);
-/* Returns by how much a rectangle leaves the map. */
+/* Returns how far a rectangle extends beyond the map. */
 int svg_beyond(const struct drawing *d, struct rect b);
 
 /* svg_result.c */
@@ -274,11 +284,11 @@ bool svg_has_result(const struct drawing *d, const struct picture_result *r);
 void svg_counter_styles(struct drawing *d);
 void svg_counter_shapes(struct drawing *d);
 void svg_counters(struct drawing *d);
-/* Draws a counter that is alone in its hex. */
+/* Draws a counter that is the only one in its hex. */
 void svg_counter(
 	struct drawing *d, const struct picture_counter *c, struct point at);
 void svg_count_stacks(struct drawing *d);
-/* True if the counters of a hex have no room at their left and right. */
+/* True if the counters of a hex leave no room to their left and right. */
 bool svg_is_full(const struct drawing *d, int hex);
 /* Returns the rectangle that the counters of a hex cover. */
 struct rect svg_hex_room(const struct drawing *d, int hex);
@@ -286,15 +296,17 @@ struct rect svg_hex_room(const struct drawing *d, int hex);
 /* svg_arrow.c */
 void svg_ways(struct drawing *d);
 void svg_attacks(struct drawing *d);
-/* Returns half a way's width; its head is wider by HEAD_MORE. */
+/* Returns half the width of an arrow's shaft. The head is wider by
+ * HEAD_MORE. */
 int svg_way_half(int kind);
-/* True if the arrow is a way in the part. */
+/* True if the arrow is in the part and is not an attack. */
 bool svg_is_way(const struct drawing *d, const struct picture_arrow *a);
-/* Draw samples for the legend around the middle. */
+/* Draw samples for the legend, with their middle at 0,0. */
 void svg_arrow_sample(struct drawing *d, int kind);
 bool svg_has_arrow(const struct drawing *d, int kind);
 
-/* svg_status.c: turns, tracks, holdings. The height is 0 if there are none. */
+/* svg_status.c: turns, tracks and holdings. The height is 0 if a game has none
+ * of these. */
 int svg_status_height(const struct drawing *d);
 void svg_status(struct drawing *d);
 
@@ -302,7 +314,7 @@ void svg_status(struct drawing *d);
 int svg_legend_height(const struct drawing *d);
 void svg_legend(struct drawing *d);
 
-/* svg_title.c: a cartouche, or a line above a part. */
+/* svg_title.c: draws a cartouche, or a line above a part of the map. */
 void svg_cartouche(struct drawing *d);
 
 static inline bool

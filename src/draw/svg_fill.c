@@ -7,8 +7,8 @@ enum {
 	LOCK = 7, /* distance of a lock from its counter */
 };
 
-/* Enters the room that is taken. Numbers, counters, signs and attacks must
- * never be covered. Bridges, towns and arrows should not be covered. */
+/* Enters the room that fixed things take. Numbers, counters, signs and attacks
+ * must never be covered. Bridges, towns and arrows should not be covered. */
 
 /* Marks a square around a point as taken. */
 static void
@@ -55,7 +55,7 @@ svg_fill_room(struct drawing *d)
 				ROOM_HARD);
 	svg_lay_ways(d);
 	if (!d->p->results && !svg_wants(d, LAYER_NAMES))
-		return; /* nothing else can be moved */
+		return; /* no other thing can be moved */
 	for (size_t i = 0; i < d->p->counters; i++) {
 		const struct picture_counter *c = &d->p->counter[i];
 		if (svg_shows(d, c->hex))

@@ -1,5 +1,5 @@
 /*
- * Pictures as SVG: the hexes of the map, or of a part.
+ * Pictures as SVG: the hexes of the map, or of a part of the map.
  * floor: draw
  */
 #ifndef SVG_GROUND_H
@@ -8,14 +8,13 @@
 #include "svg_draw.h"
 
 struct ground {
-	struct point first; /* the middle of the hex at the part's corner; of
-			     * a tabletop's cell 0,0 */
+	struct point first; /* middle of the part's corner hex or cell */
 	int width, height;
-	/* For each hex: */
-	bool *shown;	      /* it is in the part */
-	struct point *middle; /* relative to the part's first */
-	bool *aside;	      /* water moves its number */
-	int8_t *stack;	      /* count of counters */
+	/* Arrays with an element for each hex: */
+	bool *shown;	      /* the hex is in the part */
+	struct point *middle; /* relative to the first hex of the part */
+	bool *aside;	      /* water moves the hex's number */
+	int8_t *stack;	      /* number of counters */
 };
 
 static inline bool

@@ -4,8 +4,8 @@
 #include "feldpost/svg.h"
 
 /*
- * Writes SVG inside HTML, which needs fewer bytes. Text that players wrote is
- * already escaped, so every quotation mark belongs to an attribute.
+ * Writes SVG inside HTML, with fewer bytes. The text of players is already
+ * escaped, so every quotation mark belongs to an attribute.
  */
 
 /* Writes visible text, with escapes for invisible characters. */
@@ -23,8 +23,8 @@ put_text(struct buffer *out, const char *at, const char *end)
 							 (size_t)(end - at))));
 }
 
-/* Writes an attribute from its equals sign on. The attribute's name is already
- * written. Returns the rest of the text. */
+/* Writes an attribute from its equals sign on, after its name was written.
+ * Returns the rest of the text. */
 static const char *
 put_value(
 	struct buffer *out, const char *sign, const char *end, const char *own)
@@ -71,7 +71,7 @@ svg_write_html(struct buffer *out, struct span svg, const char *own)
 			!(end - stop > 1 && stop[0] == '=' && stop[1] == '"'))
 			stop++;
 		bool named = stop < end && *stop == '=';
-		/* x and y are 0 by default. */
+		/* The attributes x and y are 0 by default. */
 		if (named && strncmp(stop, "=\"0\"", 4) == 0 &&
 			(ends(at, stop, " x") || ends(at, stop, " y"))) {
 			put_text(out, at, stop - 2);

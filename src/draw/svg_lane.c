@@ -6,16 +6,17 @@
 #include "svg_placing.h"
 
 /*
- * Arrows that share a step run side by side there, like railway lines, so that
- * each can be followed. On the upper side of a hex an arrow passes beside the
- * hex's number, preferably on its right.
+ * Puts arrows that share a step side by side, like railway lines, so that each
+ * arrow can be followed. On the upper side of a hex an arrow passes beside the
+ * hex's number, preferably on the right of the number.
  */
 
 enum {
 	LANES = 5,
 };
 
-/* Lanes to the right in the direction of travel, in order of choice. */
+/* Lanes, counted to the right in the direction of travel. Earlier lanes are
+ * preferred. */
 static const int lanes[LANES] = { 0, 1, -1, 2, -2 };
 
 /* Returns 1 for equal steps, -1 for opposite ones, otherwise 0. */
@@ -60,7 +61,7 @@ mark_covered(struct drawing *d, size_t arrow)
 		}
 }
 
-/* Chooses for an arrow the first free lane that covers no numbers, or the
+/* Chooses the first free lane in which an arrow covers no number, or the
  * fewest. */
 static void
 choose_way(struct drawing *d, size_t arrow, int *lane)

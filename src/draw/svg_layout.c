@@ -4,12 +4,12 @@
 #include "svg_ground.h"
 #include "svg_placing.h"
 
-/* The layout: the document and its parts. */
+/* Lays out the document and its parts. */
 
 enum {
 	PER = 20,
 	USUAL = 2350,	  /* width of a sheet whose panels are not scaled */
-	MOST_ABOVE = 200, /* percent, for a cartouche above the map */
+	MOST_ABOVE = 200, /* largest percentage for a cartouche above the map */
 };
 
 /* Rounds a length up to a whole number of pixels. */
@@ -51,7 +51,7 @@ place_hexes(struct drawing *d)
 	}
 }
 
-/* True if no hex is in that place. */
+/* True if no hex is in that rectangle. */
 static bool
 is_free(const struct ground *g, size_t hexes, struct point at, int width,
 	int height)
@@ -115,8 +115,9 @@ lay_map(struct drawing *d)
 	g->first.y = MARGIN + HEX_UP;
 	l->whole = part.left == all.left && part.top == all.top &&
 		   part.right == all.right && part.bottom == all.bottom;
-	/* The scale of panels makes them as large on a screen beside a wide map
-	 * as beside a small one. Rounded to tens, as svg_scale writes. */
+	/* This scale makes panels equally large on a screen beside a wide map
+	 * and beside a small one. The scale is rounded to tens, as svg_scale
+	 * writes it. */
 	l->percent = 70;
 	if (l->whole)
 		l->percent =
@@ -135,8 +136,9 @@ lay_map(struct drawing *d)
 }
 
 /*
- * Water along the upper side of a hex has a bridge, or may get one: the number
- * always gives way, so that the map is the same with and without it.
+ * Marks hexes whose number gives way to water. Water along the upper side of a
+ * hex has a bridge or may get one. The number always gives way, so a bridge
+ * does not change the rest of the map.
  */
 static void
 mark_aside(struct drawing *d)
@@ -186,7 +188,7 @@ svg_lay_out(struct drawing *d)
 		svg_lay_table(d);
 }
 
-/* Panels: across the sheet, below the map. */
+/* Panels that extend across the sheet, below the map. */
 
 void
 svg_open_panel(struct drawing *d, const char *class, int top, int height)

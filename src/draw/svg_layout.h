@@ -1,5 +1,5 @@
 /*
- * Pictures as SVG: where the parts of the document stand.
+ * Pictures as SVG: where the parts of the document are.
  * floor: draw
  */
 #ifndef SVG_LAYOUT_H
@@ -8,23 +8,24 @@
 #include "svg_draw.h"
 
 struct layout {
-	int width, height;  /* of the document */
-	bool whole;	    /* the whole map; a part has a line above it */
+	int width, height;  /* size of the document */
+	bool whole;	    /* not a part, which has a line above */
 	int percent;	    /* the scale of panels */
 	int panel;	    /* left edge of panels */
 	int status, legend; /* top edges of these panels */
 	struct point cartouche;
 	int cartouche_percent;
 	const struct svg_paper *paper; /* NULL for a screen */
-	int rim;		       /* of the paper, on each side */
+	int rim;		       /* the paper's rim on each side */
 };
 
-/* A panel across the sheet, and a group with its contents at the scale of
- * `percent`; how wide those may be, and how high the panel gets. */
+/* Begins a panel across the sheet, and a group with the panel's contents at the
+ * scale of `percent`. The other functions return how wide the contents may be
+ * and how high the panel gets. */
 void svg_open_panel(struct drawing *d, const char *class, int top, int height);
 int svg_panel_room(const struct drawing *d);
 int svg_panel_height(const struct drawing *d, int height);
-/* Returns a scale for a transform, in tens of percent, or "". */
+/* Returns a scale for a transform, rounded to tens of percent, or "". */
 const char *svg_scale(const struct drawing *d, int percent);
 
 #endif

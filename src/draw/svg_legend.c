@@ -13,8 +13,8 @@ enum {
 	CELL_HEIGHT = 92,
 	NOTE_HEIGHT = 32,
 	NOTE_COLUMN = 11, /* about the width of a letter */
-	SAMPLE_AT = 58,	  /* middle of a sample, from the left of its cell */
-	KEY_AT = 120,	  /* from the left of a cell to its text */
+	SAMPLE_AT = 58,	  /* middle of a sample, from the cell's left edge */
+	KEY_AT = 120,	  /* start of text, from the cell's left edge */
 	KEY_SIZE = 25,
 	ITEMS_MOST = 96,
 };
@@ -127,7 +127,8 @@ add_happened(const struct drawing *d, struct items *l)
 		}
 }
 
-/* An item takes one cell of a row, or two if the item is too long for one. */
+/* Returns the number of cells in a row. An item takes one cell, or two if its
+ * text is too long for one. */
 static int
 columns_of(const struct drawing *d)
 {
@@ -143,7 +144,7 @@ key_at(const struct drawing *d, const struct item *i)
 	return svg_tag_width(d, &d->p->result[i->row]) + 2 * PADDING;
 }
 
-/* Lays out an item for everything in the picture. Returns the number of
+/* Lays out an item for each thing in the picture. Returns the number of
  * rows. */
 static int
 lay_items(const struct drawing *d, struct items *l)

@@ -36,7 +36,7 @@ struct item {
  * is face up, or NULL. */
 const struct picture_counter *svg_find_counter(
 	const struct drawing *d, int kind, int row);
-/* Draws the sample of an item, about 80 by 80, around the middle. */
+/* Draws the sample of an item, about 80 by 80, with its middle at 0,0. */
 void svg_put_sample(struct drawing *d, const struct item *i);
 
 #endif

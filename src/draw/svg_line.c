@@ -76,8 +76,9 @@ strand_of(const struct drawing *d, const struct picture_line *l)
 }
 
 /*
- * A road that ends in a hex at the edge of the map leads off the map, across
- * the side that is most nearly straight ahead.
+ * Returns the side across which a road leaves the map. A road that ends in a
+ * hex at the edge leads off the map, across the side that is most nearly
+ * straight ahead.
  */
 static int
 way_ahead(const struct drawing *d, int from, int hex)
@@ -122,7 +123,7 @@ lead_off(const struct drawing *d, const struct picture_line *l,
 	return n;
 }
 
-/* Draws all lines of one look as one path, in one or two strokes. */
+/* Draws all lines that look alike as one path, in one or two strokes. */
 static void
 put_lines(struct drawing *d, int look)
 {

@@ -10,17 +10,18 @@
 #include "svg_placing.h"
 
 /*
- * Names of places: each is put where it covers nothing, as near to its place as
- * possible, preferably below. A thread leads to distant ones. They are above
- * counters: on pages they avoid the counters of the time when they were placed.
+ * Writes the names of places. Each name is where it covers nothing, as near to
+ * its place as possible, preferably below the place. A thread leads from a
+ * place to a distant name. Names are drawn above counters. On pages a name
+ * avoids the counters that were there when the name was placed.
  */
 
 enum {
-	CITY = 2, /* size of a place */
+	CITY = 2, /* largest size of a place */
 	WALL_SIZE = 21,
-	FAR = 7, /* most steps from the place in which to look for room */
+	FAR = 7, /* how many steps from a place to look for room */
 	THREAD = 76,
-	DOWN = 7, /* from a row to where a counter's values are not covered */
+	DOWN = 7, /* below a row, to leave a counter's values visible */
 };
 
 static int
@@ -41,20 +42,22 @@ half_of(const struct hex_place *p)
 {
 	int half = svg_text_width(p->name, letters(p)) / 2;
 	if (size_of(p) > 0)
-		half += half / 7; /* bold */
-	if (size_of(p) == CITY)	  /* its letters are spaced */
+		half += half / 7; /* bold letters are wider */
+	if (size_of(p) == CITY)	  /* a city's name has spaced letters */
 		half += (int)text_width(p->name) * 3 / 2;
 	return half;
 }
 
-/* Returns the rectangle of a name with this middle. */
+/* Returns the rectangle that a name covers if its middle is `at` and `half` is
+ * half its width. */
 static struct rect
 name_rect(const struct hex_place *p, struct point at, int half)
 {
 	return rect_round(at, 2 * half, letters(p) * 9 / 10);
 }
 
-/* One place may be several hexes, each with its name. */
+/* True if two named hexes are parts of one place, which then has several
+ * names. */
 static bool
 is_part_of(const struct drawing *d, const struct hex_place *a,
 	const struct hex_place *b)
@@ -106,8 +109,9 @@ svg_row(int n)
 	return row * ROW_STEP / 2 + ROW_STEP / 4 + 7;
 }
 
-/* In each row between numbers, tries the middle, both sides of the place or its
- * counter, and places further away. */
+/* Chooses where a name is written. In each row between hex numbers, tries
+ * the middle, both sides of the place or its counter, and then points
+ * further away. */
 static struct point
 choose_place(const struct drawing *d, const struct hex_place *p)
 {
@@ -134,7 +138,8 @@ choose_place(const struct drawing *d, const struct hex_place *p)
 	return best;
 }
 
-/* A thread leads from the place to the nearest point of a name far away. */
+/* Writes a name. A thread leads from the place to the nearest point of a
+ * distant name. */
 static void
 put_name(struct drawing *d, const struct hex_place *p)
 {
@@ -145,7 +150,7 @@ put_name(struct drawing *d, const struct hex_place *p)
 	int far = size_of(p) == CITY ? 2 * THREAD : THREAD;
 	bool away = abs(to.x - from.x) + abs(to.y - from.y) > far;
 	room_take(d->placing->room, b, ROOM_HARD);
-	if (away && d->ground->stack[p->hex]) /* not over the counter */
+	if (away && d->ground->stack[p->hex]) /* not across the counter */
 		from = rect_nearest(svg_hex_room(d, p->hex), to);
 	if (away)
 		svg_line(d, "thread", from, to);
@@ -153,7 +158,7 @@ put_name(struct drawing *d, const struct hex_place *p)
 	svg_text(d, at, classes[size_of(p)], p->name);
 }
 
-/* Fortified lines. */
+/* Names of fortified lines. */
 
 static struct rect
 wall_rect(const struct picture_area *a, struct point at)
@@ -162,7 +167,7 @@ wall_rect(const struct picture_area *a, struct point at)
 	return rect_round(at, 2 * half, WALL_SIZE);
 }
 
-/* Returns the way to hex i / 2 of the line's right or left. */
+/* Returns the way from the line's name to hex i / 2, to the right or left. */
 static struct point
 wall_way(const struct drawing *d, const struct picture_area *a, size_t i)
 {
@@ -173,7 +178,7 @@ wall_way(const struct drawing *d, const struct picture_area *a, size_t i)
 	return at;
 }
 
-/* Takes the room of the line itself, of rivers and of roads. */
+/* Marks the room of the fortified line, of rivers and of roads as taken. */
 static struct room *
 take_line(const struct drawing *d, const struct picture_area *a)
 {
@@ -192,8 +197,9 @@ take_line(const struct drawing *d, const struct picture_area *a)
 	return r;
 }
 
-/* Writes the name once, where it covers least, preferably in the middle. It is
- * left out of a part without room: the legend has it, too. */
+/* Writes the name of a fortified line once, where the name covers least,
+ * preferably in the middle. If a part has no room, the name is only in the
+ * legend. */
 static void
 put_wall_name(struct drawing *d, const struct picture_area *a)
 {
@@ -227,7 +233,7 @@ void
 svg_names(struct drawing *d)
 {
 	const struct hexmap *m = d->m;
-	/* Great names first. */
+	/* Writes the names of the largest places first. */
 	for (int size = CITY; size >= 0; size--)
 		for (size_t i = 0; i < m->places; i++)
 			if (size_of(&m->place[i]) == size &&

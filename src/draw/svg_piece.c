@@ -7,18 +7,18 @@
 enum {
 	APART = 8,
 	SLOT_SIZE = 62,
-	STEP_LEAST = 30, /* least distance of pieces that overlap */
-	LARGE = 130,	 /* percent, in areas, */
-	LINE_MOST = 4,	 /* percent, for pieces in areas */
+	STEP_LEAST = 30, /* least distance of overlapping pieces */
+	LARGE = 130,	 /* percent, for the areas */
+	LINE_MOST = 4,	 /* most pieces in a line of an area */
 	LABEL_SIZE = 22,
-	LABEL_LEAST = 19, /* least size of words; longer ones get condensed */
+	LABEL_LEAST = 19, /* least size of words; longer words get condensed */
 	LABEL_ROOM = 68,
 	VALUE_SIZE = 27,
-	SMALL_VALUE = 36, /* of a small piece, which has no label */
+	SMALL_VALUE = 36, /* size of a small piece's value */
 };
 
-/* A small piece shows only what it is, as large as possible. Its label would be
- * too small to read. */
+/* Draws the face of a piece. A small piece shows only its kind, as large as
+ * possible, because a label would be too small to read. */
 static void
 put_face(struct drawing *d, const struct picture_counter *c, bool small)
 {
@@ -36,8 +36,8 @@ put_face(struct drawing *d, const struct picture_counter *c, bool small)
 			small ? SMALL_VALUE : VALUE_SIZE);
 }
 
-/* Begins a piece, which ends with its group. On a map, chits lie beside their
- * place. */
+/* Begins a piece, and a group that the end of the piece closes. On a map, chits
+ * lie beside their place. */
 static void
 open_piece(struct drawing *d, const char *title, int side, const char *place,
 	struct point at, int percent)
@@ -63,7 +63,7 @@ open_piece(struct drawing *d, const char *title, int side, const char *place,
 		svg_title(d, title);
 }
 
-/* A piece that is face down shows a large question mark on its back. */
+/* Draws a piece. A face-down piece shows a large question mark on its back. */
 void
 svg_piece(struct drawing *d, const struct picture_counter *c, const char *place,
 	struct point at, int percent)

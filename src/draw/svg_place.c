@@ -3,30 +3,29 @@
 #include "feldpost/number.h"
 #include "svg_table.h"
 
-/* Maps of places: their names, badges and chits. */
+/* Draws the names, badges and chits of places on maps of places. */
 
 enum {
 	NAME_SIZE = 30,
-	NAME_GAP = 8, /* between names */
+	NAME_GAP = 8, /* space between two names */
 	NAME_ROUNDS = 8,
-	NAME_AWAY = 7, /* from a name to its place, with room for a marker */
-	CHIT = 72,     /* percent, on the map */
+	NAME_AWAY = 7, /* space between a place and its name, for a marker */
+	CHIT = 72,     /* size of chits on the map, in percent */
 	CHIT_SIZE = 58,
 	MARKER = 72,
-	RINGS = 4, /* how far from its place a chit may lie */
+	RINGS = 4, /* how far from its place a chit may be */
 };
 
-/* Returns the side of a place on which its name and badges are: above, below or
- * beside the place. */
+/* Returns the side of a place on which its name and badges are: above the
+ * place, below it or beside it. */
 static int
 name_side(const struct picture_place *p)
 {
 	return (p->name_at[1] > p->at[1]) - (p->name_at[1] < p->at[1]);
 }
 
-/* How a name is aligned. A name above or below its place is centred, so that it
- * is clear which place it belongs to. A name beside its place begins at the end
- * that is near the place. */
+/* How a name is aligned. A name above or below a place is centred, so that its
+ * place is clear. A name beside a place has its near end at the place. */
 enum anchor {
 	ANCHOR_START,
 	ANCHOR_MIDDLE,
@@ -47,12 +46,12 @@ name_rect(const struct drawing *d, const struct picture_place *p)
 	return d->plan->name[p - d->p->table->place];
 }
 
-/* Returns the rectangle that a name gets if nothing is in its way. */
+/* Returns the rectangle of a name if no other thing is in the way. */
 static struct rect
 wanted_rect(const struct drawing *d, const struct picture_place *p)
 {
 	int columns = (int)text_width(p->name);
-	/* Some fonts have wide letters. */
+	/* The letters of some fonts are wide. */
 	int width = svg_text_width(p->name, NAME_SIZE) * 7 / 6;
 	struct point at = svg_cell(d, p->name_at);
 	int x = at.x - CELL_ACROSS / 2 + 6;
@@ -64,7 +63,8 @@ wanted_rect(const struct drawing *d, const struct picture_place *p)
 	return (struct rect){ x, y, width, 30 };
 }
 
-/* Everything that decides where names are drawn, and where they are. */
+/* Everything that decides where names are drawn, and the resulting
+ * rectangles. */
 struct name_spot {
 	struct rect wanted, disc;
 	int side;
@@ -75,7 +75,7 @@ struct naming {
 	struct rect map;
 	size_t places, roads;
 	struct name_spot *place;
-	struct rect *bridge; /* bridge of each road; empty if there is none */
+	struct rect *bridge; /* bridge of each road; may be empty */
 	struct rect *name;   /* name of each place, after the layout */
 };
 
@@ -132,8 +132,8 @@ is_clear(const struct naming *n, struct rect r, size_t place, size_t names)
 	return clear;
 }
 
-/* Returns where a name is tried first: on its own side, or on the other side if
- * only that has room. */
+/* Returns where a name is tried first: on its usual side, or on the other side
+ * if there is room only there. */
 static struct rect
 first_rect(const struct naming *n, size_t place)
 {
@@ -146,7 +146,8 @@ first_rect(const struct naming *n, size_t place)
 	return stays ? r : other;
 }
 
-/* If two names are in each other's way, both move by half the distance. */
+/* Returns how far a name must move. If two names overlap, both move by half the
+ * distance. */
 static int
 way_of(const struct naming *n, size_t name)
 {
@@ -183,7 +184,8 @@ is_same(const struct naming *a, const struct naming *b)
 	       memcmp(a->bridge, b->bridge, a->roads * sizeof *a->bridge) == 0;
 }
 
-/* Copies the names of places, because the copy must outlive the drawing. */
+/* Copies the names of places, because the kept names must outlive the
+ * drawing. */
 static void
 keep_names(struct svg_names *kept, const struct naming *n)
 {
@@ -235,8 +237,8 @@ put_name(struct drawing *d, const struct picture_place *p)
 		p->name, NAME_SIZE);
 }
 
-/* Returns the first corner of a place at which no name is. In legends no place
- * has a name. */
+/* Returns the first corner of a place that no name covers. In legends, places
+ * have no names. */
 static struct point
 badge_at(
 	const struct drawing *d, const struct picture_place *p, struct point at)
@@ -259,7 +261,7 @@ badge_at(
 		at.y + (name_side(p) < 0 ? 23 : -23) };
 }
 
-/* Draws a badge. `here` is the point at which its place is drawn. */
+/* Draws a badge. `here` is the point at which the badge's place is drawn. */
 static void
 put_badge(struct drawing *d, const struct picture_place *p, struct point place,
 	struct point here)
@@ -348,7 +350,7 @@ put_marker(struct drawing *d, struct point at)
 	svg_piece(d, marker, NULL, at, MARKER);
 }
 
-/* Chits are drawn where nothing else is. */
+/* The room that is taken. Chits are drawn only where nothing else is. */
 
 struct taken {
 	struct rect *rect;
@@ -386,8 +388,8 @@ take_map(const struct drawing *d, struct rect map, struct taken *l)
 	take(l, (struct rect){ map.x, map.y + map.height, map.width, 400 });
 }
 
-/* Returns the first free place around it: on the side without the name, beside,
- * beyond the name, then further away. */
+/* Returns the first free room for a chit around a place: on the side without
+ * the name, then beside the place, then beyond the name, then further away. */
 static struct rect
 find_room(struct point at, int away, int width, const struct taken *l)
 {

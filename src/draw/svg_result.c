@@ -16,10 +16,10 @@ enum {
 	TAG_HALF = 15, /* half a tag's height */
 	GAP = 7,
 	TEXT_SIZE = 17,
-	BASE = 6, /* from the middle of a tag to the base line of its text */
+	BASE = 6, /* height of a tag's middle above its text's base line */
 	DIE_HALF = 11,
 	CHIP_HEIGHT = 20,
-	FAR = 8, /* most steps from the hex in which to look for room */
+	FAR = 8, /* how many steps from the hex to look for room */
 };
 
 struct tag {
@@ -31,8 +31,8 @@ struct tag {
 static int
 width_of(const char *text)
 {
-	/* The width is generous, because bold digits and % are wide in some
-	 * fonts. */
+	/* The width of the text is estimated generously, because bold digits
+	 * and % are wide in some fonts. */
 	return svg_text_width(text, TEXT_SIZE) * 7 / 6 + GAP;
 }
 
@@ -61,8 +61,8 @@ tag_rect(const struct tag *t)
 }
 
 /* Returns the cost of a place for a tag. The cost is low if the place is near
- * and the pin crosses no counter. Counting may stop when the cost reaches
- * `least`. */
+ * and the pin crosses no counter. The function may stop counting when the cost
+ * reaches `least`. */
 static int
 cost_of(struct drawing *d, const struct tag *t, struct point hex, int least)
 {
@@ -82,9 +82,9 @@ cost_of(struct drawing *d, const struct tag *t, struct point hex, int least)
 	return cost;
 }
 
-/* Finds a place for a tag: in the hex if the hex is empty, otherwise the
- * nearest place around it, in rows between the numbers, where the tag covers
- * nothing. */
+/* Finds a place for a tag. In an empty hex the tag is in the middle. Otherwise
+ * its place is the nearest one, in rows between the numbers, where the tag
+ * covers nothing. */
 static struct point
 seek(struct drawing *d, struct tag t)
 {
@@ -114,8 +114,8 @@ put_word(struct drawing *d, const char *class, const char *text, int x)
 	return x + width;
 }
 
-/* Draws a rectangle round the middle, between two columns. Its corners are
- * round unless few bytes are wanted. */
+/* Draws a rectangle around the middle, between two columns. The corners are
+ * round unless the drawing must have few bytes. */
 static void
 put_rect(struct drawing *d, const char *class, int left, int width, int half,
 	int round)
@@ -171,8 +171,8 @@ svg_tag(struct drawing *d, const struct picture_result *r, struct point at)
 	svg_close(d);
 }
 
-/* False for a fight that has no result yet. Arrows show the attackers of such a
- * fight. */
+/* False for a fight without a result. The attackers in such a fight have
+ * arrows. */
 bool
 svg_has_result(const struct drawing *d, const struct picture_result *r)
 {
@@ -193,7 +193,7 @@ svg_pins(struct drawing *d)
 		t.width = svg_tag_width(d, t.r);
 		t.at = d->placing->tag_at[i] = seek(d, t);
 		room_take(d->placing->room, tag_rect(&t), ROOM_HARD);
-		if (!d->apart) /* an attack's arrow leads there, too */
+		if (!d->apart) /* an attack's arrow leads to that hex, too */
 			svg_line(d, "pin", t.at, hex);
 	}
 }

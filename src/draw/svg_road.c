@@ -6,12 +6,12 @@
 /* Draws rivers, roads and their bridges on maps of places. */
 
 enum {
-	CORNER = 24, /* how far before a corner a road begins to turn */
-	SHIELD = 7,  /* least columns of a road with a shield */
+	CORNER = 24, /* how far before a corner a road starts to turn */
+	SHIELD = 7,  /* a road with a shield has at least this many columns */
 };
 
 /* True for a caption that is part of a river. A river is a column of captions
- * with one character each. */
+ * that have one character each. */
 
 static bool
 is_water(const struct picture_caption *c)
@@ -86,8 +86,8 @@ toward(struct point from, struct point to, int most)
 		from.y + length * ((dy > 0) - (dy < 0)) };
 }
 
-/* Finds the points at which a road begins, turns twice and ends. Points that
- * are equal count once. */
+/* Finds the points at which a road begins, turns twice and ends. Equal points
+ * count only once. */
 static int
 find_way(const struct drawing *d, const struct picture_road *r,
 	struct point *way)
@@ -136,7 +136,7 @@ put_way(struct drawing *d, const char *class, const struct point *way, int n)
 	buffer_puts(d->out, "\"/>\n");
 }
 
-/* True if a road has a shield. *at is then the shield's place. */
+/* True if a road has a shield. *at is then set to the shield's place. */
 bool
 svg_has_shield(
 	const struct drawing *d, const struct picture_road *r, struct point *at)
@@ -170,7 +170,7 @@ svg_bridge_at(const struct drawing *d, const struct picture_road *r)
 	return svg_cell(d, (int[]){ at.x, at.y });
 }
 
-/* Draws an arrow before a dotted road's second place. */
+/* Draws an arrow on a dotted road, just before the road's second place. */
 static void
 put_arrow(struct drawing *d, const struct point *way, int n)
 {
@@ -183,7 +183,7 @@ put_arrow(struct drawing *d, const struct point *way, int n)
 			      : 0);
 }
 
-/* Draws water below bridges, all roads, then light lines, arrows and
+/* Draws the water below bridges, then all roads, then light lines, arrows and
  * shields. */
 void
 svg_highways(struct drawing *d)

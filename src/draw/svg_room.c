@@ -3,9 +3,10 @@
 #include "svg_placing.h"
 
 /*
- * The room that drawn things take. Their rectangles are sorted into squares, so
- * that only near rectangles are compared. If two rectangles overlap in several
- * squares, only the square where the overlap begins counts.
+ * Keeps the room that drawn things take. The rectangles of these things are
+ * sorted into squares, so that only near rectangles are compared. If two
+ * rectangles overlap in several squares, only the square where the overlap
+ * begins counts.
  */
 
 enum {

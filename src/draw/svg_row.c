@@ -4,9 +4,9 @@
 #include "feldpost/number.h"
 #include "svg_table.h"
 
-/* Draws frames with their rows, and tracks. A row is laid out as an item, which
- * has its title at the top and its contents below. Items follow each other from
- * left to right. */
+/* Draws tracks, and frames with rows. A row is laid out as an item, with its
+ * title at the top and its contents below. Items follow each other from left to
+ * right. */
 
 enum {
 	PAD = 22,
@@ -20,7 +20,7 @@ enum {
 	BOX_WIDTH = 66, /* width of a track's box in a frame */
 	BOX_DOWN = 52,
 	SIGN_DOWN = 36,
-	LINE_DOWN = 60, /* of a number after its title */
+	LINE_DOWN = 60, /* distance of a number below its title */
 	LINE_SIZE = 28,
 	NUMBER_SIZE = 38,
 	PILE_WIDTH = CARD_ACROSS + 32,
@@ -39,7 +39,7 @@ svg_boxes_height(const struct picture_boxes *b)
 	return BOX_DOWN + (int)b->lines * SIGN_DOWN;
 }
 
-/* Draws the signs of a box below it. */
+/* Draws the signs of a box below the box. */
 static void
 put_signs(struct drawing *d, const struct picture_boxes *b, int number,
 	struct point at)
@@ -88,8 +88,8 @@ svg_boxes(struct drawing *d, const struct picture_boxes *b, struct rect room)
 	}
 }
 
-/* True for a row with a single number, which is drawn as one line with its
- * title at the left. */
+/* True for a row with a single number. Such a row is drawn as one line, with
+ * its title at the left. */
 static bool
 is_line(const struct picture_row *r)
 {
@@ -149,8 +149,8 @@ put_line(struct drawing *d, const struct picture_row *r, struct rect room)
 	svg_finish(d);
 }
 
-/* Draws an item's title in `size`, and its contents below. A `size` of 0 means
- * that the frame's title is enough. */
+/* Draws an item's title in `size`, and the item's contents below. If `size` is
+ * 0, the frame's title serves for the item, too. */
 static void
 put_item(struct drawing *d, const struct picture_frame *f,
 	const struct picture_row *r, int size, struct rect room)
@@ -188,7 +188,7 @@ put_item(struct drawing *d, const struct picture_frame *f,
 struct lay {
 	struct rect item[ITEMS];
 	int count, height;
-	int size; /* of all titles */
+	int size; /* size of all titles */
 };
 
 /* True if the frame's title is also the title of the row. */
@@ -198,7 +198,8 @@ is_titled(const struct picture_frame *f, const struct picture_row *r)
 	return f->title && strcmp(f->title, r->title) == 0;
 }
 
-/* Places item `i` in a frame `inside` wide; `line` is being filled. */
+/* Places item `i` in a frame that is `inside` wide. `line` is the line to which
+ * items are being added. */
 static void
 lay_item(const struct picture_frame *f, int i, int inside, struct lay *l,
 	struct rect *line)
@@ -258,8 +259,8 @@ svg_frame_height(const struct picture_frame *f, int width)
 	return l.height;
 }
 
-/* Draws a frame. A remark follows the title, so that nothing below the title
- * moves. */
+/* Draws a frame. A remark follows the frame's title on the same line, so that
+ * nothing below moves. */
 void
 svg_frame(struct drawing *d, const struct picture_frame *f, struct rect room)
 {

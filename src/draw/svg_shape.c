@@ -3,7 +3,7 @@
 #include "svg_draw.h"
 #include "svg_ground.h"
 
-/* Corners of a hex, clockwise. Side i begins at corner i. */
+/* The corners of a hex, clockwise. Side i begins at corner i. */
 static const struct point corners[SIDES] = {
 	[SIDE_N] = { -HEX_ACROSS / 2, -HEX_UP },
 	[SIDE_NE] = { HEX_ACROSS / 2, -HEX_UP },
@@ -115,9 +115,9 @@ struct tracing {
 	int inset;
 	bool front;
 	bool *done;	   /* [hex][side] */
-	struct edge *edge; /* of the ring being followed */
+	struct edge *edge; /* edges of the ring that is being followed */
 	size_t edges;
-	struct point *point; /* of the path being made */
+	struct point *point; /* points of the path that is being made */
 	struct paths out;
 };
 
@@ -144,9 +144,9 @@ next_edge(const struct tracing *t, struct edge e)
 	return (struct edge){ hex, (e.side + SIDES - 1) % SIDES };
 }
 
-/* Returns the point at which an edge begins, after the border was moved
- * inwards. The point moves halfway between the edge and the edge before it, by
- * 1 / sin 60 degrees. */
+/* Returns the point at which an edge begins, after the border has moved
+ * inwards. The point moves halfway between this edge and the edge before, by 1
+ * / sin 60 degrees. */
 static struct point
 inset_corner(const struct tracing *t, struct edge e)
 {
@@ -164,8 +164,8 @@ is_drawn(const struct tracing *t, struct edge e)
 	return !t->front || beyond(t, e) >= 0;
 }
 
-/* Adds those edges of a ring that are drawn, from index `from` on. Returns how
- * many were added. */
+/* Adds the drawn edges of a ring, from index `from` on. Returns how many edges
+ * were added. */
 static size_t
 add_run(struct tracing *t, size_t from)
 {
@@ -181,7 +181,7 @@ add_run(struct tracing *t, size_t from)
 	return length;
 }
 
-/* Adds the ring that an edge belongs to, or the runs of the ring that are
+/* Adds the ring to which an edge belongs, or those runs of the ring that are
  * drawn. */
 static void
 add_ring(struct tracing *t, struct edge e)
@@ -245,7 +245,7 @@ meeting(const struct strand *s, size_t count, struct point at)
 struct joining {
 	struct strand *strand;
 	size_t count;
-	struct point *point; /* of the line being made */
+	struct point *point; /* points of the line that is being made */
 	struct paths out;
 };
 
@@ -279,7 +279,7 @@ svg_join(struct arena *a, struct strand *s, size_t count)
 		.point = arena_array(a, count + 1, sizeof(struct point)),
 		.out = { .arena = a },
 	};
-	/* In a second pass only rings are left, because rings have no ends. */
+	/* The second pass finds only rings, because rings have no ends. */
 	for (int rings = 0; rings < 2; rings++)
 		for (size_t i = 0; i < count; i++) {
 			if (!s[i].used &&
@@ -308,8 +308,8 @@ svg_ruffle(struct paths *l, int most)
 
 /*
  * Writes path data. All points after the first are relative, which takes half
- * as many letters. Repeated commands are left out, and so are points on a
- * straight line.
+ * as many letters. Repeated commands and points on a straight line are left
+ * out.
  */
 
 struct pen {
@@ -317,7 +317,7 @@ struct pen {
 	struct point at;
 	char command;	   /* command that was written last */
 	struct point line; /* part of a line that is not written yet, because
-			    * it may continue straight */
+			    * the line may continue straight */
 };
 
 static void

@@ -6,17 +6,17 @@
 #include "svg_layout.h"
 
 /*
- * Sheets of paper. The map is cut so that it can be printed large enough to
- * read. Neighbouring sheets share a column or row of hexes, so that they can be
- * glued or laid side by side. The index sheet has the whole picture with the
- * cuts.
+ * Makes sheets of paper. The map is cut so that it can be printed large enough
+ * to read. Neighbouring sheets share a column or row of hexes, so that the
+ * sheets can be glued or laid side by side. The index sheet has the whole
+ * picture with the cuts.
  */
 
 enum {
-	/* Least size in microns of a unit on paper. The digits of a number are
-	 * 11 units high (of type 16), and must be 5 points high. */
+	/* Least size of a unit on paper, in microns. The digits of a number are
+	 * 11 units high (type size 16), and must be 5 points high. */
 	UNIT_LEAST = 161,
-	HEAD = 80, /* for the line above the map */
+	HEAD = 80, /* height of the line above the map */
 	HEAD_SIZE = 30,
 };
 
@@ -35,8 +35,8 @@ room(int microns, int taken, int first, int step)
 	       1;
 }
 
-/* Returns how many pieces `hexes` columns must be cut into, if each piece has
- * at most `room` columns and neighbours share one. */
+/* Returns into how many pieces `hexes` columns must be cut, if each piece has
+ * at most `room` columns and neighbouring pieces share a column. */
 static int
 pieces(int hexes, int room)
 {
@@ -69,7 +69,8 @@ has_hex(const struct hexmap *m, struct chart_part part)
 	return any;
 }
 
-/* Returns where piece `i` of `count` nearly equal ones begins. */
+/* Returns where piece `i` begins, if a length is cut into `count` nearly equal
+ * pieces. */
 static int
 begin_of(int first, int last, int i, int count)
 {
@@ -129,7 +130,7 @@ svg_write_sheet(const struct picture *p, const struct svg_sheets *s, size_t i,
 {
 	struct chart_part part = s->sheet[i];
 	struct drawing d = svg_drawing(p, part, out);
-	/* Writes "Sheet 3 of 6: columns 11 to 20, rows 1 to 17". */
+	/* A line such as "Sheet 3 of 6: columns 11 to 20, rows 1 to 17". */
 	const char *what = arena_printf(d.arena,
 		_("Sheet %zu of %zu: columns %d to %d, rows %d to %d"), i + 1,
 		s->count, part.left, part.right, part.top, part.bottom);
@@ -154,7 +155,7 @@ svg_write_sheet(const struct picture *p, const struct svg_sheets *s, size_t i,
 	svg_end(&d);
 }
 
-/* Writes a sheet's number, columns and rows. */
+/* Writes the number, columns and rows of a sheet. */
 static void
 put_label(struct drawing *d, const struct svg_sheets *s, size_t i,
 	struct point middle)

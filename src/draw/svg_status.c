@@ -4,12 +4,12 @@
 #include "svg_layout.h"
 
 /*
- * The status beside the map: turns with the units due, tracks, then units at
- * hand, lost and held, as rows of chips.
+ * Draws the status beside the map: turns with the units that arrive, then
+ * tracks, then rows of chips for units at hand, lost or held.
  */
 
 enum {
-	HEAD_HEIGHT = 66, /* number and date of a turn */
+	HEAD_HEIGHT = 66, /* height for a turn's number and date */
 	CHIP_HEIGHT = 28,
 	CHIP_STEP = 33,
 	CHIP_GAP = 6,
@@ -26,7 +26,7 @@ chip_width(const char *text)
 	return svg_text_width(text, CHIP_SIZE) * 7 / 6 + 12;
 }
 
-/* The chips of a row, side by side, on several lines if necessary. */
+/* A row of chips, side by side, on several lines if necessary. */
 struct row {
 	const struct picture_chip *chip;
 	struct point *at;
@@ -54,7 +54,7 @@ lay_row(const struct drawing *d, const struct picture_detail *of, int width)
 	return r;
 }
 
-/* Draws chips that look alike: first all cards, then all words. */
+/* Draws chips that look alike: first the cards of all chips, then all words. */
 static void
 put_alike(struct drawing *d, const struct row *r, int side, bool spent,
 	struct point corner)
@@ -92,7 +92,7 @@ put_row(struct drawing *d, const struct row *r, struct point corner)
 	}
 }
 
-/* Turns. */
+/* Drawing the turns. */
 
 static int
 turn_width(const struct drawing *d)
@@ -148,7 +148,7 @@ put_turn(struct drawing *d, int turn, struct point at)
 	put_row(d, &dues, (struct point){ at.x + 8, at.y + HEAD_HEIGHT });
 }
 
-/* Tracks: below each other, with a stroke at every tenth. */
+/* Drawing tracks, one below the other, with a stroke at every tenth point. */
 
 static int
 tracks_height(const struct drawing *d)
@@ -160,7 +160,8 @@ tracks_height(const struct drawing *d)
 	return height;
 }
 
-/* Draws a side's share from `from` on. Returns where it ends. */
+/* Draws the share of a track that belongs to a side, from `from` on. Returns
+ * where the share ends. */
 static int
 put_value(struct drawing *d, int side, int value, struct point from, int length)
 {
@@ -214,7 +215,7 @@ put_tracks(struct drawing *d, struct point at, int width)
 	}
 }
 
-/* Holdings. */
+/* Drawing units at hand, lost or held. */
 
 static struct row
 chips_of(const struct drawing *d, const struct picture_detail *of)

@@ -41,8 +41,7 @@ svg_style(struct drawing *d)
 	svg_counter_styles(d);
 }
 
-/* Writes all shapes, even those not drawn yet, because the next step may need
- * them. */
+/* Writes all shapes, even unused ones, because the next step may need them. */
 void
 svg_shapes(struct drawing *d)
 {

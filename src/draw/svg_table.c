@@ -19,7 +19,7 @@ enum {
 	KEY_GAP = 44,
 	KEY_DOWN = 76,
 	KEY_SIZE = 26,
-	KEY_TEXT = 78, /* from a sample's left end */
+	KEY_TEXT = 78, /* start of a key's text, from the sample's left end */
 	NOTE_DOWN = 34,
 	NOTE_COLUMN = 13, /* about the width of a letter */
 };
@@ -77,7 +77,7 @@ lay_areas(const struct tabletop *t, int y, struct spots *s)
 		s->rect[i] = r;
 		*(area ? &y : &side) += r.height + GAP;
 	}
-	/* The shorter column is extended to the length of the longer one. */
+	/* Makes the shorter column as long as the longer one. */
 	s->bottom = greater(y, side);
 	if (s->bottom == top)
 		return;
@@ -98,7 +98,7 @@ lay_areas(const struct tabletop *t, int y, struct spots *s)
 		}
 }
 
-/* Lays out a line of as many frames as fit. The frames have the same height and
+/* Lays out a line of as many frames as fit. The frames get the same height and
  * fill the line. */
 static size_t
 lay_line(const struct tabletop *t, size_t first, struct spots *s)
@@ -173,7 +173,7 @@ put_ground(struct drawing *d)
 	}
 }
 
-/* Draws a key and moves `at` to the next one. */
+/* Draws a key of the legend and moves `at` to the next key. */
 static struct point
 put_key(struct drawing *d, struct point *at, const char *text)
 {

@@ -1,9 +1,9 @@
 /*
- * Tabletops as SVG: what their files share.
+ * Tabletops as SVG: declarations that the files for tabletops share.
  * floor: draw
  *
- * The cells of the board of text are CELL_ACROSS by CELL_DOWN here, so that the
- * data of a map serve both.
+ * A cell of the text board is CELL_ACROSS by CELL_DOWN in SVG, so that both
+ * boards use the same map data.
  */
 #ifndef SVG_TABLE_H
 #define SVG_TABLE_H
@@ -13,8 +13,8 @@
 #include "svg_ground.h"
 
 enum {
-	TABLE_WIDTH = 1720, /* of the document */
-	TABLE_SIDE = 60,    /* from its border to its contents */
+	TABLE_WIDTH = 1720, /* width of the document */
+	TABLE_SIDE = 60,    /* space between the border and the contents */
 	CELL_ACROSS = 20,
 	CELL_DOWN = 46,
 	PLACE_RADIUS = 28,
@@ -24,20 +24,20 @@ enum {
 	GAP = 20,
 };
 
-/* Where frames and the map lie. */
+/* The places of the frames and of the map. */
 struct spots {
-	struct rect *rect; /* of the frames */
+	struct rect *rect; /* rectangles of the frames */
 	int bottom;
 };
 
 struct plan {
 	struct rect land;
 	struct spots spots;
-	struct rect *name; /* of each place: its name's rectangle */
+	struct rect *name; /* for each place: rectangle of its name */
 };
 
-/* Returns the middle of a cell; d->ground->ground->first is that of column and
- * row 0. */
+/* Returns the middle of a cell. d->ground->first is the middle of the cell in
+ * column 0 and row 0. */
 static inline struct point
 svg_cell(const struct drawing *d, const int *at)
 {
@@ -45,7 +45,8 @@ svg_cell(const struct drawing *d, const int *at)
 		d->ground->first.y + at[1] * CELL_DOWN };
 }
 
-/* svg_place.c: the map, and things on it. `map` is its rectangle. */
+/* svg_place.c: draws the map and the things on it. `map` is the map's
+ * rectangle. */
 struct rect svg_land_size(const struct tabletop *t);
 void svg_land(struct drawing *d, struct rect map);
 void svg_stand(struct drawing *d, struct rect map);
@@ -58,12 +59,12 @@ void svg_disc(
 void svg_rivers(struct drawing *d, struct rect map);
 /* Draws roads with their shields, and the water below their bridges. */
 void svg_highways(struct drawing *d);
-/* Draw what changes: bridges, and bars that close roads. */
+/* Draw things that change: bridges, and bars that close roads. */
 void svg_crossings(struct drawing *d);
 void svg_bars(struct drawing *d);
 struct point svg_bridge_at(
 	const struct drawing *d, const struct picture_road *r);
-/* True if a road has a shield; *at is its place. */
+/* True if a road has a shield. *at is then set to the shield's place. */
 bool svg_has_shield(const struct drawing *d, const struct picture_road *r,
 	struct point *at);
 /* Draw samples for legends. */
@@ -71,30 +72,32 @@ void svg_shield_sample(struct drawing *d, struct point at);
 void svg_road_sample(struct drawing *d, struct point at, const char *class);
 
 /* svg_card.c */
-/* Cards drawn side by side, or overlapping with visible corners, in a room
- * `width` wide; the width they want, and the least width in one line. */
+/* Draw cards in a room that is `width` wide, side by side or overlapping with
+ * visible corners. Return the width that the cards want, and the least width in
+ * one line. */
 int svg_hand_width(const struct picture_row *r);
 int svg_hand_least(const struct picture_row *r);
 int svg_hand_height(const struct picture_row *r, int width);
 void svg_hand(struct drawing *d, const struct picture_row *r, struct point at,
 	int width);
 void svg_deck(struct drawing *d, const struct picture_row *r, struct point at);
-/* Draws a suit or a star; false if the text is none. */
+/* Draws a suit or a star. Returns false if the text is neither. */
 bool svg_suit(
 	struct drawing *d, const char *text, struct point at, int percent);
 
-/* svg_row.c: frames and tracks. */
+/* svg_row.c: draws frames and tracks. */
 void svg_boxes(
 	struct drawing *d, const struct picture_boxes *b, struct rect room);
 int svg_boxes_height(const struct picture_boxes *b);
-/* Returns the width that a frame wants. */
+/* Returns the width that a frame needs without wrapping. */
 int svg_frame_width(const struct picture_frame *f);
 int svg_frame_height(const struct picture_frame *f, int width);
 void svg_frame(
 	struct drawing *d, const struct picture_frame *f, struct rect room);
 
-/* svg_piece.c: draws a piece, at a place or NULL; a small one has no words.
- * Draws a row in a room `width` wide; `large` is for areas. */
+/* svg_piece.c: draws a piece. `place` may be NULL. A small piece has no words.
+ * The other functions draw a row in a room that is `width` wide; `large` is for
+ * areas. */
 void svg_piece(struct drawing *d, const struct picture_counter *c,
 	const char *place, struct point at, int percent);
 int svg_pieces_width(const struct picture_row *r, bool large);

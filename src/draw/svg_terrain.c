@@ -5,7 +5,8 @@ enum {
 	NUMBER_HALF = 20,
 };
 
-/* Marks the hexes with this look. True if one of them is shown. */
+/* Marks the hexes with this look. True if at least one of these hexes is
+ * shown. */
 static bool
 collect(const struct drawing *d, int look, bool *in)
 {
@@ -68,8 +69,8 @@ top_of(const struct drawing *d, int column)
 
 /*
  * Draws the grid as zigzag lines, because every column of hexes is alike. Each
- * second stroke is the upper side of a hex. Strokes beyond the map are outside
- * the border.
+ * second stroke is the upper side of a hex. The border hides strokes beyond the
+ * map.
  */
 void
 svg_grid(struct drawing *d)
@@ -110,8 +111,8 @@ svg_number_rect(const struct drawing *d, int hex)
 	return rect_round(at, 2 * NUMBER_HALF, 14);
 }
 
-/* Writes the numbers of each column as a group, so that only what differs is
- * written. */
+/* Writes the numbers of each column as a group, so that the parts in common are
+ * written once. */
 void
 svg_numbers(struct drawing *d)
 {
@@ -141,7 +142,7 @@ svg_numbers(struct drawing *d)
 	buffer_puts(d->out, "</g>\n");
 }
 
-/* Draws villages as dots. Villages have no houses. */
+/* Draws each village as a dot, because villages have no houses. */
 void
 svg_dots(struct drawing *d)
 {

@@ -24,11 +24,11 @@ svg_escape(struct buffer *out, const char *text)
 			utf8_put(out, 0xfffd);
 		else
 			utf8_put(out, c);
-		i += c < 0; /* skips the first byte of an invalid character */
+		i += c < 0; /* skip the first byte of an invalid character */
 	}
 }
 
-/* Bold letters of the usual fonts are 0.6 of their size wide. */
+/* In usual fonts, the width of bold letters is 0.6 of their size. */
 int
 svg_text_width(const char *text, int size)
 {
@@ -42,8 +42,8 @@ svg_fit(const char *text, int size, int width)
 	return wide <= width ? size : size * width / wide;
 }
 
-/* Writes an attribute without printf, which is slow: a picture has thousands of
- * attributes. */
+/* Writes an attribute without printf, which is too slow for a picture with
+ * thousands of attributes. */
 void
 svg_integer(struct buffer *out, const char *before, int number)
 {
@@ -51,7 +51,7 @@ svg_integer(struct buffer *out, const char *before, int number)
 	buffer_integer(out, number);
 }
 
-/* Writes a text. If `size` is NULL, the class decides the size. */
+/* Writes a text. If `size` is NULL, the class of the text decides the size. */
 static void
 put_text(struct drawing *d, struct point at, const char *class,
 	const char *text, const int *size)

@@ -1,7 +1,7 @@
 #include "svg_draw.h"
 
-/* Records things, whose bodies follow each other in the text that is
- * written. */
+/* Records things. The bodies of the things follow each other in the text that
+ * is written. */
 
 bool
 svg_begin(const struct drawing *d, const char *id, struct rect extent,
@@ -35,7 +35,7 @@ svg_begin_here(const struct drawing *d, const char *id)
 	svg_begin(d, id, (struct rect){ 0, 0, 0, 0 }, NULL);
 }
 
-/* A thing that has drawn nothing is dropped. */
+/* Ends a thing. A thing without any drawing is dropped. */
 void
 svg_finish(const struct drawing *d)
 {

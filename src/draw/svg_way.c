@@ -4,16 +4,16 @@
 
 /*
  * Traces the line of an arrow, from the middle of the first hex to the counter
- * in the last. Each step is shifted to the arrow's lane. Where two steps meet,
- * the line bends.
+ * in the last hex. Each step is shifted to the arrow's lane. The line bends
+ * where two steps meet.
  */
 
 enum {
-	ARRIVE = 39,	/* from the middle of the last hex to the arrow's end */
-	TIP_ASIDE = 32, /* most distance of an arrow's tip beside a number */
-	HEAD_ROOM = 23, /* straight part below a head */
+	ARRIVE = 39,	/* distance from the last hex's middle to the tip */
+	TIP_ASIDE = 32, /* largest distance of a tip beside a number */
+	HEAD_ROOM = 23, /* straight part of an arrow below its head */
 	TURN = 26,	/* from the middle to where an arrow changes sides */
-	PIECES = 8,	/* number of pieces of a bend */
+	PIECES = 8,	/* number of pieces in a bend */
 	NUMBER_HALF = 21,
 	/* An arrow that slants through the middle of a hex keeps these
 	 * distances from the hex's number and from the number of the hex
@@ -22,15 +22,15 @@ enum {
 	BELOW = 32,
 };
 
-/* True if a step goes north or south, across the upper side of a hex. */
+/* True if a step goes north or south, across a hex's upper side. */
 static bool
 is_upright(const struct drawing *d, const int16_t *step)
 {
 	return d->m->hex[step[0]].column == d->m->hex[step[1]].column;
 }
 
-/* Returns how far to the right a lane runs when it passes a number at `number`.
- * Where water has moved the number, arrows lead over the bridge. */
+/* Returns how far to the right a lane passes a number that is `number` to the
+ * right. Where water has moved the number, arrows lead over the bridge. */
 static int
 past_number(int number, int half, int lane)
 {
@@ -41,8 +41,8 @@ past_number(int number, int half, int lane)
 			 : number - room + (lane + 1) * LANE_WIDTH;
 }
 
-/* Returns how far down a lane runs between the hex's number and the number
- * below. */
+/* Returns how far down a lane runs between the hex's number and the number in
+ * the hex below. */
 static int
 below_number(int half, int lane)
 {
@@ -66,7 +66,7 @@ svg_right_of(const struct drawing *d, const struct picture_arrow *a, size_t i,
 }
 
 /* Returns the point `length` to the right of hex i of an arrow. The hexes
- * before and after it decide which direction is right. */
+ * before and after hex i decide which direction is right. */
 static struct point
 aside(const struct drawing *d, const struct picture_arrow *a, size_t i,
 	int length)
@@ -91,8 +91,8 @@ add(struct making *m, int x, int y)
 	m->way.at[m->way.count++] = (struct point){ x, y };
 }
 
-/* Returns how far to the right of both hexes' middles a step to the north or
- * south runs. */
+/* Returns how far a step to the north or south runs to the right of both hexes'
+ * middles. */
 static int
 beside(const struct making *m, size_t step)
 {
@@ -102,7 +102,7 @@ beside(const struct making *m, size_t step)
 	return north ? right : -right;
 }
 
-/* Traces the arrow in the last hex, up to the counter there. */
+/* Traces the arrow in its last hex, up to the counter. */
 static void
 arrive(struct making *m)
 {
@@ -120,7 +120,7 @@ arrive(struct making *m)
 	add(m, at.x + x, at.y + up * ARRIVE);
 }
 
-/* Traces the arrow in the first hex, or in a hex on its way. */
+/* Traces the arrow in its first hex, or in a hex that it passes. */
 static void
 pass(struct making *m, size_t i)
 {

@@ -7,14 +7,14 @@
 enum {
 	BRIDGE = 0x2550, /* double line */
 	CROSS = 0x2715,	 /* a bridge that was blown */
-	BLOCK = 0x25A0,	 /* black square: the marker */
+	BLOCK = 0x25A0,	 /* the marker: a black square */
 	STAR = 0x2605,
 	FLAG = 0x2691,
 	EAST = 0x25B8, /* small triangles */
 	SOUTH = 0x25BE,
 	NORTH = 0x25B4,
 	DOT = 0xB7,
-	LEVEL = 3, /* least length of a level piece of road with a bridge */
+	LEVEL = 3, /* least length of a level piece that has a bridge */
 };
 
 struct ends {
@@ -39,7 +39,7 @@ draw_dots(struct canvas *c, int x1, int y1, int x2, int y2)
 	canvas_put(c, x2, y2, DOT, '.', STYLE_GOLD);
 }
 
-/* Draws a road. A dotted road has an arrow before its second place. */
+/* Draws a road. A dotted road has an arrow just before its second place. */
 static void
 draw_road(const struct tabletop *t, const struct picture_road *r,
 	struct canvas *c)
@@ -81,7 +81,7 @@ tabletop_bridge(const struct tabletop *t, const struct picture_road *r)
 }
 
 /* Draws a place's value between brackets. A mark replaces the second bracket. A
- * marker replaces everything. */
+ * marker replaces the value and both brackets. */
 static void
 draw_box(const struct picture_place *p, enum style style, struct canvas *c)
 {
@@ -117,7 +117,8 @@ draw_place(const struct picture_place *p, struct canvas *c)
 			name);
 }
 
-/* Draws counters on the side of the name that is away from the place. */
+/* Draws the counters of a place on the side of the name that is away from the
+ * place. */
 static void
 draw_counters(const struct picture *p, int i, struct canvas *c)
 {
@@ -163,7 +164,7 @@ draw_map(const struct picture *p, struct canvas *c)
 		draw_counters(p, i, c);
 }
 
-/* Draws the pieces and their number. */
+/* Draws the pieces of a row and their number. */
 static void
 draw_pieces(const struct picture_row *r, int x, int y, struct canvas *c)
 {
@@ -176,7 +177,7 @@ draw_pieces(const struct picture_row *r, int x, int y, struct canvas *c)
 		c, x, y, arena_printf(c->arena, "%d", r->count), STYLE_PLAIN);
 }
 
-/* Draws each card with its number in orders below it. */
+/* Draws each card, with the number for orders below it. */
 static void
 draw_spread(const struct picture_row *r, int x, int y, struct canvas *c)
 {
@@ -280,7 +281,8 @@ draw_keys(const struct tabletop *t, struct canvas *c)
 	}
 }
 
-/* The calendar is the first row, the keys are the last. */
+/* Draws a tabletop. The calendar is the first row, and the keys are the last
+ * rows. */
 void
 tabletop_draw(const struct picture *p, struct canvas *c)
 {
