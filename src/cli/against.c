@@ -28,8 +28,8 @@ struct against {
 	struct secret_key *key; /* the user's key, once it is open */
 };
 
-/* Answers requests in these processes. A request comes from a process that
- * reads game files, so it is trusted no more than a game file. */
+/* Answers requests in the two processes. A request comes from a process that
+ * reads game files, so the request is trusted no more than a game file. */
 
 static bool
 next_word(struct arena *a, struct span *text, const char **out)

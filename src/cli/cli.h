@@ -40,14 +40,16 @@ cli_reader cli_game, cli_game_asked, cli_game_all;
 
 struct command {
 	const char *name;
-	const char *operands; /* "GAME [ORDERS]": 2; "MAIL...": any number */
+	const char *operands; /* "GAME [ORDERS]" allows two, "MAIL..." any
+			       * number */
 	bool more_orders;     /* the last operand may be repeated */
 	int files; /* how many of the first operands are files, or -1 for all */
 	int mails; /* number of the first operand that names a mail or orders
 		    * (gather.h), or 0 */
 	enum output_kind output; /* what -i and -o write to */
 	unsigned with;
-	bool confined;	   /* reads what others wrote, starts no program */
+	bool confined;	   /* gives up rights, because it reads what others
+			    * wrote */
 	const char *help;  /* one line of help, for the overview */
 	const char *more;  /* more text for --help, or NULL */
 	const char *lacks; /* how to get missing operands, or NULL */
@@ -56,7 +58,7 @@ struct command {
 	const struct cli_option *options;
 	size_t size;
 	const void *preset;
-	/* Is called before the files are declared. May be NULL. */
+	/* Called before the files are declared; may be NULL. */
 	bool (*prepare)(struct cli *c, struct error *e);
 	/* One of these is the command's function: `run`; `look`, with the game
 	 * that `read` reads from its first operand; `sit`, at a sitting
@@ -78,23 +80,24 @@ struct side {
 };
 
 /* The game of the first operand, if it is read twice. `text` is kept because a
- * pipe can be read only once, `ledger` so as not to verify it twice. */
+ * pipe can be read only once, and `ledger` so that the game is verified only
+ * once. */
 struct kept {
 	struct span text;
 	struct ledger ledger;
 	bool verified;
-	bool transcript; /* shown to everybody: checkpoint.h */
+	bool transcript; /* the game is shown to everybody (checkpoint.h) */
 };
 
 struct cli {
 	struct owner owner; /* the user; must be first, for callbacks */
 	struct arena *arena;
 	const struct command *command;
-	const struct command *const *commands; /* all of them, then NULL */
+	const struct command *const *commands; /* all commands, then NULL */
 	const char **operand;
 	int operands;
 	const char *named; /* the game's name in the desk, or NULL */
-	bool in_desk;	   /* a new game that will be stored there */
+	bool in_desk;	   /* a new game that will be stored in the desk */
 	void *options;	   /* the command's own struct options */
 	struct settings given,
 		config; /* from the command line and from config files */
@@ -102,18 +105,18 @@ struct cli {
 	struct gathered gathered;
 	const struct side *side; /* NULL for the user's own view */
 	/* In a step of `play` (prompt.h): the open key, and the last packet
-	 * that the player has seen. Otherwise NULL. */
+	 * that the player has seen. Otherwise both are NULL. */
 	const struct secret_key *at_hand;
 	const struct digest *behind;
 	struct typing *typing;	 /* the prompt of `play`, or NULL */
 	struct kept *kept;	 /* the game, if read twice, or NULL */
 	struct against *against; /* the bots (against.h), or NULL */
-	/* What the user wants: all text in ASCII, boards in ASCII, colours. */
+	/* The user's choices: all text in ASCII, boards in ASCII, colours. */
 	bool ascii, ascii_boards, colour;
 	int status; /* exit status, if the command ran */
 };
 
-/* Returns an empty state that uses this arena. Its user is asked at the
+/* Returns an empty state that uses this arena. Questions to its user go to the
  * terminal. */
 struct cli cli_start(struct arena *a);
 
@@ -124,7 +127,8 @@ int cli_run(struct cli *c, int argc, char **argv);
  * feldpost-config(5). */
 bool config_read(struct cli *c, struct error *e);
 
-/* Adds a name to a config.ini that has none. Nothing else in it changes. */
+/* Adds the user's name to a config.ini that has none, and changes nothing else
+ * in the file. */
 bool config_keep_name(struct cli *c, const char *name, struct error *e);
 
 /* Prints to standard output and checks for errors. May be called repeatedly. */
@@ -169,7 +173,7 @@ bool cli_make_key(
 
 /* If the command may need a key, starts password-command, which then waits.
  * Call before rights are given up. A command that certainly needs the key never
- * dismisses password-command. */
+ * tells password-command to quit. */
 bool cli_prepare_password(struct cli *c, struct error *e);
 
 /* Gets the password from --password-file, password-command or the terminal. */
@@ -194,7 +198,8 @@ enum cli_reply cli_reply(struct span line);
  * question. */
 enum typed_answer cli_asks(const struct cli *c, struct typed_question question);
 
-/* Read the game and a journal with what is `wanted`, if that is not NULL. */
+/* Reads the game and a journal that holds what is `wanted`, if that is not
+ * NULL. */
 bool cli_game_with(struct cli *c, const struct checkpoint *wanted,
 	struct journal *j, struct game *g, struct error *e);
 bool cli_game_in_full(
@@ -204,7 +209,7 @@ bool cli_game_in_full(
  * output is for programs. */
 void cli_warn_unverified(struct cli *c, const struct game *g);
 
-/* Writes that warning as a comment among orders. */
+/* Writes the warning about an unverified step as a comment among orders. */
 void cli_put_unverified(const struct game *g, struct buffer *out);
 
 /* Lets the game's reader see what --as and the user's key, or c->side, allow in
@@ -238,12 +243,13 @@ bool cli_report(struct cli *c, struct game *g, const struct journal *j,
 bool cli_report_news(struct cli *c, struct game *g, const struct journal *j,
 	unsigned from, struct error *e);
 
-/* Call if something is stored, and must not be done twice, but could not be
- * printed. Adds the command that prints it to the error. Returns false. */
+/* Adds to an error the command that prints a stored result again, and returns
+ * false. Call if a result is stored, and must not be made twice, but could not
+ * be printed. */
 bool cli_hint_stored(const struct cli *c, const char *again, struct error *e);
 
-/* Games by name (names.h). Replaces operands that are names of games by their
- * files, which changes go to. ERROR_USAGE if a file here has the same name. */
+/* Replaces operands that are names of games (names.h) by the games' files.
+ * ERROR_USAGE if the current folder has a file with the same name. */
 bool named_find(struct cli *c, struct error *e);
 
 /* Replaces only the first operand, if named_find leaves it to the command
@@ -257,15 +263,15 @@ bool named_begin(struct cli *c, struct error *e);
 /* Chooses the new game's name. Call when its offer is known. */
 bool named_store(struct cli *c, const struct game *g, struct error *e);
 
-/* Prints a stored packet as text or as a message, or sends it. A mail also gets
- * what is printed at signing. */
+/* Prints a stored packet as text or as a message, or sends the packet. A mail
+ * also gets the text that is printed at signing. */
 bool cli_put_out(
 	struct cli *c, const struct game *g, unsigned seq, struct error *e);
 
 /*
  * Declares the outputs and inputs of the command line (outputs_check). Only -i
- * names a file that is both. They follow from the command line and from
- * `output` and `files` in the table of commands, so no command can forget any.
+ * names a file that is both. All files follow from the command line and from
+ * `output` and `files` in the table of commands, so no command can forget one.
  * main calls this before it runs the command or reads any input.
  */
 bool output_declare(struct cli *c, struct error *e);
@@ -273,13 +279,14 @@ bool output_declare(struct cli *c, struct error *e);
 /* Gives up rights that this command does not need for its files. */
 void output_confine(struct cli *c);
 
-/* Sets c->side to this seat of the first operand's game, and to all that is
- * known of its cards, even for packets before the disclosure. Reads the game in
- * full, and keeps it for another reading. ERROR_NOT_NOW if the cards are
+/* Sets c->side to this seat of the first operand's game, with all that is known
+ * of its cards, even for packets before the disclosure. Reads the game in full,
+ * and keeps the game for another reading. ERROR_NOT_NOW if the cards are
  * hidden. */
 bool side_find(struct cli *c, const char *name, struct error *e);
 
-/* Returns the seat whose cards are shown: c->side's or the user's, or -1. */
+/* Returns the seat whose cards are shown: the seat of c->side, or the user's
+ * seat, or -1. */
 int side_seat(struct cli *c, const struct game *g);
 
 /* Reads the mails that the command line names. */

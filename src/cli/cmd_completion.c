@@ -135,9 +135,9 @@ put_bash(const struct command *const *commands, struct buffer *out)
 		"}\ncomplete -o nospace -o filenames -F _feldpost feldpost\n");
 }
 
-/* Writes help inside single quotes. Puts a backslash before each character of
- * `quoted`, because the shell's completion gives these characters a special
- * meaning. */
+/* Writes an option's help inside single quotes. Puts a backslash before each
+ * character of `quoted`, because the shell's completion gives these characters
+ * a special meaning. */
 static void
 put_quoted(struct buffer *out, const char *text, const char *quoted)
 {
@@ -265,7 +265,7 @@ put_fish(const struct command *const *commands, struct buffer *out)
 	}
 }
 
-/* Lists of words, one on each line. */
+/* The lists of words that completion offers, one word on each line. */
 
 static bool
 list_games(struct cli *c, struct buffer *out, struct error *e)
@@ -305,7 +305,8 @@ list_policies(struct buffer *out)
 		buffer_printf(out, "%s\n", policy_name((enum policy)p));
 }
 
-/* Returns false if there is no such kind, or *e tells why it has no words. */
+/* Returns false if `kind` names no list of words, or if *e says why the list is
+ * empty. */
 static bool
 list_words(struct cli *c, const char *kind, const char *game,
 	struct buffer *out, struct error *e)

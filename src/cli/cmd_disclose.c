@@ -15,14 +15,14 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* Prints the secret only after the end, because it reveals all of its owner's
- * links and keys in this game. */
+/* Prints the player's secret only after the end, because it reveals all of that
+ * player's links and keys in this game. */
 static bool
 print_secret(struct cli *c, struct seated *step, struct error *e)
 {
 	struct sitting *s = &step->sitting;
 	struct digest secret;
-	/* Nothing was signed, so nothing needs to be stored. */
+	/* Nothing was signed, so nothing must be stored. */
 	if (!step_open(c, step, true, e))
 		return false;
 	if (!s->key)

@@ -52,8 +52,8 @@ find_offer(struct cli *c, struct error *e)
 	return c->given.output || named_begin(c, e);
 }
 
-/* True if the operand is a mail. If it is the name of a game, returns false,
- * with a hint that the user meant `new`. */
+/* True if the operand is a mail. If the operand is the name of a game, returns
+ * false, with a hint that the user meant `new`. */
 static bool
 is_mail(struct cli *c, struct error *e)
 {
@@ -111,7 +111,7 @@ say_no_offer(struct cli *c, const struct game *g, const struct findings *found,
 		shell_word(c->arena, c->operand[0]));
 }
 
-/* Takes the offer and, for a referee, also the acceptance, from any mail. */
+/* Reads the offer from the mails and, for a referee, also the acceptance. */
 static bool
 take_mails(struct cli *c, struct game *g, struct error *e)
 {

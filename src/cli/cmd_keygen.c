@@ -97,7 +97,7 @@ make_key(struct cli *c, const char *path, bool no_password,
 	return ok;
 }
 
-/* Finds out whether a file is a key or something else. */
+/* Sets *key if a file is a key. */
 static bool
 holds_key(struct cli *c, const char *path, bool *key, struct error *e)
 {
@@ -138,7 +138,7 @@ look_for_pair(struct cli *c, const char *path, bool *there, struct error *e)
 		"first, or give another file with -o");
 }
 
-/* Makes a key pair if there is none. *there is set if only the secret half
+/* Makes a key pair if there is none. Sets *there if only the secret half
  * exists. */
 static bool
 make_pair(struct cli *c, const char *path, bool no_password, bool *there,

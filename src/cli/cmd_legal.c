@@ -16,8 +16,8 @@ static const struct cli_option rows[] = {
 };
 
 struct choice {
-	const char *line, *gloss; /* "" if there is no gloss, or none is
-				   * wanted */
+	const char *line, *gloss; /* "" if the order has no gloss, or the
+				   * user wants none */
 };
 
 /* The orders that have all given words, as they will be printed. The gloss of
@@ -79,7 +79,7 @@ spell_word(struct legal *l, size_t i, struct nearest *near)
 	return spellings->count > 0;
 }
 
-/* Joins two words to a name such as "La Gleize". */
+/* Joins two words into one name, such as "La Gleize". */
 static bool
 join_word(struct legal *l, size_t i)
 {
@@ -122,8 +122,8 @@ verb_named(const struct match *m, const char *word)
 	return v->syntax ? v : NULL;
 }
 
-/* Returns what is wrong with the words if they are meant as an order. Returns
- * NULL if they look like no order. */
+/* Returns the error in the words if they are meant as an order, or NULL if they
+ * do not look like one. */
 static const char *
 misread_words(const struct legal *l)
 {
@@ -210,7 +210,8 @@ print_legal(struct cli *c, const struct legal *l, struct error *e)
 	return cli_print_long(c, &out, e);
 }
 
-/* Lists only complaints if a box is bad: other orders would accept the box. */
+/* Lists only complaints if a card box is faulty: all other orders would accept
+ * the box. */
 static void
 keep_complaints(struct legal *l)
 {

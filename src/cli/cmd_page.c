@@ -27,8 +27,8 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* True if the program in the page, which has no key, can't draw what is to be
- * seen from the packets alone. */
+/* True if the user can see more than the program in the page, which has no key
+ * and sees only the packets. */
 static bool
 knows_more(struct cli *c, const struct game *g)
 {
@@ -63,7 +63,7 @@ page(struct cli *c, struct game *g, struct error *e)
 	return outputs_write(&c->outputs, OUTPUT_PAGE, g, &out, e);
 }
 
-/* Planning. */
+/* Pages for planning. */
 
 /* True if the reader is a player and another one must decide. A reader without
  * a key plans with public knowledge. */
@@ -104,7 +104,7 @@ has_turn(const struct game *g, const struct journal *j)
 	return report_turn_is_whole(&g->match, &g->reader, j, g->arena);
 }
 
-/* Makes the file private. Only such a page has the key that opens drafts. */
+/* Makes the page private: only a private page has the key that opens drafts. */
 static bool
 is_private(struct cli *c)
 {

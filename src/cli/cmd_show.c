@@ -157,8 +157,8 @@ put_picture(const struct game *g, const struct journal *j,
 		svg_write(&p, part, &v->text);
 }
 
-/* Writes the position in the file, what the disclosure adds to it, and whether
- * the position is verified. */
+/* Writes the position as the file has it, the cards that the disclosure adds,
+ * and whether the position is verified. */
 static void
 put_position(const struct game *g, struct buffer *out)
 {
@@ -240,7 +240,7 @@ show_now(struct cli *c, struct journal *j, struct game *g, struct error *e)
 	return print_view(c, g, &v, e);
 }
 
-/* Showing the past. */
+/* Shows an earlier position. */
 
 static bool
 look_once(struct cli *c, const struct game *g, const struct journal *j,

@@ -104,8 +104,8 @@ choose_shard(const char *text, struct simulation *s, struct error *e)
 	return true;
 }
 
-/* Reads "SEAT=FILE" or "FILE". "FILE" leaves *seat unchanged. Returns the file,
- * or NULL if there is no such seat. */
+/* Reads "SEAT=FILE" or "FILE". Plain "FILE" leaves *seat unchanged. Returns the
+ * file, or NULL if there is no such seat. */
 static const char *
 read_seat(struct cli *c, const char *text, const struct simulation *s,
 	int *seat, struct error *e)

@@ -61,7 +61,7 @@ print_tree(struct cli *c, const struct take_news *news, struct error *e)
 	return cli_print_tree(c, map, e);
 }
 
-/* Prints what is new. With --quiet, prints only failures. */
+/* Prints new results. With --quiet, prints only failures. */
 static bool
 print(struct owner *o, const struct take_news *news, struct error *e)
 {
@@ -279,7 +279,7 @@ run_take(struct cli *c, struct error *e)
 		c->status = t.status;
 		return true;
 	}
-	/* Mails that are not taken are kept, so that none goes back to its
+	/* Mails that could not be read are kept, so that none bounces to its
 	 * sender. */
 	return !t.failed ||
 	       error_set(e, ERROR_SYSTEM, "feldpost will try it again");
@@ -292,7 +292,7 @@ const struct command command_take = {
 	.mails = 1,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_DESK | WITH_FULL |
 		WITH_JSON,
-	.confined = false, /* each process confines itself */
+	.confined = false, /* each process gives up its own rights */
 	.help = N_("take mails into the games of a folder"),
 	.more = N_("Each packet goes into the game that it names. Without "
 		   "operands the mails come from standard input. Mails that "

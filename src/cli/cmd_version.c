@@ -29,7 +29,8 @@ say_module(struct arena *a)
 #endif
 }
 
-/* A version or a feature. Each is printed on a line, in this order. */
+/* A line of `version`: the name of a version or a feature, and its value. The
+ * lines are printed in this order. */
 struct trait {
 	const char *key, *value;
 };

@@ -4,8 +4,8 @@
 #include "cli.h"
 #include "feldpost/confine.h"
 
-/* Adds the output file that an option names, or the first operand if the option
- * makes that an output. */
+/* Adds the output file that an option names. Adds the first operand if the
+ * option makes that operand an output. */
 static void
 add_option(struct cli *c, const struct cli_option *o)
 {

@@ -8,7 +8,7 @@ struct walk {
 	struct error error;
 };
 
-/* Shows the game to a new reader, who has seen nothing before. */
+/* Calls `look` for a reader who has seen nothing before. */
 static bool
 look(struct walk *w, const struct journal *j)
 {

@@ -3,7 +3,7 @@
  * or when a turn ended.
  * floor: cli
  *
- * The function `look` is called while the game is being read. Hidden cards then
+ * The function `look` is called while the game is being read, so hidden cards
  * show only what the user's key could see at that time.
  */
 #ifndef FELDPOST_PAST_H

@@ -1,6 +1,5 @@
 /*
- * Steps: how several commands read operands and options, and act on them at a
- * sitting.
+ * How several commands read operands and options, and act on them at a sitting.
  * floor: cli
  */
 #ifndef FELDPOST_CLI_STEP_H
@@ -11,7 +10,7 @@
 #include "feldpost/sitting.h"
 
 struct given {
-	struct order_file all; /* orders of all files, and notes */
+	struct order_file all; /* orders and notes of all files */
 	bool mails_only;       /* operands can't be orders */
 };
 
@@ -27,22 +26,23 @@ typedef bool step_act(struct cli *c, struct seated *s, struct error *e);
 bool step_hold(struct cli *c, step_act *act, struct error *e);
 
 /*
- * Takes in all operands except the first, and the options -e and -m. Collects
- * orders, and takes packets into the game.
+ * Reads all operands except the first, and the options -e and -m. Collects
+ * orders, and adds packets to the game.
  */
 bool cli_take_operands(
 	struct cli *c, struct sitting *s, struct given *in, struct error *e);
 
-/* Adds the orders of -e. Each order knows its place, for error messages. */
+/* Adds the orders of the option -e. Each order records where it was given, for
+ * error messages. */
 bool cli_add_orders(struct cli *c, const struct game *g, struct order_file *f,
 	struct error *e);
 
 /*
  * Checks that these orders may be signed. ERROR_NO names the first order that
- * the rules will refuse or that forgets something (order_check.h), but --anyway
+ * the rules will refuse or that leaves something out (order_check.h); --anyway
  * allows such orders. If orders are due and none is given, fails unless the
- * user gives --empty. At a terminal the user is asked. Orders of other players
- * are never refused here (feldpost-protocol(7) 3.4).
+ * user gives --empty or agrees at the terminal. Orders of other players are
+ * never refused here (feldpost-protocol(7) 3.4).
  */
 bool cli_refuse_orders(struct cli *c, const struct game *g,
 	const struct secret_key *key, const struct given *in, struct error *e);

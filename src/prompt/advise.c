@@ -6,10 +6,10 @@
 #include "feldpost/hint.h"
 #include "feldpost/terms.h"
 
-/* The word `advise` of the prompt. */
+/* The prompt's command `advise`. */
 
-/* False, and it was said: the terms forbid it. What they may forbid is said
- * once. */
+/* False, with a message, if the terms of the game forbid advice. The warning
+ * that the terms may forbid advice is printed once. */
 static bool
 may_advise(struct clerk *k)
 {
@@ -43,7 +43,8 @@ put_hints(struct clerk *k, const struct match *m)
 	}
 }
 
-/* What must come first in a packet is advised for the next one. */
+/* An order that must be the first of a packet is suggested for the next
+ * packet. */
 static bool
 can_stand(struct clerk *k, const char *line)
 {
@@ -109,7 +110,8 @@ clerk_usual(struct clerk *k, const char *rest)
 			k->step, draft_line(k->draft, before)->text);
 		draft_undo(k->draft);
 		clerk_order(k, before, line);
-		/* Dice or cards may have come between. */
+		/* Dice or cards may have come in between, and changed the
+		 * phase. */
 		if (strcmp(match_phase_name(clerk_now(k)), phase) == 0 &&
 			k->practice && clerk_has_usual(k))
 			clerk_usual(k, rest);

@@ -8,19 +8,20 @@
  * order the parts that have changed. */
 
 enum {
-	PART_LINES = 12, /* most lines of what has changed */
+	PART_LINES = 12, /* most lines shown of a changed board */
 	PART_LEAST = 6,
-	SENTENCE_LINES = 2, /* longer sentences are left to `show` */
-	CONTEXT = 2,	    /* lines shown above a changed one */
-	TALL = 3,    /* a terminal of so many boards' height has room for all */
-	AROUND = 4,  /* hexes that `show around` shows */
-	LONG = 9999, /* columns of a sentence that is not wrapped */
+	SENTENCE_LINES = 2, /* longer sentences are printed only by `show` */
+	CONTEXT = 2,	    /* unchanged lines shown above a changed line */
+	TALL = 3,    /* a terminal TALL times as high as the board shows all
+		      * of it */
+	AROUND = 4,  /* radius of `show around`, in hexes */
+	LONG = 9999, /* width of a sentence that is not wrapped */
 };
 
-/* How a line of a board that is kept (SAID_BOARD) begins. */
-#define MOMENT	 '=' /* which seat gives orders, and in which turn */
+/* The first character of each line of a stored board (SAID_BOARD). */
+#define MOMENT	 '=' /* the seat that gives orders, and the turn */
 #define DRAWN	 '|' /* a line of the picture */
-#define SENTENCE '.' /* a sentence below it */
+#define SENTENCE '.' /* a sentence below the picture */
 
 int
 clerk_hex(const struct match *m, const char *name)
@@ -45,13 +46,13 @@ hex_in(const struct match *m, struct arena *a, const char *line)
 	return hex;
 }
 
-/* Lines of a board. */
+/* The lines of a board. */
 struct cut {
 	struct span *line;
 	size_t count;
 };
 
-/* Returns the lines that begin so, without that sign. */
+/* Returns the lines that begin with `sign`, without the sign. */
 static struct cut
 cut(struct arena *a, struct span board, char sign)
 {
@@ -83,7 +84,7 @@ put(struct span line, struct buffer *out)
 	buffer_printf(out, "%.*s\n", (int)line.length, line.data);
 }
 
-/* True if there is a line `i` and the earlier board does not have it. */
+/* True if line `i` exists and is not on the earlier board. */
 static bool
 is_new(const struct cut *now, size_t i, const struct cut *before)
 {
@@ -95,8 +96,8 @@ is_new(const struct cut *now, size_t i, const struct cut *before)
 	return true;
 }
 
-/* Adds the new lines, each with `above` lines before it and one after it (none
- * if `above` is 0); returns how many lines were added. */
+/* Adds the changed lines, each with `above` lines before it and one after it
+ * (none if `above` is 0). Returns how many lines were added. */
 static size_t
 put_near(const struct cut *now, const struct cut *was, size_t above,
 	struct buffer *out)
@@ -114,8 +115,8 @@ put_near(const struct cut *now, const struct cut *was, size_t above,
 	return count;
 }
 
-/* Puts the picture's new lines, with as many lines next to them as have room,
- * and then the new sentences. */
+/* Adds the changed lines of the picture, with as many neighbouring lines as
+ * fit, and then the new sentences. */
 static void
 put_changed(struct clerk *k, struct span before, struct span now, size_t room)
 {
@@ -144,8 +145,8 @@ put_changed(struct clerk *k, struct span before, struct span now, size_t room)
 	}
 }
 
-/* Returns how many lines of the terminal are left for what has changed, besides
- * the text so far and the question. */
+/* Returns how many lines of the terminal remain for the changes after the text
+ * so far and the question. */
 static size_t
 room_left(struct clerk *k, const struct buffer *question)
 {
@@ -168,7 +169,7 @@ clerk_show_near(struct clerk *k, const struct match *m, const char *order,
 			&k->out);
 }
 
-/* Shows what an order and its results have changed. */
+/* Shows what an order and its results have changed on the board. */
 static void
 show_part(struct clerk *k, const struct match *m, const char *order,
 	const struct buffer *question, struct span before, struct span now)
@@ -180,8 +181,9 @@ show_part(struct clerk *k, const struct match *m, const char *order,
 		put_changed(k, before, now, room_left(k, question));
 }
 
-/* Adds the board as it is kept. Keeps the seat while the other side answers a
- * question. Returns how many lines the picture has. */
+/* Adds the board in its stored form and returns the number of lines of the
+ * picture. The stored seat stays the same while the other side answers a
+ * question. */
 static size_t
 take_down(struct clerk *k, const struct match *m, struct buffer *out)
 {
@@ -192,7 +194,7 @@ take_down(struct clerk *k, const struct match *m, struct buffer *out)
 	int seat = now->seat;
 	if (now->kind != MISSING_ORDER && before.count)
 		seat = atoi(before.line[0].data);
-	/* What is set up before turn 1 is still the same board then. */
+	/* The board of the setup counts as the board of turn 1. */
 	buffer_printf(
 		out, "%c%d %d\n", MOMENT, seat, greater(match_turn(m), 1));
 	report_draw(m, k->reader, k->story, &k->with->style, &text);
@@ -208,8 +210,8 @@ take_down(struct clerk *k, const struct match *m, struct buffer *out)
 	return lines;
 }
 
-/* Puts a board that was taken down above what is said besides; of its sentences
- * the short ones, which have room, and in a lesson none. */
+/* Puts a stored board above all other text, with the short sentences that fit,
+ * or with no sentences in a lesson. */
 static void
 put_whole(struct clerk *k, struct span board)
 {
@@ -266,7 +268,8 @@ clerk_show(struct clerk *k, const struct match *m, const char *order,
 	bool tall = TALL * lines <= k->rows;
 	if (!k->walk.practice && (!goes_on || tall)) {
 		put_whole(k, is);
-		/* The map at the end of a story is near where it ended. */
+		/* At the end of a story, the map shows the place of the last
+		 * event. */
 		if (before.length && !tall)
 			clerk_show_near(k, m, order, question);
 	} else {

@@ -7,9 +7,9 @@
 #include "feldpost/outgoing.h"
 #include "feldpost/system.h"
 
-/* The clerk: reads the game, and serves one request after the other. */
+/* The clerk: reads the game, and serves one request after another. */
 
-/* The journal has the last step, and all of this turn, for `log`. */
+/* True if the journal holds the last step and, for `log`, all of this turn. */
 static bool
 has_turn(const struct game *g, const struct journal *j)
 {
@@ -18,7 +18,8 @@ has_turn(const struct game *g, const struct journal *j)
 		       j->first->turn < match_turn(&g->match));
 }
 
-/* In a game for two: I, not the other side, and in my next packet. */
+/* In a game for two, true if the player must decide, and in their next
+ * packet. */
 static bool
 is_asked(const struct clerk *k)
 {
@@ -51,7 +52,7 @@ open_game(struct clerk *k, struct error *e)
 	return true;
 }
 
-/* What the next packet, or the dice, have brought. */
+/* Reports what the next packet, or the dice, have changed. */
 static void
 begin(struct clerk *k, const struct beginning *how)
 {
@@ -74,7 +75,7 @@ begin(struct clerk *k, const struct beginning *how)
 	clerk_tell(k, NULL);
 }
 
-/* Lines that are to be signed. */
+/* Counts the lines of the draft that will be signed. */
 static size_t
 count_orders(struct draft *d)
 {
@@ -86,7 +87,7 @@ count_orders(struct draft *d)
 	return count;
 }
 
-/* True if the draft may be signed without a question. */
+/* True if the draft can be signed without a question to the player. */
 static bool
 is_clear(struct clerk *k)
 {
@@ -118,7 +119,8 @@ take_line(struct clerk *k, const char *line)
 		clerk_order(k, draft_count(k->draft), meaning);
 }
 
-/* Counts what of a draft still holds, and leaves the present one as it is. */
+/* Counts the lines of an old draft that are still possible, without changing
+ * the current draft. */
 static void
 count_old(struct clerk *k, struct span text, struct facts *facts)
 {
@@ -229,8 +231,8 @@ clerk_new(const struct prompt_game *game, struct arena *a)
 	return k;
 }
 
-/* Gives rights up, and opens the game. The key is at hand; its file is not
- * looked for again. */
+/* Gives up rights and opens the game. The key is already open, so its file is
+ * not read again. */
 static void
 start(struct clerk *k)
 {

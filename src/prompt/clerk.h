@@ -1,15 +1,15 @@
 /*
- * What the clerk's files share (prompt.h). Each calls only those below it:
+ * What the clerk's files share (prompt.h). Each file calls only files below it:
  *
  *	clerk.c                             serves requests
- *	words.c                             the words of the prompt
- *	order.c, outlook.c, explain.c,      change the draft, and look at it
+ *	words.c                             the commands of the prompt
+ *	order.c, outlook.c, explain.c,      change and examine the draft
  *	advise.c
  *	practice.c                          practice and lessons
- *	tell.c                              what is asked
- *	meaning.c, share.c                  what is typed, and the lists
+ *	tell.c                              the question to the player
+ *	meaning.c, share.c                  typed orders, and lists of choices
  *	board.c, hear.c                     the board
- *	say.c                               all lines
+ *	say.c                               all messages
  *
  * floor: prompt
  */
@@ -26,8 +26,8 @@
 #include "feldpost/scenario.h"
 #include "request.h"
 
-/* The number that continues a list, and from where: the typed words, and how
- * they were searched. */
+/* Where a long list continues: the number to type, the words that were typed,
+ * and how they were searched. */
 struct rest_of_list {
 	size_t number;
 	const char *words;
@@ -39,94 +39,103 @@ struct clerk {
 	const struct prompt_game *with;
 	struct arena *arena;
 	bool started;
-	bool open; /* the game is open; otherwise `fault` says why not */
+	bool open; /* the game is open; otherwise `fault` gives the reason */
 	struct error fault;
 	struct attendant *asker; /* of this request */
-	struct game game;	 /* but of practice */
+	struct game game;	 /* unused in practice */
 	struct journal journal;
-	struct practice *practice; /* NULL: it is a game */
+	struct practice *practice; /* NULL in a real game */
 	struct scenario scenario;
 	struct lesson lesson;
-	struct lesson_walk walk; /* without a lesson: no practice in it */
-	/* How it stands, for whom, and what has happened. */
+	struct lesson_walk walk; /* has no practice unless a lesson runs */
+	/* The current state of the game, the player who reads it, and the
+	 * events so far. */
 	const struct match *match;
 	const struct reader *reader;
 	const struct journal *story;
 	struct standpoint from;
-	struct draft *draft; /* NULL: nothing is mine to send */
+	struct draft *draft; /* NULL if the player has nothing to send */
 	bool drafting;
-	bool warned; /* that advice may be forbidden */
+	bool warned; /* the player knows that advice may be forbidden */
 	struct progress *progress;
 	struct arena *step;  /* of this request */
-	struct buffer out;   /* what there is to say */
-	struct buffer above; /* above it: the whole board */
-	struct buffer board; /* that was shown last (SAID_BOARD) */
-	size_t rows;	     /* of the terminal */
-	size_t reserved;     /* of these, for what a lesson says afterwards */
-	/* Texts that a number stands for: an order, or how some begin. */
+	struct buffer out;   /* text to print */
+	struct buffer above; /* the whole board, printed above `out` */
+	struct buffer board; /* the board that was shown last (SAID_BOARD) */
+	size_t rows;	     /* height of the terminal */
+	size_t reserved;     /* rows kept free for the text of a lesson */
+	/* Texts that the player can choose by number: orders, or the first
+	 * words of orders. */
 	struct lines numbered;
 	struct rest_of_list more;
-	/* Things and what each is given (share.c); the last one is asked. */
+	/* Things and the points that each gets (share.c); the prompt asks for
+	 * the last thing's points. */
 	struct lines given;
-	struct draft_choices all; /* that may be ordered now, if `listed` */
+	struct draft_choices all; /* the possible orders, if `listed` */
 	bool listed;
-	struct arena *listing; /* where they are */
-	/* hear.c: the board as described last, and when asked for last; NULL:
-	 * not yet. For each seat, because a player may have several, and for no
-	 * seat. */
+	struct arena *listing; /* holds `all` */
+	/* hear.c: the board as last described, and as described when the player
+	 * last asked; NULL: not yet. There is one for each seat, because a
+	 * player may have several, and one for no seat. */
 	struct heard *heard[RULES_SEATS + 1], *asked[RULES_SEATS + 1];
 };
 
 /* say.c */
 
-/* Says a line, wrapped; an error and its hint; why an order is refused. */
+/* Prints a wrapped line; an error and its hint; the reason why an order is
+ * refused. */
 void clerk_say(struct clerk *k, size_t indent, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
 void clerk_say_error(struct clerk *k, const struct error *e);
 void clerk_say_refusal(
 	struct clerk *k, const char *what, const struct refusal *why);
 
-/* The board after all that is certain. */
+/* Returns the board after everything that is already certain. */
 const struct match *clerk_now(const struct clerk *k);
 
-/* True if orders or an answer are asked for; in a game for two, if a packet
- * must be sent that needs none. Then the draft has what may go with it. */
+/* True if the player must give orders or an answer; true if a packet without
+ * orders must be sent in a game for two. The draft of such a packet may hold
+ * optional lines. */
 bool clerk_is_asked(const struct clerk *k);
 bool clerk_must_send(const struct clerk *k);
 
-/* Begins a draft for the seat that is asked, with the lines of the one
- * before. */
+/* Begins a draft for the seat that must give orders, with the lines of the
+ * previous draft. */
 void clerk_begin_draft(struct clerk *k);
 
-/* Orders are only drafted from now on: no dice fall by themselves. */
+/* From this call on orders are only drafted, and no dice are rolled
+ * automatically. */
 void clerk_drafts(struct clerk *k);
 
-/* An order line as its owner may write it (match_own_words). */
+/* Returns an order line in the words that its owner may use
+ * (match_own_words). */
 const char *clerk_own_words(struct clerk *k, const char *line);
 
-/* All that may be ordered or answered now. */
+/* Returns all orders and answers that are possible now. */
 const struct draft_choices *clerk_choices(struct clerk *k);
 
-/* True if a match waits for an order or an answer of this draft's seat. */
+/* True if a match waits for an order or answer from the seat of this draft. */
 bool clerk_is_mine(const struct clerk *k, const struct match *m);
 
-/* True if the draft gives the game up, which nobody does by one word; if it is
- * signed at once, because the player is alone and chance decides next. */
+/* True if the draft concedes the game, which always needs a confirmation; true
+ * if the draft is signed at once, because the player is alone and dice or cards
+ * come next. */
 bool clerk_concedes(struct clerk *k);
 bool clerk_rolls(struct clerk *k);
 
-/* True while pieces are set up, if the program can do that, too. */
+/* True during setup, if the program can set up the pieces itself. */
 bool clerk_has_usual(struct clerk *k);
 
-/* Says what happened, in these packets or steps. */
+/* Prints the events of these packets or steps. */
 void clerk_put_story(struct clerk *k, struct report_range range);
 
-/* Says a line of the draft with its number and its fate; all of them. */
+/* Prints one line of the draft with its number and whether it can be carried
+ * out; prints all lines. */
 void clerk_put_line(struct clerk *k, size_t at);
 void clerk_put_plan(struct clerk *k);
 
-/* The order that the lesson asks for, or "" where it asks for Enter; NULL:
- * there is no lesson, or its path has been left. */
+/* Returns the order that the lesson asks for, or "" if the lesson asks for
+ * Enter. NULL: no lesson runs, or the player has left its path. */
 const char *clerk_lesson_order(const struct clerk *k);
 
 /* board.c */
@@ -134,121 +143,123 @@ const char *clerk_lesson_order(const struct clerk *k);
 /* Counts the lines of a text. */
 size_t clerk_lines(const struct buffer *text);
 
-/* The hex of this name, or -1. */
+/* Returns the hex with this name, or -1. */
 int clerk_hex(const struct match *m, const char *name);
 
-/* Takes over the board that the clerk before this one showed (SAID_BOARD). */
+/* Takes over the board that the previous clerk process showed (SAID_BOARD). */
 void clerk_take_board(struct clerk *k, struct span board);
 
 /*
- * Shows the board, if it is another one than was shown last: all of it when the
- * turn, or who gives orders, has changed, and where there is room; otherwise
- * what is new of it, at most 12 lines. On a map of hexes that is what is near
- * the last hex of `order`, or of what happened, if it names none. `question`
- * (or NULL) comes after it, and needs room, too.
+ * Shows the board, unless it is the same as last time: the whole board when the
+ * turn or the side to move has changed and there is room; otherwise at most 12
+ * changed lines. On a hex map the changed lines are those near the last hex of
+ * `order`, or of the events if `order` names none. `question` (or NULL) is
+ * printed below the board and needs room, too.
  */
 void clerk_show(struct clerk *k, const struct match *m, const char *order,
 	const struct buffer *question);
 
-/* Shows all of it, above what is said besides; and of a map of hexes what is
- * near the last one of an order, which may be NULL. */
+/* Shows the whole board above all other text; on a hex map, shows the
+ * surroundings of the last hex in `order`, which may be NULL. */
 void clerk_show_whole(struct clerk *k, const struct match *m);
 void clerk_show_near(struct clerk *k, const struct match *m, const char *order,
 	const struct buffer *question);
 
-/* hear.c: the board in sentences (hear.h), as `rest` wants it; what of it has
- * changed since it was heard last. */
+/* hear.c: describes the board in sentences (hear.h), as `rest` asks for;
+ * describes what has changed on the board since the last description. */
 void clerk_hear(struct clerk *k, const char *rest);
 void clerk_hear_changes(struct clerk *k, const struct match *m);
 
-/* share.c: orders that share points between things, such as
- * `alloc armor 3 eng 2`. */
+/* share.c: orders that divide points among things, such as `alloc armor 3 eng
+ * 2`. */
 
 enum {
-	CLERK_CHOICES = 9, /* most orders that have a line each */
-	CLERK_NUMBER = 99, /* what is larger is no number of a list */
+	CLERK_CHOICES = 9, /* a list with more orders groups them */
+	CLERK_NUMBER = 99, /* a larger number does not choose from a list */
 };
 
 struct found {
 	const struct draft_choice **choice;
 	size_t count;
-	const char *withheld; /* why others are not among them, or NULL */
+	const char *withheld; /* why some orders are left out, or NULL */
 };
 
-/* The n-th word of an order, from 0; empty after its end. */
+/* Returns the n-th word of an order, counted from 0; empty after the last
+ * word. */
 struct span clerk_word_at(const char *text, size_t n);
 
-/* Asks for the next thing whose share is not yet clear. False if these orders
- * are of another kind, or few. */
+/* Asks for the points of the next thing that is still open. False if these
+ * orders do not divide points, or are few. */
 bool clerk_ask_share(struct clerk *k, const struct found *f);
 
-/* Takes a number as the share that was asked for. Returns the order, if it is
- * clear now; otherwise asks again. */
+/* Uses a number as the points of the thing that was asked for. Returns the
+ * order if all points are known; otherwise asks again. */
 const char *clerk_take_share(struct clerk *k, const char *line);
 
 /* meaning.c */
 
-/* Lists what begins so, numbered, or by the next word. */
+/* Lists the orders that begin with these words, numbered, or grouped by the
+ * next word. */
 void clerk_list(struct clerk *k, struct span words);
 
-/* Begins a list; adds a line to it that its number chooses. */
+/* Begins a list; adds a numbered line to the list. */
 void clerk_begin_list(struct clerk *k);
 void clerk_put_numbered(struct clerk *k, const char *text, const char *shown,
 	const char *comment, size_t column);
 
-/* What a line means: an order, or a number; NULL: nothing, and it was said. */
+/* Returns the order that a typed line or number stands for. NULL, with a
+ * message, if the line has no meaning. */
 const char *clerk_meaning(struct clerk *k, const char *line);
 
-/* The words with which the last one of a line may be completed. */
+/* Returns the words that can complete the last word of a line. */
 void clerk_complete(struct clerk *k, struct span line, struct lines *out);
 
-/* tell.c: the board, where it has changed; what is asked, and what there is to
- * choose. `order` is what has just been ordered, or NULL. */
+/* tell.c: prints the changed parts of the board, the question to the player and
+ * the possible answers. `order` is the order that was just given, or NULL. */
 void clerk_tell(struct clerk *k, const char *order);
 
 /* practice.c */
 
-/* Opens practice from its file, or starts a lesson; reports its beginning. */
+/* Opens a practice file, or starts a lesson; the second function reports the
+ * beginning. */
 bool clerk_open_practice(struct clerk *k, struct error *e);
 void clerk_begin_practice(struct clerk *k);
 
-/* Carries the draft out with the dice of practice, and tells what came of it.
- */
+/* Carries out the draft with the dice of practice, and reports the result. */
 void clerk_take(struct clerk *k);
 
-/* Takes back the last step of practice, or makes it again, where the draft has
- * none. False: there is none. */
+/* If the draft has no step to undo or redo: undoes the last step of practice,
+ * or redoes it. False if there is no such step. */
 bool clerk_step_back(struct clerk *k);
 bool clerk_step_again(struct clerk *k);
 
-/* Goes on in a lesson, or tells it again. */
+/* Continues a lesson, or repeats its current text. */
 void clerk_lesson_on(struct clerk *k);
 
 /* order.c */
 
-/* The draft has changed. */
+/* Call this after every change of the draft. */
 void clerk_keep(struct clerk *k);
 
-/* Reads a draft in place of the present one, and shows it. */
+/* Replaces the current draft by the one in `text`, and shows the new draft. */
 void clerk_read(struct clerk *k, struct span text);
 
-/* True if a line of the draft may be carried out. */
+/* True if a line of the draft can be carried out. */
 bool clerk_stands(const struct draft_line *l);
 
-/* Adds a line at `at`, tells what comes of it, and takes it back if it can't
- * stand there. */
+/* Inserts a line at `at` and prints its results; removes the line again if it
+ * is not possible there. */
 void clerk_order(struct clerk *k, size_t at, const char *line);
 
-/* The draft, and one from a file, side by side (outlook.c). */
+/* Compares the draft with one from a file, side by side (outlook.c). */
 void clerk_compare(struct clerk *k, struct span text);
 
 /*
- * Words of the prompt, with what follows them: what is asked, or a word, thing
- * or rule; what is against an order; where a unit can go; what an order comes
- * to, and the draft; what the program would order, and set up; what
- * tells the courses
- * apart; one in which a line fails; the board; this turn; the draft, and
- * changes of it; the order of a lesson.
+ * The prompt's commands, each called with the rest of its line. They explain
+ * the question, a word, a piece or a rule; say why an order is not possible;
+ * show where a unit can go; print odds and the draft; suggest orders and a
+ * setup; compare outcomes, and show one in which a line fails; print the board
+ * and this turn; change the draft; give the order of a lesson.
  */
 typedef void clerk_word(struct clerk *k, const char *rest);
 clerk_word clerk_help, clerk_why, clerk_reach;
@@ -257,7 +268,7 @@ clerk_word clerk_advise, clerk_usual, clerk_show_word;
 clerk_word clerk_undo, clerk_redo, clerk_drop, clerk_change, clerk_insert,
 	clerk_note, clerk_next;
 
-/* words.c: carries out a word of the prompt; false if the line has none. */
+/* words.c: runs a command of the prompt; false if the line is not a command. */
 bool clerk_obey(struct clerk *k, const char *line);
 
 #endif

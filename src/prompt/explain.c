@@ -3,13 +3,13 @@
 #include "clerk.h"
 #include "feldpost/number.h"
 
-/* Words that explain: ?, why, reach. */
+/* Commands of the prompt that explain: ?, why, reach. */
 
 enum {
-	MENTIONED = 3, /* letters with which a word is looked for in texts */
+	MENTIONED = 3, /* shortest word that is searched for in texts */
 };
 
-/* What an order of a verb is like. */
+/* Explains the syntax of a verb's orders. */
 static void
 explain_verb(struct clerk *k, const struct verb *v)
 {
@@ -23,7 +23,7 @@ is_verb(const struct verb *v, const char *word)
 	return span_alike(name, word);
 }
 
-/* Whether an order of the verb, or such an answer, is asked for. */
+/* True if an order or answer with this verb is possible now. */
 static bool
 is_asked(const struct match *m, const struct verb *v)
 {
@@ -57,7 +57,7 @@ explain_all(struct clerk *k)
 		  "its number; `help` tells what else can be typed."));
 }
 
-/* The steps of a turn that follow this rule. */
+/* Lists the steps of a turn that implement a rule. */
 static bool
 explain_rule(struct clerk *k, const char *number)
 {
@@ -83,7 +83,8 @@ mentions(struct clerk *k, const char *text, const char *word)
 	return strstr(text_lower(k->step, text), text_lower(k->step, word));
 }
 
-/* What speaks of it: steps of a turn, orders. */
+/* Lists the steps of a turn and the orders whose descriptions contain a
+ * word. */
 static bool
 explain_mentioned(struct clerk *k, const char *word)
 {
@@ -182,7 +183,7 @@ clerk_why(struct clerk *k, const char *rest)
 	draft_undo(k->draft);
 }
 
-/* A map of where a unit can go, and each place with what it costs. */
+/* Draws where a unit can go, and lists each place with its cost. */
 void
 clerk_reach(struct clerk *k, const char *rest)
 {

@@ -2,16 +2,18 @@
 
 #include "clerk.h"
 
-/* The board at the prompt, for who listens. */
+/* Describes the board in sentences at the prompt, for a player who listens. */
 
-/* A board as it was heard, and where that is; how much had happened. */
+/* A board as last described, the memory that holds it, and how many events had
+ * happened. */
 struct heard {
 	struct arena *arena;
 	struct hear_view view;
 	size_t events;
 };
 
-/* What I know, as who I am: else nothing on the board is mine. */
+/* Returns the player as the reader: without a seat, no unit on the board would
+ * be the player's own. */
 static struct reader
 my_ears(const struct clerk *k)
 {
@@ -39,7 +41,7 @@ keep(struct clerk *k, const struct match *m, struct heard **out)
 	*out = h;
 }
 
-/* What was taken back and done again is new. */
+/* Events that were undone and then happened again count as new. */
 static void
 forget_undone(struct clerk *k)
 {
@@ -58,7 +60,7 @@ clerk_hear_changes(struct clerk *k, const struct match *m)
 	struct heard **heard = &k->heard[mine.seat + 1];
 	forget_undone(k);
 	hear_look(m, &mine, k->step, &now);
-	if (!*heard) { /* then all but who stands where is new */
+	if (!*heard) { /* then everything except unit positions is new */
 		hear_board(m, &mine, NULL, HEAR_SHORT, NULL, &brief);
 		buffer_puts(&k->out, buffer_string(&brief));
 		before.facts = buffer_string(&brief);
@@ -69,8 +71,8 @@ clerk_hear_changes(struct clerk *k, const struct match *m)
 	keep(k, m, heard);
 }
 
-/* Since it was asked for: what came of fights, and what of the board is another
- * one. */
+/* Describes the combat results and the changes of the board since the player
+ * last asked. */
 static void
 tell_since(struct clerk *k, const struct match *m)
 {

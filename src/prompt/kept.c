@@ -7,9 +7,9 @@
 #include "feldpost/message.h"
 #include "prompt_internal.h"
 
-/* Drafts beside the game file. */
+/* Keeps drafts in files beside the game file. */
 
-/* "peiper" of "peiper.yaml" */
+/* Returns "peiper" for the game file "peiper.yaml". */
 static const char *
 stem(const struct prompt *p)
 {
@@ -37,9 +37,10 @@ prompt_keep_draft(struct prompt *p)
 	if (!p->drafted)
 		return;
 	p->drafted = false;
-	if (!path) /* a lesson */
+	if (!path) /* a lesson has no file */
 		return;
-	/* Nothing is written through a link that lies there. */
+	/* A symbolic link is removed first, so that the draft is not written
+	 * through it. */
 	if (!p->draft.length || readlink(path, &link, 1) >= 0)
 		unlink(path);
 	if (!p->draft.length)
@@ -48,7 +49,8 @@ prompt_keep_draft(struct prompt *p)
 		prompt_fail(p, &e);
 }
 
-/* For which packet a file beside the game is a draft; 0: for none. */
+/* Returns the packet that a draft file beside the game is for, or 0 if the file
+ * is not a draft. */
 static unsigned
 draft_of(const char *base, const char *name)
 {
@@ -106,7 +108,7 @@ offer_draft(struct prompt *p, const char *path, unsigned packet)
 		unlink(path);
 }
 
-/* Those that a run before this one has left. */
+/* Offers the drafts that an earlier run of the prompt has left. */
 void
 prompt_offer_drafts(struct prompt *p)
 {
@@ -115,7 +117,7 @@ prompt_offer_drafts(struct prompt *p)
 	struct error unused;
 	bool asked = p->facts.asked;
 	if (p->game->practice || !(asked || p->facts.forced))
-		return; /* a lesson has no file, either */
+		return; /* a lesson has no draft file either */
 	struct file_id id = file_identify(a, p->game->file, STDIN_FILENO);
 	const char *slash = strrchr(stem(p), '/');
 	const char *base = slash ? slash + 1 : stem(p);
@@ -123,7 +125,8 @@ prompt_offer_drafts(struct prompt *p)
 		return;
 	for (size_t i = 0; i < all.count; i++) {
 		unsigned packet = draft_of(base, all.file[i].name);
-		/* What was for another packet may be ordered when asked. */
+		/* A draft for another packet can still be used when the player
+		 * must give orders. */
 		if (packet && !p->left && (asked || packet == p->facts.packet))
 			offer_draft(p,
 				folder_path(a, id.folder, all.file[i].name),

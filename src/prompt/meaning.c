@@ -3,18 +3,20 @@
 #include "clerk.h"
 #include "feldpost/order_check.h"
 
-/* What there is to choose: few orders have a number each; of many the words
- * with which they go on have one. Numbers alone lead to each of them. */
+/* Lists the possible orders. A few orders get a number each; if there are many,
+ * their next words get the numbers. A player can reach every order by numbers
+ * alone. */
 
 enum {
 	WORDS_MOST = ORDER_WORDS,
 	COLUMN_MOST = 60, /* most words shown in columns at once */
 };
 
-/* A line, cut at its blanks. */
+/* A typed line, split at its blanks. */
 struct typed_words {
 	const char *word[WORDS_MOST];
-	const char *typed[WORDS_MOST]; /* the same in the letters it had */
+	const char *typed[WORDS_MOST]; /* the same words in the original
+					* upper and lower case */
 	size_t count;
 };
 
@@ -37,8 +39,7 @@ cut(struct clerk *k, struct span line, struct typed_words *out)
 	}
 }
 
-/* Of those that have been found, leaves the ones whose n-th word is this, or
- * begins so. */
+/* Keeps only the orders whose n-th word is `word`, or begins with `word`. */
 static size_t
 keep(struct found *f, size_t n, const char *word, bool whole)
 {
@@ -53,8 +54,8 @@ keep(struct found *f, size_t n, const char *word, bool whole)
 	return kept;
 }
 
-/* Those that go as these words do, each of which may be cut short if none is
- * the word itself. */
+/* Finds the orders that begin with these words. A typed word may be an
+ * abbreviation if no order has the exact word. */
 static void
 find(struct clerk *k, const struct typed_words *w, struct found *out)
 {
@@ -78,7 +79,7 @@ find(struct clerk *k, const struct typed_words *w, struct found *out)
 	}
 }
 
-/* Those that have all the words, wherever they stand. */
+/* Finds the orders that contain all the words, in any position. */
 static void
 search(struct clerk *k, const struct typed_words *w, struct found *out,
 	const char **unknown)
@@ -96,7 +97,8 @@ search(struct clerk *k, const struct typed_words *w, struct found *out,
 		out->choice[i] = &some.choice[i];
 }
 
-/* What an order would do, or in how many courses it is possible. */
+/* Says what an order would do, or in how many sampled outcomes the order is
+ * possible. */
 static const char *
 describe(struct clerk *k, const struct draft_choice *c)
 {
@@ -128,15 +130,15 @@ clerk_begin_list(struct clerk *k)
 	k->more = (struct rest_of_list){ .number = 0 };
 }
 
-/* A line of a list: an order, or how several begin. */
+/* A line of a list: an order, or the words with which several orders begin. */
 struct item {
 	const struct draft_choice *first;
-	const char *text; /* the order; a beginning ends with a blank */
-	struct span word; /* the first that is not the same in all entries */
+	const char *text; /* an order, or first words that end with a blank */
+	struct span word; /* the first word in which the entries differ */
 	bool whole;
 };
 
-/* How many words all of them share at their beginning. */
+/* Returns how many first words all these orders share. */
 static size_t
 shared_words(const struct found *f)
 {
@@ -152,8 +154,8 @@ shared_words(const struct found *f)
 	}
 }
 
-/* Returns the entries: an order each if they are few, otherwise one for all
- * that go on with the same word. */
+/* Returns the entries of a list: one for each order if there are few, otherwise
+ * one for each next word. */
 static size_t
 sum_up(struct clerk *k, const struct found *f, struct item **out)
 {
@@ -179,7 +181,7 @@ sum_up(struct clerk *k, const struct found *f, struct item **out)
 	return count;
 }
 
-/* One entry a line, with what it would do. */
+/* Prints each entry on a line with its effect. */
 static void
 put_lines(struct clerk *k, const struct item *item, size_t count)
 {
@@ -197,7 +199,7 @@ put_lines(struct clerk *k, const struct item *item, size_t count)
 			report_column_behind(longest));
 }
 
-/* Many entries in columns, each as its word. */
+/* Prints the words of many entries in columns. */
 static void
 put_columns(struct clerk *k, const struct item *item, size_t count)
 {
@@ -222,7 +224,8 @@ put_columns(struct clerk *k, const struct item *item, size_t count)
 	}
 }
 
-/* Puts one page, shorter for listeners; its last number leads to the rest. */
+/* Prints one page of a list, shorter for listeners; the last number shows the
+ * next page. */
 static void
 put_page(struct clerk *k, const struct item *item, size_t count)
 {
@@ -275,7 +278,7 @@ clerk_list(struct clerk *k, struct span words)
 					       words.length) });
 }
 
-/* Goes on where a list has ended. */
+/* Prints the next page of a list. */
 static void
 list_more(struct clerk *k)
 {
@@ -292,7 +295,7 @@ list_more(struct clerk *k)
 	put_found(k, &f, page);
 }
 
-/* Why nothing goes as was typed. */
+/* Explains why no order matches the typed words. */
 static void
 explain(struct clerk *k, const char *line, const struct typed_words *w,
 	const char *unknown, const char *withheld)
@@ -336,7 +339,7 @@ explain(struct clerk *k, const char *line, const struct typed_words *w,
 		  "choose, `help` what can be typed."));
 }
 
-/* An order that can be read as it stands. */
+/* True if a line is a complete order. */
 static bool
 is_whole(struct clerk *k, const char *line)
 {
@@ -347,8 +350,8 @@ is_whole(struct clerk *k, const char *line)
 	return match_parse(&reading, line, &parsed, &why);
 }
 
-/* Where the order begins that stands behind a condition; NULL: there is none.
- */
+/* Returns the order that follows a condition, or NULL if the line has no
+ * condition. */
 static const char *
 behind_condition(const char *line)
 {

@@ -4,7 +4,7 @@
 #include "feldpost/limits.h"
 #include "feldpost/number.h"
 
-/* Orders, and changes of the draft. */
+/* Gives orders, and changes the draft. */
 
 void
 clerk_keep(struct clerk *k)
@@ -53,7 +53,7 @@ clerk_order(struct clerk *k, size_t at, const char *line)
 		clerk_take(k);
 		return;
 	}
-	if (!clerk_rolls(k)) /* otherwise its story follows */
+	if (!clerk_rolls(k)) /* otherwise the report of the roll follows */
 		clerk_put_line(k, at);
 	size_t wrong = draft_first_wrong(k->draft);
 	if (wrong < draft_count(k->draft)) {
@@ -63,7 +63,7 @@ clerk_order(struct clerk *k, size_t at, const char *line)
 	clerk_tell(k, line);
 }
 
-/* The number of a line; false: there is none, and it was said. */
+/* Reads the number of a draft line. False, with a message, if there is none. */
 static bool
 read_line(struct clerk *k, const char **rest, size_t *at)
 {
@@ -103,7 +103,8 @@ clerk_read(struct clerk *k, struct span text)
 	struct error e;
 	if (!k->draft)
 		return;
-	clerk_drafts(k); /* what others may have written rolls no dice */
+	clerk_drafts(k); /* a draft may come from others, so its lines roll
+			  * no dice */
 	if (draft_read(k->draft, _("the draft"), text, &e))
 		tell_plan(k);
 	else
@@ -173,7 +174,8 @@ clerk_note(struct clerk *k, const char *text)
 	clerk_keep(k);
 }
 
-/* The order that a lesson asks for, by whoever does not want to type it. */
+/* Gives the order that a lesson asks for, so that the player need not type
+ * it. */
 void
 clerk_next(struct clerk *k, const char *rest)
 {

@@ -4,9 +4,10 @@
 #include "clerk.h"
 #include "feldpost/number.h"
 
-/* Words that look ahead: odds, outlook, if, compare. */
+/* Commands of the prompt that look ahead: odds, outlook, if, compare. */
 
-/* "62.5 %", with what it may be off where it is not counted. */
+/* Formats a share as "62.5 %", and adds the margin of error if the share is an
+ * estimate. */
 static const char *
 percent(struct arena *a, struct share s, bool exact)
 {
@@ -44,7 +45,7 @@ enum {
 	EVENTS = 12, /* most events listed for an order */
 };
 
-/* The likeliest first. */
+/* Sorts the likeliest event first. */
 static int
 compare_events(const void *a, const void *b)
 {
@@ -57,8 +58,8 @@ compare_events(const void *a, const void *b)
 					: strcmp(x->text, y->text);
 }
 
-/* What a mail would tell first of all (rules.h, NEWS), as far as it is not
- * certain. */
+/* Lists the uncertain ones of the events that a mail would report first
+ * (rules.h, NEWS). */
 static void
 put_events(struct clerk *k, const struct outlook *o)
 {

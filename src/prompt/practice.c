@@ -4,7 +4,8 @@
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
 
-/* Practice at the prompt, and lessons, which are practice with a path. */
+/* Serves practice games at the prompt, and lessons, which are practice games
+ * with a fixed path. */
 
 static bool
 learns(const struct clerk *k)
@@ -12,7 +13,7 @@ learns(const struct clerk *k)
 	return k->walk.practice != NULL;
 }
 
-/* Practice has gone on, or back. */
+/* Updates the clerk after a step forward or back in practice. */
 static void
 follow(struct clerk *k)
 {
@@ -100,9 +101,9 @@ put_practice(struct clerk *k)
 	attendant_say(k->asker, SAID_DRAFT, buffer_span(&text));
 }
 
-/* Telling. */
+/* Messages about practice. */
 
-/* Where the path has ended: left, or at its end. */
+/* Says that the lesson is complete, or that the player has left its path. */
 static void
 say_end(struct clerk *k)
 {
@@ -146,7 +147,7 @@ tell_lesson(struct clerk *k)
 	clerk_say(k, 2, _("Type: %s"), now->order);
 }
 
-/* Whose turn it is, where one person plays both sides. */
+/* Says which side moves, when one person plays both sides. */
 static void
 say_seat(struct clerk *k)
 {
@@ -157,7 +158,8 @@ say_seat(struct clerk *k)
 			_(rules->seats[k->match->missing.seat].name));
 }
 
-/* How it stands; `order` has led there, or NULL. */
+/* Prints the state of the game; `order` is the order that led to it, or
+ * NULL. */
 static void
 tell_state(struct clerk *k, const char *order)
 {
@@ -165,7 +167,8 @@ tell_state(struct clerk *k, const char *order)
 	bool path = clerk_lesson_order(k) != NULL;
 	if (!path)
 		say_seat(k);
-	/* What the lesson says comes last, and needs room. */
+	/* The text of the lesson is printed last and needs room on the
+	 * screen. */
 	struct buffer said = k->out;
 	k->out = buffer_in(k->step);
 	if (learns(k))
@@ -199,9 +202,9 @@ clerk_begin_practice(struct clerk *k)
 	tell_state(k, NULL);
 }
 
-/* Orders. */
+/* Carrying out the draft. */
 
-/* What would be ordered of the draft. */
+/* Returns the lines of the draft that can be carried out. */
 static struct lines
 lines_of(struct clerk *k)
 {
@@ -215,7 +218,7 @@ lines_of(struct clerk *k)
 	return lines;
 }
 
-/* The side that is asked, the turn and the phase. */
+/* The side that must give orders, the turn and the phase. */
 struct moment {
 	int seat, turn;
 	const char *phase;
@@ -229,8 +232,8 @@ moment_of(const struct clerk *k)
 		match_phase_name(m) };
 }
 
-/* Whether the other side has had a turn or a phase of its own since then: more
- * than the surroundings of the last order may have changed. */
+/* True if the other side has had a turn or phase of its own since `before`. The
+ * board may then have changed far from the last order. */
 static bool
 other_side_moved(const struct clerk *k, const struct moment *before)
 {
@@ -286,7 +289,8 @@ clerk_step_back(struct clerk *k)
 		learns(k) ? lesson_back(&k->walk) : practice_back(k->practice));
 }
 
-/* A lesson has one path, and its orders are soon typed again. */
+/* A lesson can't redo an order: the lesson has one path, and the order is soon
+ * typed again. */
 bool
 clerk_step_again(struct clerk *k)
 {

@@ -6,7 +6,7 @@
 #include "feldpost/shell.h"
 #include "prompt_internal.h"
 
-/* The prompt: a line is typed, and carried out here or by the clerk. */
+/* The prompt: reads typed lines, and runs each here or in the clerk. */
 
 static void
 write_draft(struct prompt *p, const char *path)
@@ -21,7 +21,7 @@ write_draft(struct prompt *p, const char *path)
 		prompt_fail(p, &e);
 }
 
-/* Hands a draft that the player names to the clerk. */
+/* Sends the clerk a draft from a file that the player names. */
 static void
 read_draft(struct prompt *p, enum request request, const char *path)
 {
@@ -34,7 +34,8 @@ read_draft(struct prompt *p, enum request request, const char *path)
 		prompt_fail(p, &e);
 }
 
-/* Has the clerk carry out a line. What is ordered alone may be signed. */
+/* Sends a line to the clerk. In solitaire the order may then be signed at
+ * once. */
 static bool
 order(struct prompt *p, struct span line, struct error *e)
 {
@@ -49,7 +50,7 @@ order(struct prompt *p, struct span line, struct error *e)
 	return !changed || !p->facts.rolls || prompt_sign(p, false, e);
 }
 
-/* Carries out a line. *more: another one is wanted. */
+/* Runs a line. *more is set if the prompt should read another line. */
 static bool
 obey(struct prompt *p, struct span line, bool *more, struct error *e)
 {
@@ -85,8 +86,8 @@ obey(struct prompt *p, struct span line, bool *more, struct error *e)
 	return order(p, line, e);
 }
 
-/* Returns the name of the game, in whatever folder it is, and how many lines
- * are drafted. */
+/* Returns the game's name without its folder, and the number of drafted
+ * lines. */
 static const char *
 prompt_of(const struct prompt *p)
 {

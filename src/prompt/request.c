@@ -6,7 +6,8 @@
 #include "feldpost/message.h"
 #include "prompt_internal.h"
 
-/* What the prompt asks of the player and of the clerk, and what they say. */
+/* Prints what the prompt and the clerk say to the player, and sends requests to
+ * the clerk. */
 
 void
 prompt_say(const struct prompt *p, const char *format, ...)
@@ -36,7 +37,7 @@ prompt_asks(struct prompt *p, struct typed_question question)
 	return answer;
 }
 
-/* Returns how many bytes at the beginning of a text set a colour. */
+/* Returns how many bytes at the start of a text set a colour. */
 static size_t
 colour_of(struct span text)
 {
@@ -46,8 +47,8 @@ colour_of(struct span text)
 	return text.data[sign] == 'm' ? sign + 1 : 0;
 }
 
-/* The clerk may say anything: of signs that steer a terminal only colours come
- * through. */
+/* The clerk's text is not trusted: of its terminal control sequences only
+ * colours are printed. */
 static void
 put_seen(struct span text)
 {

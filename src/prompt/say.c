@@ -5,11 +5,12 @@
 #include "clerk.h"
 #include "feldpost/complaint.h"
 
-/* What the clerk says, and for whom. */
+/* Formats and prints the clerk's messages. */
 
 enum {
-	TALE_MOST = 9,	  /* events of a story, if not all are news */
-	USUAL_LEAST = 100 /* fewer orders are soon looked through */
+	TALE_MOST = 9,	  /* most events of a story that repeats old events */
+	USUAL_LEAST = 100 /* with fewer orders a search for the usual one is
+			   * fast */
 };
 
 void
@@ -60,7 +61,7 @@ clerk_own_words(struct clerk *k, const char *line)
 void
 clerk_put_story(struct clerk *k, struct report_range range)
 {
-	/* Only what others did is cut short. */
+	/* The report is cut short only if other players took part. */
 	size_t most = k->match->rules->seat_count < 2 ? SIZE_MAX : TALE_MOST;
 	if (k->practice)
 		report_tale(k->match, k->reader, NULL, k->story, range, most,
@@ -69,8 +70,8 @@ clerk_put_story(struct clerk *k, struct report_range range)
 		report_short(&k->game, k->story, range, most, &k->out);
 }
 
-/* In solitaire dice are rolled as soon as an order needs them, so nothing after
- * them needs a guess. */
+/* In solitaire, dice are rolled as soon as an order needs them, so the draft
+ * never has to guess results. */
 void
 clerk_begin_draft(struct clerk *k)
 {

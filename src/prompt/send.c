@@ -4,7 +4,7 @@
 #include "feldpost/message.h"
 #include "prompt_internal.h"
 
-/* Signing and sending the draft. */
+/* Signs the draft and sends it. */
 
 enum {
 	WORDS = 12 /* most words of a command line */
@@ -17,7 +17,8 @@ run(struct prompt *p, const char *const *words)
 	return g->host->run(g->host->context, g->key, &p->facts.head, words);
 }
 
-/* The command that was to bring the bot my packet may have been broken off. */
+/* The command that should bring the player's packet to the bot may have been
+ * interrupted. */
 bool
 prompt_bot_is_late(const struct prompt *p)
 {
@@ -37,7 +38,7 @@ bool
 prompt_sign(struct prompt *p, bool sure, struct error *e)
 {
 	bool alone = p->facts.alone;
-	bool told = alone || p->facts.here; /* the result is shown here */
+	bool told = alone || p->facts.here; /* the result is printed here */
 	unsigned packet = p->facts.packet;
 	const char *draft = prompt_draft_path(p, packet);
 	const char *words[WORDS] = { "feldpost", alone ? "adjudicate" : "sign",
@@ -55,7 +56,7 @@ prompt_sign(struct prompt *p, bool sure, struct error *e)
 	if (p->facts.lines)
 		words[count++] = draft;
 	int status = run(p, words);
-	/* It may be signed and stored, and not sent. */
+	/* The packet may be signed and stored although it could not be sent. */
 	bool done = status == 0 || status == ERROR_SYSTEM;
 	bool gone_on = status == ERROR_NOT_NOW;
 	if (gone_on && !prompt_begin(p, 0, e))
@@ -73,8 +74,8 @@ prompt_sign(struct prompt *p, bool sure, struct error *e)
 	return true;
 }
 
-/* Before the question: what a yes can't take back, and where the packet goes.
- */
+/* Before the question "send?", says what can't be undone after "yes", and where
+ * the packet goes. */
 static void
 say_what_comes(const struct prompt *p)
 {

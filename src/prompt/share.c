@@ -13,10 +13,10 @@ clerk_word_at(const char *text, size_t n)
 	return (struct span){ text, strcspn(text, " ") };
 }
 
-/* Orders that share points between things, such as `alloc armor 3 eng 2`: the
- * things are asked for one at a time. */
+/* Handles orders that divide points among things, such as `alloc armor 3 eng
+ * 2`: the prompt asks for one thing's points at a time. */
 
-/* Returns what an order gives to a thing. */
+/* Returns how many points an order gives to a thing. */
 static long
 share_of(const char *text, const char *thing)
 {
@@ -28,9 +28,9 @@ share_of(const char *text, const char *thing)
 	return value;
 }
 
-/* Finds the things that these orders give something to, in their order, and
- * the sum of it. False unless all orders consist of such pairs and all have the
- * same sum. */
+/* Lists the things that get points from these orders, in the orders' sequence,
+ * and their sum. False unless all orders consist of pairs of thing and points
+ * and have the same sum. */
 static bool
 find_things(
 	struct clerk *k, const struct found *f, struct lines *out, long *sum)
@@ -38,7 +38,7 @@ find_things(
 	for (size_t i = 0; i < f->count; i++) {
 		const char *text = f->choice[i]->text;
 		long total = 0, value;
-		size_t next = 0; /* where a thing after this one belongs */
+		size_t next = 0; /* position where the next thing is inserted */
 		for (size_t n = 1; clerk_word_at(text, n).length; n += 2) {
 			struct span word = clerk_word_at(text, n);
 			if (!integer_read(clerk_word_at(text, n + 1), 1,
@@ -66,7 +66,8 @@ find_things(
 	return out->count > 1;
 }
 
-/* What a thing is called, beside its word. */
+/* Returns a thing's name together with the word that orders use for the
+ * thing. */
 static const char *
 call(struct clerk *k, const char *thing)
 {
@@ -80,7 +81,8 @@ call(struct clerk *k, const char *thing)
 	return thing;
 }
 
-/* Returns the orders that give what was said. */
+/* Returns the orders that match the shares that the player has chosen so
+ * far. */
 static struct found
 keep_given(struct clerk *k, const struct found *f)
 {

@@ -5,7 +5,8 @@
 #include "feldpost/complaint.h"
 #include "feldpost/limits.h"
 
-/* What the clerk tells: what is asked, and who is waited for. */
+/* Tells the player which order or answer is needed, or whom the game waits
+ * for. */
 
 static void
 say_question(struct clerk *k, const struct match *m)
@@ -21,7 +22,7 @@ say_question(struct clerk *k, const struct match *m)
 		match_phase_name(m));
 }
 
-/* Behind what is certain. */
+/* Says that the draft goes beyond the certain part of the game. */
 static void
 say_cut(struct clerk *k, const struct match *m)
 {
@@ -45,7 +46,7 @@ say_cut(struct clerk *k, const struct match *m)
 			of);
 }
 
-/* How practice has ended, where nothing is hidden any more. */
+/* Reports the end of a practice game, where nothing is secret any more. */
 static void
 say_ending(struct clerk *k)
 {
@@ -60,7 +61,7 @@ say_ending(struct clerk *k)
 		clerk_say(k, 0, "%.*s", (int)line.length, line.data);
 }
 
-/* Nothing can be ordered: who is waited for. */
+/* Says whom the game waits for when the player can't give orders. */
 static void
 say_waiting(struct clerk *k)
 {
@@ -79,7 +80,7 @@ say_waiting(struct clerk *k)
 			  "may go with it: type them first."));
 }
 
-/* Says what is asked, and what there is to choose. */
+/* Prints the question to the player and the possible answers. */
 static void
 put_question(struct clerk *k, const struct match *m, bool cut)
 {
@@ -117,7 +118,8 @@ clerk_tell(struct clerk *k, const char *order)
 	const struct match *m = draft_board(k->draft);
 	bool cut = !clerk_is_mine(k, m);
 	if (cut && !k->drafting && draft_count(k->draft)) {
-		/* The dice are about to fall, but for who gives up. */
+		/* The dice would be rolled now, except that the draft concedes
+		 * the game. */
 		if (m->missing.kind == MISSING_NOTHING)
 			clerk_say(k, 0,
 				_("With that the game is over: `roll` signs "
@@ -125,7 +127,8 @@ clerk_tell(struct clerk *k, const char *order)
 				  "`undo` takes it back."));
 		return;
 	}
-	/* The board has the room that the question leaves. */
+	/* The board gets the lines of the screen that the question leaves
+	 * free. */
 	struct buffer before = k->out;
 	k->out = buffer_in(k->step);
 	put_question(k, m, cut);

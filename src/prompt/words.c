@@ -3,23 +3,23 @@
 #include "clerk.h"
 #include "feldpost/limits.h"
 
-/* The words of the prompt. */
+/* The commands of the prompt. */
 
-/* When a word may be used. */
+/* When a command of the prompt may be used. */
 enum need {
 	NEEDS_NOTHING,
 	NEEDS_GAME, /* practice, or a draft */
 	NEEDS_DRAFT,
-	NEEDS_ORDERS, /* orders or an answer are asked for */
+	NEEDS_ORDERS, /* the player must give orders or an answer */
 };
 
 struct word {
 	const char *name, *operand, *help;
 	enum word_kind kind;
-	clerk_word *act; /* of the clerk's */
+	clerk_word *act; /* NULL if the prompt runs the command */
 	enum need need;
-	bool lone; /* if anything follows, it is no such word */
-	bool must; /* something must follow */
+	bool lone; /* the command takes no arguments */
+	bool must; /* the command needs an argument */
 };
 
 static clerk_word put_words, put_log, plan;
@@ -94,8 +94,8 @@ enum {
 	WORDS = sizeof words / sizeof *words
 };
 
-/* Finds the word at the beginning of a line, and what follows it. A line that
- * may also be an order has no such word: `undo 12`. */
+/* Finds the command at the start of a line, and its arguments. Finds no command
+ * in a line that may be an order, such as `undo 12`. */
 static const struct word *
 find(struct span line, struct span *rest)
 {
