@@ -162,8 +162,6 @@ private_remove(const char *path, struct error *e)
 	       error_errno(e, "can't remove %s", path);
 }
 
-/* Locks. */
-
 /* Tries once; l->fd is -1 if somebody else holds it. */
 static bool
 try_lock(struct lock *l, struct error *e)

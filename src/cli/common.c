@@ -27,8 +27,6 @@ cli_rules(const char *name, struct error *e)
 	return NULL;
 }
 
-/* Passwords. */
-
 enum {
 	PASSWORD_TRIES = 3
 };
@@ -98,8 +96,6 @@ cli_key(struct cli *c, struct secret_key **out, struct error *e)
 	return cli_key_at(c, c->owner.key, out, e) &&
 	       (c->at_hand || against_hand_over(c, *out, e));
 }
-
-/* Games. */
 
 bool
 cli_look(struct cli *c, struct game *g, struct error *e)
@@ -268,7 +264,7 @@ cli_game_options(
 	return options_set(rules, &c->given.set, c->arena, option, e);
 }
 
-/* What is printed and sent. */
+/* Printing and sending packets. */
 
 bool
 cli_report_news(struct cli *c, struct game *g, const struct journal *j,

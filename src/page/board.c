@@ -4,12 +4,13 @@
 #include "page_internal.h"
 
 /*
- * Boards: the things of a picture, the lower ones first, by their numbers in
- * the page's stock. What a thing looks like is defined once, and has a name; a
- * board is the change from the one before it, and is drawn by references.
+ * Boards: the things of a picture, from the lowest layer to the highest, as
+ * indexes into the page's list. Each shape is defined once and has a name. A
+ * board is stored as the change from the board before, and drawn by references.
  */
 
-/* Where the things of a layer begin: those of earlier ones end. */
+/* Returns where the things of a layer begin, which is where those of the layers
+ * below end. */
 static size_t
 layer_at(const struct page *p, const struct board *b, unsigned layer)
 {
@@ -49,14 +50,14 @@ board_replace(struct page *p, struct board *b, enum drawn_layer layer,
 }
 
 /*
- * Things that are always together, at the same places, share one name: that of
- * the first thing, which the others follow.
+ * Things that always appear together at the same places share one name: the
+ * name of the first thing, which the others follow.
  */
 
 #define UNSEEN UINT32_C(0)
 #define NEVER  UINT32_MAX
 
-/* Notes what follows a thing: always the same, or not. */
+/* Records that `other` follows a thing, or that the follower changes. */
 static void
 see(uint32_t *beside, uint32_t other)
 {
@@ -69,7 +70,8 @@ is_placed(const struct page *p, uint32_t thing)
 	return p->stock.thing[thing].of.placed;
 }
 
-/* The thing at a place of a board, from 1, if it has its place for good. */
+/* Returns the thing at index `i` of a board, from 1, if the thing never
+ * moves. */
 static uint32_t
 fixed_at(const struct page *p, const struct board *b, size_t i)
 {
@@ -113,7 +115,8 @@ boards_join(struct page *p, struct board *const *board, size_t count)
 	p->named = arena_array(p->arena, things, sizeof *p->named);
 }
 
-/* Its name, from 0: what looks the same elsewhere has the same. */
+/* Returns the name of a thing, from 0. Things that look the same have the same
+ * name. */
 static unsigned
 name_of(struct page *p, uint32_t thing)
 {
@@ -156,7 +159,7 @@ boards_put_definitions(const struct page *p, struct buffer *out)
 	}
 }
 
-/* "=12 -3 +205@435,1036": keep 12 things, drop 3, add one. */
+/* Writes "=12 -3 +205@435,1036": keep 12 things, drop 3, add one. */
 void
 board_put_change(struct page *p, struct buffer *out, const struct board *from,
 	const struct board *to)

@@ -4,7 +4,8 @@
 #include "feldpost/plan_page.h"
 #include "page_internal.h"
 
-/* What pages carry: style and scripts, and the program as a module. */
+/* Writes the files inside a page: style, scripts, and the program as a
+ * module. */
 
 void
 page_put_files(struct buffer *out, const char *const *name)
@@ -15,7 +16,7 @@ page_put_files(struct buffer *out, const char *const *name)
 				buffer_add(out, f->data, f->length);
 }
 
-/* What other pictures do not have. */
+/* Style that only pictures on pages need. */
 static const char page_style[] =
 	".zone{fill-opacity:.3;stroke-width:1;stroke-opacity:.3}\n";
 

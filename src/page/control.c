@@ -3,10 +3,9 @@
 #include "page_internal.h"
 
 /*
- * Control on maps of hexes. A few hexes change hands at each step, so hexes
- * that always have the same holder are one region. As in other pictures, the
- * largest holder's hexes have no tint; it is the largest holder when the game
- * begins.
+ * Shows who controls each hex of a map. Few hexes change hands in a step, so
+ * hexes that always have the same holder form one region. As in other pictures,
+ * the hexes of the side that holds most hexes at the start have no tint.
  */
 
 size_t
@@ -37,18 +36,16 @@ control_note(struct page *p, const struct picture *picture)
 	return i;
 }
 
-/* Regions. */
-
 struct regions {
 	struct page *page;
-	uint16_t *of; /* of each hex */
-	int *hex;     /* one of each region */
+	uint16_t *of; /* region of each hex */
+	int *hex;     /* one hex of each region */
 	size_t count;
-	struct buffer *outline; /* of each region */
-	uint32_t (*thing)[4];	/* by side; from 1 */
+	struct buffer *outline; /* outline of each region */
+	uint32_t (*thing)[4];	/* tint of each region, by side; from 1 */
 };
 
-/* Splits regions by who holds them in one more state. */
+/* Splits each region whose hexes have different holders in this state. */
 static void
 refine(struct regions *r, const int8_t *state)
 {
@@ -83,7 +80,7 @@ find_regions(struct regions *r)
 	svg_write_regions(&r->page->all, r->of, r->outline, r->count);
 }
 
-/* The thing that tints a region. */
+/* Returns the thing that tints a region. */
 static uint32_t
 tint(struct regions *r, size_t region, int side)
 {

@@ -6,7 +6,7 @@
 #include "feldpost/tabletop.h"
 #include "page_internal.h"
 
-/* What the script knows of the game. */
+/* Writes what the script must know about the game. */
 
 static struct node *
 seats(const struct page *p, struct arena *a)
@@ -34,7 +34,8 @@ words(struct arena *a)
 	return map;
 }
 
-/* Whether a hex is the one below another, in its number, too. */
+/* True if a hex is directly below another, both on the map and by its
+ * number. */
 static bool
 is_below(const struct page_place *hex, const struct page_place *above)
 {
@@ -43,7 +44,8 @@ is_below(const struct page_place *hex, const struct page_place *above)
 	       atoi(hex->id) == atoi(above->id) + 1;
 }
 
-/* Of many hexes: those that follow each other in a column. */
+/* Lists runs of hexes that follow each other in a column, to describe many
+ * hexes briefly. */
 static struct node *
 runs(const struct page *p, struct arena *a)
 {

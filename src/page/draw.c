@@ -4,7 +4,7 @@
 #include "feldpost/tabletop.h"
 #include "page_internal.h"
 
-/* Boards of steps. */
+/* Draws the boards of steps. */
 
 const char *
 page_keep(struct page *p, const char *text)
@@ -19,7 +19,7 @@ whole(const struct picture *picture)
 			    : (struct chart_part){ 0 };
 }
 
-/* Appends to a board what a picture shows of some layers. */
+/* Adds to a board the things that a picture shows in these layers. */
 static void
 add_things(struct page *p, struct board *b, const struct drawn_list *list,
 	size_t from, size_t to)
@@ -29,7 +29,7 @@ add_things(struct page *p, struct board *b, const struct drawn_list *list,
 		thing[b->count++] = drawn_number(&p->stock, &list->thing[i]);
 }
 
-/* The names of places stand where they would stand on an empty map. */
+/* Draws the names of places where an empty map would have them. */
 static void
 draw_names(struct page *p, const struct picture *picture)
 {
@@ -42,7 +42,7 @@ draw_names(struct page *p, const struct picture *picture)
 	add_things(p, &p->names, &list, 0, list.count);
 }
 
-/* What the first picture shows of all. */
+/* Draws the parts of the first picture that all pictures share. */
 static void
 draw_ground(struct page *p, const struct picture *picture)
 {
@@ -72,7 +72,8 @@ draw_ground(struct page *p, const struct picture *picture)
 		draw_names(p, picture);
 }
 
-/* Pictures of a game that is over, or passes by: nobody is to be moved. */
+/* Removes the marks of units that can move, because a replay has no player to
+ * move. */
 static void
 calm(struct picture *picture)
 {
@@ -82,7 +83,7 @@ calm(struct picture *picture)
 	}
 }
 
-/* Units that this picture shows in a way in which none did before. */
+/* Records units that no earlier picture showed in the same way. */
 static void
 note_units(struct page *p, const struct picture *picture,
 	const struct drawn_list *list, struct board *b)
@@ -127,7 +128,7 @@ cut(struct page *p, struct picture *picture)
 	return board;
 }
 
-/* The events of a step, as a list of their own. */
+/* Returns the events of a step as a separate list. */
 static const struct record *
 told(const struct page_step *s, struct arena *a)
 {
@@ -165,7 +166,8 @@ draw_step(struct page *p, struct page_step *s, const struct match *m,
 	arena_reset(p->scratch, (struct arena_mark){ .block = NULL });
 }
 
-/* To the turn that ends: the rules have begun the next one already. */
+/* Sets the picture's turn to the one that ends, because the rules have already
+ * begun the next turn. */
 static void
 turn_back(struct page *p, struct picture *picture)
 {

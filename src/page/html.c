@@ -2,9 +2,9 @@
 #include "feldpost/look.h"
 #include "page_internal.h"
 
-/* Writing HTML: whatever is foreign comes through here. */
+/* Writes HTML, and escapes every text from outside. */
 
-/* What HTML can't hold, escaped or not. */
+/* False for a character that HTML does not allow, escaped or not. */
 static bool
 is_allowed(int32_t c)
 {
@@ -78,7 +78,7 @@ html_line(struct buffer *out, const char *class, const char *text)
 	html_escape(out, text);
 }
 
-/* No element can end or begin in it. */
+/* The JSON is escaped so that no HTML element can begin or end inside. */
 void
 html_json(struct buffer *out, const struct node *root)
 {

@@ -3,9 +3,9 @@
 #include "feldpost/message.h"
 #include "page_internal.h"
 
-/* What the signs mean, once for all pictures: each kind of thing that stood in
- * any of them. Tabletops explain the same everywhere. It stands in the column
- * of the report, and is as wide as two samples. */
+/* Writes one legend for all pictures, with each kind of thing that any picture
+ * shows. A tabletop has the same legend everywhere. The legend is in the
+ * report's column, and as wide as two samples. */
 
 enum {
 	LEGEND_WIDTH = 720

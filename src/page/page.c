@@ -29,7 +29,7 @@ page_end(struct page *p)
 	arena_free(p->marked);
 }
 
-/* The header: which game, and whose eyes. */
+/* The page's header names the game and the player whose view the page shows. */
 
 static const char *
 game_words(const struct page *p, struct arena *a)
@@ -98,7 +98,8 @@ put_link(struct buffer *out, const char *before, const struct page_step *to,
 	buffer_puts(out, "</a>");
 }
 
-/* "packet 6, from Bert, with orders for the Germans (German combat)" */
+/* Returns "packet 6, from Bert, with orders for the Germans (German
+ * combat)". */
 static const char *
 due_words(const struct page *p, struct arena *a)
 {
@@ -145,8 +146,8 @@ page_news(const struct page *p)
 	return news ? news : last;
 }
 
-/* What a reader wants first: what happened last, and what is due, or how the
- * game has ended. The last step has all of that. */
+/* Writes what a reader wants to know first: the last events, and what is due or
+ * how the game has ended. The last step has all of these. */
 static void
 put_news(const struct page *p, struct buffer *out)
 {
@@ -162,7 +163,7 @@ put_news(const struct page *p, struct buffer *out)
 		return;
 	}
 	report_result(p->game, &result);
-	/* Without what goes with it. */
+	/* Only the first line of the result is shown. */
 	struct span rest = buffer_span(&result), line;
 	if (span_line(&rest, &line))
 		html_line(out, NULL, arena_copy(a, line.data, line.length));

@@ -1,5 +1,5 @@
 /*
- * Between the files of pages.
+ * Declarations that the files of pages share.
  * floor: page
  */
 #ifndef PAGE_INTERNAL_H
@@ -10,107 +10,112 @@
 #include "feldpost/report.h"
 #include "feldpost/svg.h"
 
-/* html.c: all that is written goes through these. */
-/* A text from outside, or for people: as the content of an element. Packets
- * have many quotes, which are left as they are. */
+/* html.c: every text on a page is written by these functions. */
+/* Write a text, which may come from outside, as the content of an element.
+ * Quotes are not escaped, because packets have many. */
 void html_text(struct buffer *out, struct span text);
 void html_escape(struct buffer *out, const char *text);
-/* ... as an attribute in double quotes. */
+/* Writes a text as an attribute in double quotes. */
 void html_attribute(struct buffer *out, const char *text);
-/* The head of a document, to which its body is what follows. */
+/* The head of an HTML document; the caller writes the body after it. */
 struct html_head {
 	const char *title;
 	struct span js, css;
-	/* What its policy lets scripts do besides, from "'..." on; or NULL. */
+	/* Further sources that the page's security policy allows for scripts,
+	 * beginning with "'..."; or NULL. */
 	const char *allowed;
 };
 void html_head(const struct html_head *h, struct buffer *out);
-/* A paragraph, which what follows it ends; `class` may be NULL. */
+/* Writes a paragraph without its end tag; `class` may be NULL. */
 void html_line(struct buffer *out, const char *class, const char *text);
-/* A JSON document, fit to stand in a <script>. */
+/* Writes a JSON document that can be inside a <script>. */
 void html_json(struct buffer *out, const struct node *root);
 
-/* draw.c: the page's own copy of a text; NULL stays. */
+/* draw.c: copies a text into the page's memory; NULL returns NULL. */
 const char *page_keep(struct page *p, const char *text);
 
-/* A picture: numbers of things in the page's stock, the lower ones first. */
+/* A picture: indexes into the page's list of things, from the lowest layer to
+ * the highest. */
 struct board {
 	const uint32_t *thing;
 	size_t count;
-	size_t control; /* who holds what, from 1; 0: not known (control.c) */
+	size_t control; /* number of a state of control, from 1; 0: unknown
+			 * (control.c) */
 };
 
 /* board.c */
-/* The things of a layer, and others in their place. */
+/* Returns the things of a layer; replaces them by others. */
 struct board board_layer(
 	const struct page *p, const struct board *b, enum drawn_layer layer);
 void board_replace(struct page *p, struct board *b, enum drawn_layer layer,
 	const struct board *with, size_t count);
-/* All boards at once, when all are known. */
+/* Prepares all boards together; call when all are drawn. */
 void boards_join(struct page *p, struct board *const *board, size_t count);
-/* What must be done to come from one board to another. */
+/* Writes the changes that turn one board into another. */
 void board_put_change(struct page *p, struct buffer *out,
 	const struct board *from, const struct board *to);
-/* What all of them refer to. */
+/* Writes the definitions that all boards refer to. */
 void boards_put_definitions(const struct page *p, struct buffer *out);
 
-/* step.c: decisions, found while the game is read. */
+/* step.c: divides the game into steps while it is being read. */
 enum step_kind {
-	STEP_ORDERS, /* one after the other, without dice */
-	STEP_BATTLE, /* one with dice, or one that was stopped */
-	STEP_ANSWER, /* and goes on */
-	STEP_PACKET, /* no orders, but something to be read */
+	STEP_ORDERS, /* a sequence of orders without dice */
+	STEP_BATTLE, /* an order with dice, or one that stopped for a
+		      * decision */
+	STEP_ANSWER, /* an answer, and what follows from it */
+	STEP_PACKET, /* a packet without orders but with text */
 };
 struct page_step {
 	struct page_step *next;
 	enum step_kind kind;
-	/* The packet with which it came, and that which has the order, if one
-	 * has (0: none). */
+	/* The packet that carried out the step, and the packet that has its
+	 * order (0: none). */
 	unsigned packet, ordered;
 	int turn;
-	char by; /* whose it is: A, B, R; '\0': nobody's */
-	const struct record *first, *last; /* in the journal; NULL: none */
-	const struct record *order;	   /* the first; NULL: none */
-	bool begins;			   /* a turn, by itself */
-	bool now; /* behind all others: what is due, or the end */
+	char by; /* player who acts: A, B, R; '\0': nobody */
+	const struct record *first, *last; /* events in the journal, or NULL */
+	const struct record *order;	   /* the first order, or NULL */
+	bool begins;			   /* only begins a turn */
+	bool now; /* the last step: what is due, or the end */
 	struct board board;
 	const char *verb, *id; /* "attack", "turn-6.attack-3" */
 };
-/* A turn that is over: the board as it left it, and the position in words. */
+/* A completed turn: the board at its end, and the position in words. */
 struct turn_end {
 	struct turn_end *next;
 	int turn;
-	size_t steps; /* before it was over */
+	size_t steps; /* number of steps up to its end */
 	struct board board;
 	const char *brief;
 };
 
 enum {
-	HEX_DOWN = 2 * HEX_UP /* from a hex to the one below it */
+	HEX_DOWN = 2 * HEX_UP /* distance from a hex to the next one below */
 };
-/* What the script calls things by. */
+/* Texts that the script shows. */
 struct page_word {
 	const char *id, *text;
 };
 
 extern const struct page_word page_words[]; /* ends with a NULL id */
 
-/* plan_words.c: those of planning pages. */
+/* plan_words.c: the texts of planning pages. */
 extern const struct page_word plan_words[]; /* ends with a NULL id */
 
 struct page_place {
-	const char *id, *name; /* NULL: it has none */
+	const char *id, *name; /* NULL if the place has none */
 	int x, y;
 };
 struct page_unit {
 	const char *id, *name, *seat;
 };
 
-/* The holders of hexes (control.c). */
+/* Which side holds each hex (control.c). */
 struct control {
 	const struct hexmap *map;
-	int holder;	/* whose hexes have no tint */
-	int8_t **state; /* for each hex whose tint it has, from 1 */
+	int holder;	/* the side whose hexes have no tint */
+	int8_t **state; /* for each state, the side that holds each hex, from
+			 * 1 */
 	size_t states, room;
 };
 
@@ -122,121 +127,131 @@ struct page {
 	void *context;
 	struct drawn_stock stock;
 	struct svg_names kept;
-	/* board.c: for each thing, the one that always follows it (from 1; 0:
-	 * not always the same); names, from 1, of things and then of bodies;
-	 * the things that were named. */
+	/* board.c: for each thing, the thing that always follows it (from 1; 0
+	 * if that changes); names, from 1, of things and then of their shapes;
+	 * the things that have names. */
 	uint32_t *behind, *name_of, *named;
 	size_t names_given;
 	struct page_step *first, *last;
-	int seat; /* whose page it is, or -1 */
+	int seat; /* seat of the reader, or -1 */
 	size_t steps;
 	struct turn_end *turn_first, *turn_last;
-	const struct record *done; /* the last one in a step */
-	/* Orders that are one step, if nothing comes between. */
-	const struct record *group, *group_end; /* NULL: there are none */
-	/* The position after the last order or packet, and its reader. */
+	const struct record *done; /* the last record that is in a step */
+	/* Orders that become one step, unless something happens between
+	 * them. */
+	const struct record *group, *group_end; /* NULL if there are no such
+						 * orders */
+	/* The position after the last order or packet, and the player who sees
+	 * it. */
 	struct match mark;
 	struct reader reader;
 	bool failed;
 	struct error error;
-	/* The picture's frame, its definitions and the map. */
+	/* The picture's size, its definitions and the map. */
 	struct span shapes, map, legend;
 	int width, height;
 	struct control control;
-	struct board names; /* of places: the same in all pictures */
-	struct picture all; /* what a legend must explain */
-	bool seen[4][SYMBOL_COUNT + 1][2]; /* counters of it */
-	const char *outline;		   /* of a hex, or a place */
-	bool hexes;			   /* the ground is a map of hexes */
+	struct board names; /* names of places, the same in all pictures */
+	struct picture all; /* everything that the legend must explain */
+	bool seen[4][SYMBOL_COUNT + 1][2]; /* kinds of counters in the legend */
+	const char *outline;		   /* shape of a hex or place */
+	bool hexes;			   /* the board is a hex map */
 	struct page_place *place;
 	size_t places, place_room;
 	struct page_unit *unit;
 	size_t units, unit_room;
 };
-/* The sender of a packet: A, B or R. */
+/* Returns the sender of a packet: A, B or R. */
 char page_sender(const struct page *p, unsigned packet);
-/* The record behind one of a step that ends with `last`; NULL: none. */
+/* Returns the next record of a step that ends with `last`, or NULL. */
 const struct record *step_next(
 	const struct record *r, const struct record *last);
-/* The first of a kind from one record to another; NULL: none. */
+/* Returns the first record of this kind from `first` to `last`, or NULL. */
 const struct record *step_find(const struct record *first,
 	const struct record *last, enum record_kind kind);
 void steps_watch(struct page *p);
-/* What has not become a step yet. */
+/* Makes steps of the remaining records. */
 void steps_finish(struct page *p);
-/* The verb of an order, as ids have it. */
+/* Returns the verb of a step's order, as it is spelled in ids. */
 const char *step_verb(const struct page_step *s, struct arena *a);
 enum {
-	STEP_VERBS = 4 /* that are named of one */
+	STEP_VERBS = 4 /* most verbs listed for one step */
 };
-/* "move, end": those of all its orders, the commonest first. */
+/* Returns the verbs of all orders in a step, the most frequent first: "move,
+ * end". */
 const char *step_verbs(const struct page_step *s, struct arena *a);
-/* Its first order, or its first two words, if it is long: "attack 0827". */
+/* Returns the first order of a step, or only the first two words of a long
+ * order: "attack 0827". */
 const char *step_order(const struct page_step *s, struct arena *a);
 
 /* control.c */
-/* Remembers what a picture shows of it, which is a board's `control`. */
+/* Records the control of hexes in a picture; returns the number for the board's
+ * `control`. */
 size_t control_note(struct page *p, const struct picture *picture);
-/* Draws it, when all pictures are known. */
+/* Draws the control of hexes on all boards; call when all pictures are
+ * known. */
 void control_draw(struct page *p, struct board *const *board, size_t count);
 
-/* legend.c: <section id=legend>, what pictures show being noted. */
+/* legend.c: records what a picture shows; writes <section id=legend>. */
 void legend_note(struct page *p, const struct picture *picture);
 void legend_put(struct page *p, struct buffer *out);
 
-/* unit.c: what the script can tell of; all of a picture, or a counter of it. */
+/* unit.c: records, for the script, all units of a picture, or those of one
+ * counter. */
 void units_note(struct page *p, const struct picture *picture);
 void unit_note_counter(struct page *p, const struct picture *picture,
 	const struct picture_counter *c);
 
 /* draw.c */
-/* "Turn 9, 10 Oct" */
+/* Returns a turn's name, such as "Turn 9, 10 Oct". */
 const char *turn_name(const struct page *p, int turn, struct arena *a);
-/* A step's board, as a reader sees it. */
+/* Draws a step's board, as a reader sees it. */
 void draw_step(struct page *p, struct page_step *s, const struct match *m,
 	const struct reader *reader);
-/* With the last player turn that moved or fought; `over`: its turn is over. */
+/* Draws the board with the last player turn that moved or fought; `over` if its
+ * turn has ended. */
 struct board draw_turn(struct page *p, const struct match *m,
 	const struct reader *reader, bool over);
 
-/* page.c: where a reader begins: the first step of the last packet that is not
- * his own; if he has sent all, of the last. NULL: none has one. */
+/* page.c: returns the step at which a reader begins, or NULL: the first step of
+ * the last packet that another player sent, otherwise of the last packet. */
 const struct page_step *page_news(const struct page *p);
 
-/* turns.c: <main>. */
+/* turns.c: writes <main>. */
 void turns_put(struct page *p, struct buffer *out);
 
-/* told.c: what happened in a step. */
+/* told.c: write the events of a step, and its heading. */
 void told_put(
 	const struct page *p, const struct page_step *s, struct buffer *out);
 const char *told_heading(const struct page *p, const struct page_step *s);
-/* "Packet 5, Germans: Bert" */
+/* Returns a packet's title, such as "Packet 5, Germans: Bert". */
 const char *told_packet(const struct page *p, unsigned packet);
-/* The player who did it, and the packet. */
+/* Returns the player who acted in a step, and the packet. */
 const char *told_who(const struct page *p, const struct page_step *s);
-/* Whether it was taken back: who asked for that, and who agreed. NULL: it
- * stands. */
+/* Says who asked to undo a step and who agreed, or returns NULL if the step was
+ * not undone. */
 const char *told_undone(const struct page *p, const struct page_step *s);
 
-/* data.c: the page's own JSON. */
+/* data.c: writes the JSON that the script reads. */
 void data_put(const struct page *p, struct buffer *out);
 
 /* carried.c */
-/* Files of src/page, one after the other. */
+/* Writes files of src/page one after another. */
 void page_put_files(struct buffer *out, const char *const *name);
-/* Bytes that only the script reads. */
+/* Writes bytes that only the script reads. */
 void page_put_bytes(struct buffer *out, const char *id, struct span bytes);
-/* The module, if the build made one, and the script of its worker. */
+/* Writes the module, if the build made one, and its worker's script. */
 void page_put_engine(struct buffer *out, const char *const *aside);
-/* The line at the top that the script takes away when it begins, and the script
- * that names in it what a browser lacks. */
+/* Write the line at the top that the script removes when it starts, and the
+ * script that says in this line what the browser lacks. */
 struct span page_asleep(void);
 void page_put_asleep(struct buffer *out, const char *meanwhile);
-/* The style of pictures in a replay. */
+/* Writes the style of pictures in a replay. */
 void page_put_style(const struct picture *picture, struct buffer *out);
 /* False if the build made no module (ERROR_SYSTEM). */
 bool page_check_module(struct error *e);
-/* What the policy of a page with a module must allow (struct html_head). */
+/* What the security policy of a page with a module must allow (struct
+ * html_head). */
 extern const char page_allowed[];
 
 #endif

@@ -8,9 +8,9 @@
 #include "feldpost/shell.h"
 #include "page_internal.h"
 
-/* Planning pages. */
+/* Writes planning pages. */
 
-/* Files, one behind the other. */
+/* Script files, in the order in which the page has them. */
 
 static const char *const scripts[] = { "carried.js", "dom.js", "system.js",
 	"plan_engine.js", "plan_worker.js", "plan_syntax.js", "plan_stage.js",
@@ -21,14 +21,16 @@ static const char *const styles[] = { "style.css", "plan.css", NULL };
 static const char *const aside[] = { "system.js", "plan_engine.js",
 	"plan_worker.js", NULL };
 
-/* A page to be: of a standpoint, in a game or in practice. */
+/* A planning page: its position, in a game or in practice. */
 struct plan {
 	const struct scenario *scenario;
 	const struct standpoint *from;
 	struct parcel_label label;
-	const char *called; /* NULL: it is practice */
-	const char *seal;   /* its drafts' key in hex; NULL: it keeps none */
-	bool alone;	    /* what is signed waits for one's own dice */
+	const char *called; /* name of the game; NULL in practice */
+	const char *seal;   /* key of the drafts in hex; NULL: keeps no
+			     * drafts */
+	bool alone;	    /* solitaire: the player's own dice follow the
+			     * orders */
 };
 
 static struct buffer
@@ -43,7 +45,7 @@ style_of(const struct plan *p, struct arena *a)
 	return out;
 }
 
-/* What the script must know before the engine is up. */
+/* Returns the texts that the script needs before the module has started. */
 
 static struct node *
 words_node(struct arena *a)
@@ -54,7 +56,7 @@ words_node(struct arena *a)
 	return map;
 }
 
-/* What can't stand in a name of a file on any system is left out. */
+/* Returns a file name without characters that some system does not allow. */
 static const char *
 file_name(struct arena *a, const char *game, unsigned packet, const char *seat)
 {
@@ -80,7 +82,8 @@ put_text(struct arena *a, struct node *map, const char *key, const char *text)
 	doc_put(a, map, key, doc_quoted(a, text));
 }
 
-/* For a game: the packet it is for, and what to do with its file. */
+/* In a game, adds the packet that the page is for, and what to do with the file
+ * of orders. */
 static void
 put_address(const struct plan *p, struct arena *a, struct node *map)
 {
@@ -103,7 +106,7 @@ put_address(const struct plan *p, struct arena *a, struct node *map)
 			arena_printf(a, "feldpost adjudicate %s", called));
 }
 
-/* The computer players that may play against a person. */
+/* Lists the bots that can play against a person. */
 static void
 put_players(const struct plan *p, struct arena *a, struct node *map)
 {
@@ -162,8 +165,9 @@ put_page(const struct plan *p, struct buffer *out)
 	buffer_puts(out, "</script>\n</body></html>\n");
 }
 
-/* By what the drafts of a seat's page for a packet are sealed in a browser: the
- * same page opens them, and nobody makes it without the signer's seed. */
+/* Returns the key with which the browser encrypts the drafts of this page. The
+ * key depends on the seat, the packet and the signer's seed: the same page can
+ * open the drafts, and nobody else can compute the key. */
 static const char *
 page_key(const struct game *g, const struct standpoint *from,
 	const struct secret_key *key)

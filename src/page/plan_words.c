@@ -1,7 +1,8 @@
 #include "feldpost/message.h"
 #include "page_internal.h"
 
-/* What the script of a planning page says: it has no words of its own. */
+/* The texts that the script of a planning page shows; the script itself has
+ * none. */
 const struct page_word plan_words[] = {
 	{ "close", N_("Close") },
 	{ "zoom", N_("Zoom") },
@@ -15,7 +16,7 @@ const struct page_word plan_words[] = {
 			     "browser of today will do.") },
 	{ "none", N_("none") },
 	{ "percent", N_("{0} %") },
-	/* What is asked, and what can be chosen. */
+	/* Questions and the possible choices. */
 	{ "what-to-do", N_("What to do") },
 	{ "verbs", N_("What can be ordered") },
 	{ "your-orders", N_("It is up to you: {0}.") },
@@ -44,7 +45,6 @@ const struct page_word plan_words[] = {
 	{ "own-way", N_("By a way of your own: {0}") },
 	{ "else-why", N_("{0}, else: {1}") },
 	{ "possible-in", N_("possible in {0} of {1} courses") },
-	/* Forms. */
 	{ "put-together", N_("An order: {0}") },
 	{ "take-order", N_("Order it") },
 	{ "still-missing", N_("Something is still missing.") },
@@ -69,7 +69,6 @@ const struct page_word plan_words[] = {
 			 "follow may wait for a condition:") },
 	{ "come-back", N_("Back to what is certain") },
 	{ "condition-holds", N_("{0} (in {1} of {2})") },
-	/* The orders. */
 	{ "orders", N_("Your orders") },
 	{ "no-orders", N_("None yet.") },
 	{ "orders-count", N_("Lines: {0}, all as they can be signed.") },
@@ -94,7 +93,7 @@ const struct page_word plan_words[] = {
 	{ "was-meant", N_("Was `{0}` meant?") },
 	{ "where-done", N_("Go on where it is done ({0} of {1})") },
 	{ "where-refused", N_("Go on where it fails ({0} of {1})") },
-	/* Looking ahead. */
+	/* Trying orders out. */
 	{ "ahead", N_("What may come of it") },
 	{ "what-if", N_("Try the whole draft") },
 	{ "trying", N_("Courses that were tried") },
@@ -114,7 +113,6 @@ const struct page_word plan_words[] = {
 	{ "other-draft", N_("The other") },
 	{ "better", N_("Better") },
 	{ "worse", N_("Worse") },
-	/* Drafts. */
 	{ "drafts", N_("Drafts") },
 	{ "draft", N_("Draft") },
 	{ "draft-named", N_("Draft {0}") },
@@ -135,7 +133,7 @@ const struct page_word plan_words[] = {
 		   "your browser keeps.") },
 	{ "draft-erased", N_("Nothing of it is kept in this browser any more, "
 			     "until it changes.") },
-	/* Giving away. */
+	/* Signing and sending. */
 	{ "give", N_("Sign and send") },
 	{ "give-alone", N_("Sign and roll") },
 	{ "give-faulty", N_("Line {0} does not hold as it stands.") },
@@ -155,7 +153,6 @@ const struct page_word plan_words[] = {
 	{ "draft-file", N_("An order file") },
 	{ "was-read", N_("{0} has taken the place of the draft.") },
 	{ "erase-drafts", N_("Erase what this browser keeps of it") },
-	/* Practice. */
 	{ "practice", N_("Practice") },
 	{ "carry-out", N_("Carry it out") },
 	{ "take-back", N_("Take it back") },
@@ -169,7 +166,7 @@ const struct page_word plan_words[] = {
 	{ "lesson-step", N_("Lesson, step {0} of {1}") },
 	{ "with-lesson", N_("A lesson: a few orders, told step by step") },
 	{ "lesson-on", N_("Go on") },
-	/* Looking. */
+	/* Viewing the board. */
 	{ "look", N_("The board") },
 	{ "overlay", N_("Laid over the board") },
 	{ "last-turn", N_("What the last player turn did") },

@@ -3,8 +3,8 @@
 #include "feldpost/plan_page.h"
 #include "page_internal.h"
 
-/* A replay as a file: the program as a module, the packets, the report as text,
- * and a script that has the program draw it (page.c). */
+/* Writes a replay as one file: the program as a module, the packets, the report
+ * as text, and a script that lets the program draw the page (page.c). */
 
 static const char *const styles[] = { "style.css", NULL };
 static const char *const first[] = { "carried.js", "system.js", "run.js",
@@ -37,8 +37,8 @@ put_data(const struct scenario *s, const char *name, const struct node *root,
 		doc_quoted(a, buffer_string(&text)));
 }
 
-/* The files of data, by their paths; NULL: they are those that the program
- * carries. */
+/* Returns the scenario's data files by path, or NULL if the program carries the
+ * same files. */
 static struct node *
 own_data(const struct scenario *s, struct arena *a)
 {
@@ -57,8 +57,6 @@ own_data(const struct scenario *s, struct arena *a)
 	put_data(s, "scenario.yaml", head, a, map);
 	return map;
 }
-
-/* The proof. */
 
 static void
 put_proof(const struct game *g, struct buffer *out)

@@ -4,9 +4,10 @@
 #include "page_internal.h"
 
 /*
- * Steps: what is looked at at once. An order with dice, or one that stops for
- * what somebody must decide, is a step of its own, and so is what comes of it
- * later; all others of a player turn in a packet are one.
+ * Divides a game into steps, each of which a reader looks at as a whole. An
+ * order with dice, or one that stops for a decision, is a separate step, and so
+ * is its later result. All other orders of a player turn in a packet form one
+ * step.
  */
 
 static bool
@@ -15,7 +16,8 @@ is_ours(const struct page *p, const struct match *m)
 	return !p->failed && m == &p->game->match;
 }
 
-/* What the reader may see now, and who he was before. */
+/* Updates what the reader may see, and stores in `seen` what they saw
+ * before. */
 static bool
 look(struct page *p, struct reader *seen)
 {
@@ -26,7 +28,7 @@ look(struct page *p, struct reader *seen)
 	return !p->failed;
 }
 
-/* Remembers the position as it is. */
+/* Stores the present position. */
 static void
 mark(struct page *p)
 {
@@ -62,7 +64,8 @@ page_sender(const struct page *p, unsigned packet)
 	return ledger_entry(&p->game->ledger, packet)->packet.from;
 }
 
-/* An answer is the work of who sends it, all else of who ordered it. */
+/* An answer belongs to the player who sends it; every other step to the player
+ * who gave the order. */
 static void
 set_order(const struct page *p, struct page_step *s, const struct record *order)
 {
@@ -127,12 +130,12 @@ split_turn(struct page *p)
 	next->ordered = s->kind == STEP_ANSWER ? 0 : s->ordered;
 	next->begins = true;
 	next->board = s->board;
-	/* On a map it would lack the ways of the step. */
+	/* A hex map needs a separate board for the step, with its routes. */
 	if (!p->hexes && p->turn_last && p->turn_last->turn == s->turn)
 		s->board = p->turn_last->board;
 }
 
-/* Orders that were collected are a step. */
+/* Makes one step of the collected orders. */
 static void
 close_group(struct page *p)
 {
@@ -145,8 +148,8 @@ close_group(struct page *p)
 	split_turn(p);
 }
 
-/* Whether what its sender says beside it belongs to an order: not if it only
- * comes after another packet. */
+/* True if the sender's message in a packet belongs to an order, which it does
+ * not if the order is carried out only after another packet. */
 static bool
 is_beside(const struct record *order, unsigned packet)
 {
@@ -154,7 +157,7 @@ is_beside(const struct record *order, unsigned packet)
 	       (!order->line || order->ordered == packet);
 }
 
-/* What stands before `end` and does not belong to it. */
+/* Makes steps of the records before `end` that do not belong to it. */
 static void
 close_packets(struct page *p, const struct record *end)
 {
@@ -183,8 +186,8 @@ same_group(const struct record *a, const struct record *b)
 	       a->since == b->since;
 }
 
-/* Whether an order that stopped in a step goes on in it: nothing has come but
- * what was shown with the same packet. */
+/* True if an order that stopped can continue in the same step, because since
+ * then nothing came except with the same packet. */
 static bool
 goes_on(const struct page *p, const struct record *order)
 {
@@ -193,7 +196,7 @@ goes_on(const struct page *p, const struct record *order)
 	       s->order == order;
 }
 
-/* The last step as it is now, while what it tells is under way. */
+/* Draws the last step at the present position, because its events continue. */
 static void
 draw_last(struct page *p, const struct match *m)
 {
@@ -276,7 +279,7 @@ taken(struct journal *j)
 	}
 }
 
-/* `over`: the next one begins. */
+/* Adds the end of a turn; `over` if the next turn begins. */
 static void
 add_turn_end(struct page *p, const struct match *m, const struct reader *seen,
 	int turn, bool over)
@@ -332,7 +335,7 @@ steps_finish(struct page *p)
 	add_turn_end(p, &g->match, &g->reader, s->turn, false);
 }
 
-/* An order without its condition, and sealed or not. */
+/* Returns an order, sealed or not, without its condition. */
 static const char *
 order_itself(const char *text)
 {
@@ -346,7 +349,7 @@ order_itself(const char *text)
 	return text;
 }
 
-/* How many bytes so many words are. */
+/* Returns the length of the first `words` words in bytes. */
 static size_t
 words_length(const char *text, int words)
 {
@@ -363,7 +366,7 @@ step_order(const struct page_step *s, struct arena *a)
 {
 	const char *text = order_itself(s->order->text);
 	size_t verb = strcspn(text, " .");
-	if (text[verb] == '.') /* of a seal: "war.5.1" */
+	if (text[verb] == '.') /* the number in a seal such as "war.5.1" */
 		return arena_copy(a, text, verb);
 	if (!text[words_length(text, 3)])
 		return text;
@@ -383,7 +386,8 @@ struct verb_count {
 	unsigned count;
 };
 
-/* The commonest stand first, and of equals the one that came first. */
+/* Counts a verb. The most frequent verbs are first; verbs with equal counts
+ * keep their order. */
 static void
 count_verb(struct verb_count *known, size_t *n, const char *verb)
 {

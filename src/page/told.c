@@ -7,7 +7,7 @@
 #include "feldpost/undo.h"
 #include "page_internal.h"
 
-/* What happened in a step, in words. */
+/* Describes the events of a step in words. */
 
 static void
 put_outcome(const char *text, struct buffer *out)
@@ -23,7 +23,8 @@ put_order(const struct page *p, const struct record *r, struct buffer *out)
 	struct arena *a = out->arena;
 	buffer_puts(out, "<p class=order>");
 	html_escape(out, r->text);
-	/* That it is done goes without saying. */
+	/* A result that only says that the order was carried out is left
+	 * out. */
 	if (r->outcome != OUTCOME_DONE || r->undone || !r->line ||
 		game_complaint_words(p->game, r->packet, r->line, a))
 		put_outcome(report_outcome(p->game, r, a), out);
@@ -67,9 +68,9 @@ put_event(const struct page *p, const struct record *r, struct buffer *out)
 		html_line(out, NULL, buffer_string(&text));
 }
 
-/* Whether a line was broken only because it was full: what its writer filled to
- * 72 columns or so has another width here. Behind a sentence nobody can tell.
- */
+/* True if a line was broken only because it was full: a text that was wrapped
+ * at 72 columns is wrapped again on the page. After the end of a sentence this
+ * can't be known. */
 static bool
 flows(const char *before, const char *line)
 {
@@ -82,8 +83,8 @@ flows(const char *before, const char *line)
 	       text_columns(before) + 1 + strcspn(line, " ") > FULL;
 }
 
-/* The lines of one are an element; `before` is the line before this one, if it
- * has any. */
+/* Writes a line of a note, whose lines are all in one element; `before` is the
+ * previous line or NULL. */
 static void
 put_note(const char *line, const char **before, struct buffer *out)
 {
@@ -120,7 +121,7 @@ put_record(const struct page *p, const struct record *r, const char **note,
 	}
 }
 
-/* What was agreed before the game. */
+/* Writes the terms that the players agreed to before the game. */
 static void
 put_offer(const struct page *p, struct buffer *out)
 {
@@ -136,7 +137,7 @@ put_offer(const struct page *p, struct buffer *out)
 		put_note(terms.line[i], &before, out);
 }
 
-/* "hold            # nobody advances" */
+/* Writes a choice, such as "hold            # nobody advances". */
 static void
 put_choice(const char *line, struct buffer *out)
 {
@@ -151,7 +152,8 @@ put_choice(const char *line, struct buffer *out)
 		put_outcome(gloss + strlen(" # "), out);
 }
 
-/* What was signed, and begins with the link of the next packet. */
+/* Lists orders that are signed and will be carried out with the link of the
+ * next packet. */
 static void
 put_waiting(const struct page *p, struct buffer *out)
 {
@@ -173,7 +175,7 @@ put_waiting(const struct page *p, struct buffer *out)
 	}
 }
 
-/* How it stands between the players: what comes next, or the result. */
+/* Writes which packet comes next and from whom, or the result of the game. */
 static void
 put_next(const struct page *p, struct buffer *out)
 {
@@ -210,9 +212,9 @@ told_put(const struct page *p, const struct page_step *s, struct buffer *out)
 	}
 }
 
-/* Who. */
+/* Names of players and packets. */
 
-/* "5, Germans: Bert" */
+/* Returns a packet's number and sender: "5, Germans: Bert". */
 static const char *
 sender(const struct page *p, unsigned packet, struct arena *a)
 {
@@ -242,8 +244,8 @@ told_who(const struct page *p, const struct page_step *s)
 		return arena_printf(a, _("After packet %u"), s->packet);
 	if (!s->ordered || s->ordered == s->packet)
 		return told_packet(p, s->packet);
-	/* For an answer its own packet comes first, for an order the one that
-	 * has it. */
+	/* An answer names its own packet first, an order the packet that
+	 * contains the order. */
 	bool answer = s->kind == STEP_ANSWER;
 	unsigned first = answer ? s->packet : s->ordered;
 	unsigned second = answer ? s->ordered : s->packet;

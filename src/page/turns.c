@@ -3,17 +3,20 @@
 #include "feldpost/message.h"
 #include "page_internal.h"
 
-/* The turns of a game, one below the other: each with its board at its end,
- * what happened in it, and how it ended. Boards are changes for the script. */
+/* Writes the turns of a game, one below the other, each with its events, its
+ * result and its last board. Boards are stored as changes, which the script
+ * applies. */
 
 struct turn {
-	const struct page_step *first, *end; /* the first that it has not */
-	const struct turn_end *over;	     /* NULL: it was undone */
-	unsigned times; /* that there was one of its number before */
+	const struct page_step *first, *end; /* `end` is the first step after
+					      * the turn */
+	const struct turn_end *over;	     /* NULL if the turn was undone */
+	unsigned times; /* number of earlier turns with the same number */
 	struct board board;
 };
 
-/* When a game goes back to a turn, that is another one of its number. */
+/* If a game goes back to a turn, the repeated turn counts as another one with
+ * the same number. */
 static size_t
 find_turns(struct page *p, struct turn *turn)
 {
@@ -39,8 +42,9 @@ find_turns(struct page *p, struct turn *turn)
 }
 
 /*
- * The ways and attacks of a turn's board are those of the steps of its last
- * player turn in which anything moved or fought, where they stand already.
+ * True if the board of this step already has the routes and attacks for the
+ * turn's board: the step belongs to the last player turn in which units moved
+ * or fought.
  */
 
 static bool
@@ -84,7 +88,7 @@ put_ways(struct page *p, struct turn *t)
 	gather(p, last, t->end, LAYER_ATTACKS, &t->board);
 }
 
-/* All boards: first those of steps, then those of turns. */
+/* Joins the boards of all steps, then those of all turns. */
 static void
 join_boards(struct page *p, struct turn *turn, size_t count)
 {
@@ -100,8 +104,6 @@ join_boards(struct page *p, struct turn *turn, size_t count)
 		put_ways(p, &turn[i]);
 	boards_join(p, board, boards + count);
 }
-
-/* Steps. */
 
 static void
 name_steps(struct page *p)
@@ -139,7 +141,8 @@ put_change(struct page *p, const struct board *before,
 	buffer_putc(out, '"');
 }
 
-/* `said`: the side named last. A side is named where it changes. */
+/* Writes a step. `said` is the side that was named last; a side is named only
+ * when it changes. */
 static void
 put_step(struct page *p, const struct page_step *s, const struct board *before,
 	const char **said, struct buffer *out)
@@ -167,8 +170,6 @@ put_step(struct page *p, const struct page_step *s, const struct board *before,
 	told_put(p, s, out);
 	buffer_puts(out, "</section>\n");
 }
-
-/* Turns. */
 
 static void
 put_position(const struct turn_end *over, bool undone, struct buffer *out)

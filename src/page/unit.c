@@ -4,7 +4,7 @@
 #include "feldpost/tabletop.h"
 #include "page_internal.h"
 
-/* Units: whatever the script may be asked about. */
+/* Describes the units and other pieces that a reader can select on the page. */
 
 static const char *
 unit_name(const struct page *p, const char *id)
@@ -18,7 +18,7 @@ unit_name(const struct page *p, const char *id)
 	return id;
 }
 
-/* `name`: NULL if its id says it. */
+/* `name` is NULL if the unit's id is also its name. */
 static void
 note_unit(struct page *p, const char *id, const char *name, const char *seat)
 {
@@ -46,7 +46,7 @@ unit_note_counter(struct page *p, const struct picture *picture,
 	note_unit(p, c->id, NULL, side);
 }
 
-/* Cards belong to who holds them, which changes. */
+/* The side of a card is not recorded, because cards change hands. */
 static void
 note_row(struct page *p, const struct picture *picture,
 	const struct picture_row *r)

@@ -1,8 +1,8 @@
 #include "feldpost/message.h"
 #include "page_internal.h"
 
-/* What the script says: it has no words of its own. Of boards it says what
- * sentences say (hear.h). */
+/* The texts that the script shows; the script itself has none. Boards are
+ * described in the same sentences as in hear.h. */
 const struct page_word page_words[] = {
 	{ "first", N_("First step") },
 	{ "back", N_("Step back") },
@@ -64,7 +64,7 @@ const struct page_word page_words[] = {
 	{ "key-help", N_("?") },
 	{ "does-help", N_("this help") },
 	{ "keys-on", N_("These keys are on") },
-	/* What the page proves: proof.js. */
+	/* Texts of proof.js, which verifies the game. */
 	{ "proof-verify", N_("Verify all") },
 	{ "proof-stop", N_("Stop") },
 	{ "proof-stopped", N_("Stopped.") },
