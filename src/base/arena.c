@@ -16,7 +16,7 @@ enum {
 struct block {
 	struct block *before;
 	size_t size, used;
-	size_t written; /* all bytes after these are 0 */
+	size_t written; /* all later bytes are 0 */
 	max_align_t data[];
 };
 

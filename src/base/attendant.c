@@ -10,10 +10,10 @@
 #include "feldpost/limits.h"
 #include "file_internal.h"
 
-/* The head of a part of an answer: its kind and its length. The bytes
+/* The header of a part of an answer: kind and length. The part's bytes
  * follow. */
 struct head {
-	char kind; /* '\0' ends the answer; `length` is then its number */
+	char kind; /* '\0' ends the answer, whose number is `length` */
 	uint32_t length;
 };
 
@@ -53,7 +53,7 @@ end_answer(int fd, int number)
 	file_put(fd, (struct span){ (char *)&head, sizeof head });
 }
 
-/* In the attendant: answers one request after the other. */
+/* Runs in the attendant: answers one request after another. */
 static void
 serve(attendant_answer *answer, void *context, struct attendant *asker)
 {

@@ -14,19 +14,20 @@
 #include "file_internal.h"
 
 enum {
-	SHELL_CANT_RUN = 127, /* the shell's, if it can't run a command */
-	KILLED = 128,	      /* a signal's number is added, as in shells */
+	SHELL_CANT_RUN = 127, /* exit status of a shell that can't run a
+			       * command */
+	KILLED = 128,	      /* added to a signal's number, as in shells */
 	TOO_LONG = 256,	      /* larger than every exit status */
 };
 
-/* The result of a question. */
+/* The answer to a question: exit status and text. */
 struct answer {
 	int status;
 	size_t length;
 	char line[COURIER_ANSWER];
 };
 
-/* In a child process, which becomes the command. */
+/* Runs in a child process, which becomes the command. */
 static void
 become(const char *command, int in, int out)
 {
@@ -67,12 +68,13 @@ run(const char *command, struct span text)
 	bool given = child > 0 && file_put(ends[1], text);
 	close(ends[1]);
 	int status = status_of(child);
-	/* A command that has not read the whole text has not sent it. */
+	/* If the command did not read the whole text, then the text was not
+	 * sent. */
 	return (uint8_t)(status || given ? status : KILLED + SIGPIPE);
 }
 
-/* Keeps the first line, but reads all, because a closed pipe would kill the
- * command. */
+/* Keeps only the first line, but reads everything, because a closed pipe would
+ * kill the command. */
 static void
 hear(int fd, struct answer *a)
 {
@@ -108,7 +110,8 @@ ask(const char *command, struct answer *a)
 	a->status = status ? status : a->status;
 }
 
-/* Each byte that arrives is a question. The command runs only once. */
+/* Each byte that arrives is a question. The command runs for the first one
+ * only. */
 static void
 wait_for_questions(const char *command, int in, int out)
 {
@@ -128,7 +131,7 @@ wait_for_questions(const char *command, int in, int out)
 	_exit(0);
 }
 
-/* In the courier: receives the length and the text, and returns the exit
+/* Runs in the courier: receives the length and the text, and returns the exit
  * status. */
 static void
 wait_for_text(const char *command, enum courier_way way, int in, int out)

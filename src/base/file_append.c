@@ -8,7 +8,7 @@
 #include "feldpost/system.h"
 #include "file_internal.h"
 
-/* Creates all folders on the way to the last name of `path`. */
+/* Creates all missing folders on the way to the last name in `path`. */
 static bool
 make_folders(const char *path)
 {
@@ -33,7 +33,8 @@ file_make_folders(const char *path, struct error *e)
 	       error_errno(e, "can't make the folders in the path %s", path);
 }
 
-/* Appends the line to a locked file. On failure removes what was written. */
+/* Appends the line to a locked file. After a failure, removes the part that was
+ * written. */
 static bool
 append(int fd, struct span line)
 {
@@ -67,7 +68,7 @@ file_append_to(int fd, const char *path, struct span line, struct error *e)
 	       error_errno(e, "can't append to %s", path);
 }
 
-/* A file that is too large could not be read again. */
+/* Refuses a line that would make the file larger than the limit for reading. */
 static bool
 has_room(int fd, const char *path, size_t more, struct error *e)
 {

@@ -54,8 +54,8 @@ file_sync(int fd)
 	return result == 0;
 }
 
-/* An interrupted close has closed the file. A second one might close another
- * file. */
+/* An interrupted close has closed the file, and closing again might close
+ * another file. */
 bool
 file_close(int fd)
 {

@@ -15,7 +15,8 @@ struct target {
 	char path[PATH_MAX];
 	char folder[PATH_MAX];
 	const char *name; /* last name of `path` */
-	int descriptor;	  /* if `path` is a descriptor of ours; or -1 */
+	int descriptor;	  /* number if `path` is a descriptor of this
+			   * process, or -1 */
 };
 
 bool target_copy(char path[PATH_MAX], const char *string, size_t length);
@@ -23,9 +24,9 @@ bool target_copy(char path[PATH_MAX], const char *string, size_t length);
 /* Splits t->path at its last slash. */
 bool target_take_apart(struct target *t);
 
-/* Finds the file that `path` names, following all links. It need not exist.
- * Recognizes descriptors of this process (/dev/stdout, /dev/fd/3, and "-",
- * which is `standard`). On failure returns false, with errno. */
+/* Finds the file that `path` names, following all links. The file need not
+ * exist. Recognizes descriptors of this process (/dev/stdout, /dev/fd/3, and
+ * "-", which is `standard`). On failure returns false, with errno. */
 bool target_find(struct target *t, const char *path, int standard);
 
 /* True if `path` is "-". */
@@ -42,7 +43,7 @@ int file_open(const char *path, int flags, mode_t mode);
 int file_open_at(int folder, const char *path, int flags, mode_t mode);
 bool file_sync(int fd);
 bool file_pipe(int ends[2]);
-/* Makes a pipe to a process and a pipe from it, or neither. */
+/* Makes one pipe to a process and one from the process, or neither. */
 bool file_pipes(int to[2], int from[2], struct error *e);
 bool file_close(int fd);
 
@@ -52,7 +53,7 @@ void file_drop(int fd);
 /* Writes all of `bytes`. On failure returns false, with errno. */
 bool file_put(int fd, struct span bytes);
 
-/* Reads exactly `length` bytes. False if there are fewer. */
+/* Reads exactly `length` bytes. False if the file has fewer. */
 bool file_get(int fd, void *bytes, size_t length);
 
 /* Reads to the end of the file, at most `limit` bytes. `path` is for

@@ -74,7 +74,8 @@ file_is_regular(int fd)
 	return fstat(fd, &about) == 0 && S_ISREG(about.st_mode);
 }
 
-/* Opens a file, which must be regular. *fd is -1 if there is none. */
+/* Opens a regular file, and refuses any other kind. *fd is -1 if the file does
+ * not exist. */
 static bool
 open_regular(const char *path, int flags, int *fd, struct error *e)
 {
@@ -150,9 +151,9 @@ file_read_part(struct arena *a, const struct file_part *part, struct span *out,
 	return ok;
 }
 
-/* Hands the complete lines of a chunk to `take`, and moves the rest to its
- * beginning; *length is the length of this rest. A full chunk without a line
- * end is handed over as one piece, and so is the end of the file. */
+/* Passes the complete lines of a chunk to `take`, and moves the rest, of
+ * *length bytes, to the start of the chunk. A full chunk without a line end is
+ * passed as one piece, and so is the end of the file. */
 static bool
 take_lines(char chunk[CHUNK], size_t *length, bool all,
 	bool (*take)(void *context, struct span line), void *context)

@@ -64,9 +64,10 @@ step(struct target *t, const char *link)
 	return target_take_apart(t);
 }
 
-/* Returns the number if this is a descriptor of this process, otherwise -1. Its
- * link must not be followed, although it names the open file: a descriptor has
- * its own position in the file, and the file may no longer have a name. */
+/* Returns the number if the path is a descriptor of this process, otherwise -1.
+ * The link of a descriptor must not be followed, although it names the open
+ * file: a descriptor has its own position in the file, and the file may no
+ * longer have a name. */
 static int
 descriptor_of(const struct target *t)
 {

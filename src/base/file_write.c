@@ -31,11 +31,11 @@ file_put(int fd, struct span bytes)
 }
 
 /*
- * Temporary files. A process claims its file until the file has its final name.
- * So a file that nobody claims was left by a killed process, on whatever
- * machine. Names never repeat, so no process can remove the file of another. If
- * several files are written together, only one is claimed. The names of the
- * others are its name with a number.
+ * Temporary files. A process claims its temporary file until the file has its
+ * final name. So a file without a claim was left by a killed process, on
+ * whatever machine. Names never repeat, so no process can remove the file of
+ * another. If several files are written together, only one is claimed. The
+ * names of the others are the name of the claimed file with a number.
  */
 
 #define TEMPORARY ".feldpost."
@@ -56,7 +56,7 @@ take_digits(const char **text)
 }
 
 /* True for the name of a temporary file. `claimed` gets the name of the claimed
- * file, which is another one if files are written together. */
+ * file, which differs if files are written together. */
 static bool
 is_temporary(const char *name, char claimed[NAME_SIZE])
 {
@@ -89,7 +89,8 @@ remove_own(int folder, const char *name)
 	close(fd);
 }
 
-/* A file that can't be removed now stays. */
+/* Removes temporary files of killed processes, except any that can't be removed
+ * now. */
 static void
 remove_leftovers(int folder)
 {
@@ -114,8 +115,8 @@ remove_leftovers(int folder)
 	closedir(list);
 }
 
-/* Claims a new file. False if another process has taken it for a leftover. On a
- * system without claims, nobody removes anything. */
+/* Claims a new file. False if another process has removed the file as a
+ * leftover. On a system without claims, no process removes leftovers. */
 static bool
 claim(int fd)
 {
@@ -154,13 +155,13 @@ fill(int fd, struct span bytes, const struct stat *old)
 	if (!file_put(fd, bytes) ||
 		(old && !system_set_mode(fd, old->st_mode)) || !file_sync(fd))
 		return false;
-	/* Closing a second descriptor reports the same errors as closing the
+	/* Closing a duplicate descriptor reports the same errors as closing the
 	 * first one. */
 	int second = dup(fd);
 	return second >= 0 && file_close(second);
 }
 
-/* It is not an error if a file system says that it can't sync folders. */
+/* A file system that can't sync folders causes no error. */
 static bool
 sync_folder(int folder)
 {
@@ -290,8 +291,8 @@ fill_part(const struct files *f, size_t i)
 	return done;
 }
 
-/* All are written and synced before the first is renamed, because renaming
- * hardly ever fails. */
+/* All files are written and synced before the first is renamed, because
+ * renaming hardly ever fails. */
 static bool
 write_parts(const struct files *f)
 {

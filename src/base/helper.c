@@ -17,7 +17,7 @@
 enum {
 	CHUNK = 64 << 10,
 	SILENCE = 60 * 1000, /* longest silence, in milliseconds */
-	DESCRIPTORS = 1024,  /* how many to close one by one if there is no
+	DESCRIPTORS = 1024,  /* descriptors closed one by one without
 			      * close_range */
 };
 
@@ -77,8 +77,8 @@ is_passing(int number)
 	return number == EINTR || number == EAGAIN || number == EWOULDBLOCK;
 }
 
-/* Writes as much of *rest as the pipe can take. False if the helper no longer
- * reads; its answer may be complete even so. */
+/* Writes as much of *rest as the pipe can hold. False if the helper no longer
+ * reads; the helper's answer may still be complete. */
 static bool
 tell(struct helper *h, struct span *rest)
 {

@@ -5,10 +5,10 @@
 
 #include "feldpost/message.h"
 
-/* inih finds sections and keys. But it would cut values at " ;" and after 198
- * bytes, and join an indented line to the line before. So it gets each line
- * without its indentation and cut to the size of its buffer, and the values are
- * taken from the original lines. */
+/* inih finds sections and keys, but would cut values at " ;" and after 198
+ * bytes, and join an indented line to the line before. So inih gets each line
+ * without its indentation and cut to the size of inih's buffer, and the values
+ * are taken from the original lines. */
 struct ini_lines {
 	struct ini *ini;
 	struct span rest;    /* text that has not been read yet */
@@ -34,7 +34,7 @@ is_text(struct span s)
 	return utf8_valid(s);
 }
 
-/* Records what is wrong with the current line, and ends reading. */
+/* Records an error in the current line, and ends reading. */
 static bool
 wrong(struct ini_lines *r, const char *text)
 {

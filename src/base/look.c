@@ -72,8 +72,7 @@ is_joiner_in_place(int32_t c, const struct context *x, int32_t after)
 	return is_picture(x->base) && is_picture(after);
 }
 
-/* True if a variation selector has a character before it whose form it can
- * choose. */
+/* True if the character before a variation selector has variants to select. */
 static bool
 is_selector_in_place(int32_t c, const struct context *x)
 {
@@ -82,8 +81,7 @@ is_selector_in_place(int32_t c, const struct context *x)
 		     : uc_is_property_ideographic((ucs4_t)x->last);
 }
 
-/* True if `c` is visible in this place. What follows it in `s` begins at
- * `rest`. */
+/* True if `c` is visible in this place. The text after `c` begins at `rest`. */
 static bool
 is_seen(int32_t c, const struct context *x, struct span s, size_t rest)
 {
@@ -168,8 +166,8 @@ look_empty(struct span s)
 	return true;
 }
 
-/* Returns the text that represents all characters with this shape; NULL if the
- * character represents itself. */
+/* Returns the text that represents all characters with the shape of `c`; NULL
+ * if `c` represents itself. */
 static const char *
 known_look(int32_t c)
 {
@@ -195,7 +193,7 @@ known_look(int32_t c)
 typedef uint8_t *change_case(const uint8_t *s, size_t n, const char *language,
 	uninorm_t form, uint8_t *result, size_t *length);
 
-/* Returns the text in another case, decomposed. */
+/* Returns the text in another case, as decomposed Unicode. */
 static struct span
 recased(struct arena *a, struct span s, change_case *change)
 {
@@ -209,7 +207,7 @@ recased(struct arena *a, struct span s, change_case *change)
 	return buffer_span(&out);
 }
 
-/* Returns the shape of a text, in small letters. `change` gives the case in
+/* Returns the shape of a text, in small letters. `change` selects the case in
  * which shapes are compared. */
 static struct span
 shape(struct arena *a, const char *text, change_case *change)

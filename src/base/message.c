@@ -20,10 +20,10 @@ message_english(const char *english)
 
 #ifdef HAS_GETTEXT
 
-/* True if a catalogue was found. Otherwise texts are not looked up. */
+/* True if a catalogue was found. Otherwise messages stay English. */
 static bool translated;
 
-/* For the empty text gettext would return the header of the catalogue. */
+/* gettext would return the catalogue's header for the empty text. */
 const char *
 message_said(const char *english)
 {

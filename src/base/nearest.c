@@ -41,7 +41,8 @@ least(unsigned a, unsigned b)
 	return a < b ? a : b;
 }
 
-/* Optimal string alignment, with only three rows of its table. */
+/* Computes the optimal string alignment distance, with only three rows of its
+ * table. */
 static unsigned
 distance(const struct letters *a, const struct letters *b)
 {

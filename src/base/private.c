@@ -18,8 +18,8 @@ enum {
 	CHUNK = 64 << 10,
 };
 
-/* True if an open file or folder belongs to this user and is closed to all
- * others. */
+/* True if an open file or folder belongs to this user and nobody else has
+ * access. */
 static bool
 check_own(int fd, mode_t type, const char *path, struct error *e)
 {
@@ -44,7 +44,7 @@ check_own(int fd, mode_t type, const char *path, struct error *e)
 	return false;
 }
 
-/* Opens the file. *fd is -1 if there is none. */
+/* Opens the private file. *fd is -1 if the file does not exist. */
 static bool
 open_private(const char *path, int flags, int *fd, struct error *e)
 {
@@ -72,7 +72,8 @@ open_private(const char *path, int flags, int *fd, struct error *e)
 	return false;
 }
 
-/* Opens the file for writing. Creates it and its folders if needed. */
+/* Opens the private file for writing. Creates the file and its folders if
+ * needed. */
 static bool
 open_to_write(const char *path, int flags, int *fd, struct error *e)
 {
@@ -162,7 +163,7 @@ private_remove(const char *path, struct error *e)
 	       error_errno(e, "can't remove %s", path);
 }
 
-/* Tries once; l->fd is -1 if somebody else holds it. */
+/* Tries once to lock; l->fd is -1 if another process has the lock. */
 static bool
 try_lock(struct lock *l, struct error *e)
 {
@@ -214,8 +215,8 @@ lock_take(struct lock *l, struct arena *a, const char *path, const char *who,
 	}
 	if (l->fd < 0)
 		return refuse_lock(a, path, e);
-	/* This tells others who holds the lock. It does not matter if it
-	 * fails. */
+	/* The text tells others which process has the lock. A failure to write
+	 * it does not matter. */
 	int length =
 		snprintf(text, sizeof text, "%ld %s\n", system_process(), who);
 	if (ftruncate(l->fd, 0) == 0 && length < (int)sizeof text)

@@ -7,7 +7,7 @@
 
 #include "ambiguous.h"
 
-/* Set only once, at the start of the program, and by tests. */
+/* Set only at the start of the program, and by tests. */
 static int ambiguous_columns = 1;
 
 void

@@ -54,7 +54,8 @@ enum {
 	(LANDLOCK_ACCESS_FS_MAKE_REG | LANDLOCK_ACCESS_FS_MAKE_DIR |           \
 		LANDLOCK_ACCESS_FS_REMOVE_FILE)
 
-/* The struct landlock_ruleset_attr of version SCOPES_SINCE. */
+/* Rights in the form of struct landlock_ruleset_attr of version
+ * SCOPES_SINCE. */
 struct given_up {
 	uint64_t files, network, scopes;
 };
@@ -66,7 +67,7 @@ landlock_version(void)
 		LANDLOCK_CREATE_RULESET_VERSION);
 }
 
-/* Returns all rights that this version can restrict. */
+/* Returns all rights that this version of Landlock can restrict. */
 static struct given_up
 rights_of(long version)
 {
@@ -126,7 +127,7 @@ sandbox_allow(struct sandbox *s, const char *path, bool written)
 				rights_in(S_ISDIR(about.st_mode), written),
 			.parent_fd = fd,
 		};
-		/* This fails for a pipe, which needs no rule. */
+		/* The call fails for a pipe, which needs no rule. */
 		syscall(SYS_landlock_add_rule, s->rules,
 			LANDLOCK_RULE_PATH_BENEATH, &place, 0);
 	}
@@ -150,7 +151,8 @@ give_up_calls(enum sandbox_calls calls)
 {
 	struct sock_fprog program = {
 		.len = (unsigned short)filters[calls].length,
-		/* The kernel does not change it. */
+		/* The cast is safe because the kernel does not change the
+		 * filter. */
 		.filter = (struct sock_filter *)(uintptr_t)filters[calls].line,
 	};
 	return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &program) == 0;
@@ -169,8 +171,8 @@ sandbox_here(void)
 unsigned
 sandbox_enter(struct sandbox *s, enum sandbox_calls calls)
 {
-	/* Without this the kernel refuses both. It also keeps programs that are
-	 * started from gaining rights. */
+	/* Without PR_SET_NO_NEW_PRIVS the kernel refuses both restrictions. The
+	 * flag also keeps started programs from gaining rights. */
 	prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
 	bool files = give_up_files(s), called = give_up_calls(calls);
 	return (files ? SANDBOX_FILES : 0U) | (called ? SANDBOX_CALLS : 0U);

@@ -25,8 +25,8 @@ struct spool {
 	sigset_t signals; /* signals that were blocked before */
 };
 
-/* The lock file has the number of this process, so that other programs can see
- * whether the process still runs. */
+/* The lock file contains the number of this process, so that other programs can
+ * see whether the process still runs. */
 static enum locking
 make_dotlock(const char *path)
 {
@@ -58,8 +58,8 @@ lock(struct spool *s)
 	return other == LOCKING_BUSY ? other : LOCKING_DONE;
 }
 
-/* Finds size and time of change, which show whether somebody has written to the
- * file. */
+/* Finds the file's size and time of change, which show whether another program
+ * has written to the file. */
 static void
 look(const struct spool *s, off_t *size, struct timespec *changed)
 {

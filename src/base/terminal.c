@@ -14,12 +14,12 @@
 #include "file_internal.h"
 
 enum {
-	BOX_SIDE = 0x2500, /* ambiguous, like most signs of boards */
+	BOX_SIDE = 0x2500, /* a box-drawing character, ambiguous in width */
 	ROWS = 24,
 	SHELL_CANT_RUN = 126,
 };
 
-/* Reads one line, without its end. */
+/* Reads one line, without its line end. */
 static bool
 read_line(
 	int terminal, const char *prompt, char *out, size_t size, size_t *typed)
@@ -46,7 +46,7 @@ read_hidden(
 		return false;
 	silent = old;
 	silent.c_lflag &= (tcflag_t)~ECHO;
-	/* Echo goes off before the prompt appears, so that early typing is
+	/* Echo is turned off before the prompt appears, so that early typing is
 	 * neither shown nor lost. */
 	if (tcsetattr(terminal, TCSAFLUSH, &silent) != 0)
 		return false;
@@ -84,8 +84,8 @@ terminal_columns(void)
 }
 
 /* Writes the text to the pager. The user may leave the pager early. Ignores the
- * keys that interrupt, because they are for the pager, which would otherwise be
- * left alone with the terminal. */
+ * keys that interrupt, because they are meant for the pager: if feldpost ended,
+ * the pager would be left alone with the terminal. */
 static bool
 feed(pid_t pager, int out, struct span text)
 {
@@ -112,8 +112,8 @@ terminal_page(const char *command, struct span text)
 	if (child == 0) {
 		close(ends[1]);
 		dup2(ends[0], STDIN_FILENO);
-		/* The defaults that git uses. The user's own settings have
-		 * priority. */
+		/* These are the defaults that git uses. The user's own settings
+		 * have priority. */
 		setenv("LESS", "FRX", 0);
 		setenv("LV", "-c", 0);
 		execl("/bin/sh", "sh", "-c", command, (char *)NULL);

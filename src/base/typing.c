@@ -34,7 +34,7 @@ stop(int number)
 	typing_stopped = 1;
 }
 
-/* Reads to the end of the line, or to Ctrl-C. */
+/* Reads up to the end of the line or Ctrl-C. */
 static enum typed
 read_plain(struct typing *t, const char *prompt)
 {
@@ -76,8 +76,7 @@ say_prompt(EditLine *edit)
 	return (char *)(uintptr_t)t->prompt;
 }
 
-/* Reads a character, also Ctrl-C: libedit itself would ignore it and read
- * on. */
+/* Reads a character, including Ctrl-C, which libedit itself would ignore. */
 static int
 read_character(EditLine *edit, wchar_t *out)
 {
@@ -90,8 +89,8 @@ read_character(EditLine *edit, wchar_t *out)
 			return 1;
 		}
 		if (got < 0 && errno == EINTR) {
-			/* Needed after Ctrl-Z, and after the size of the window
-			 * has changed. */
+			/* These calls are needed after Ctrl-Z, and after the
+			 * window's size has changed. */
 			el_resize(edit);
 			el_set(edit, EL_PREP_TERM, 1);
 			el_set(edit, EL_REFRESH);
@@ -118,7 +117,7 @@ give_up(EditLine *edit, int key)
 	return CC_EOF;
 }
 
-/* Returns the length of the beginning that all words have in common. */
+/* Returns the length of the prefix that all words share. */
 static size_t
 common(const struct lines *words)
 {
@@ -156,7 +155,7 @@ list_words(const struct lines *words)
 	fflush(stdout);
 }
 
-/* Inserts the only candidate, or the beginning that all have in common. */
+/* Inserts the only candidate, or the prefix that all candidates share. */
 static unsigned char
 complete(EditLine *edit, int key)
 {

@@ -3,7 +3,8 @@
 
 #include "feldpost/text.h"
 
-/* Returns how many bytes follow a leading byte; -1 if it can't be one. */
+/* Returns how many bytes follow a leading byte; -1 if no character starts with
+ * this byte. */
 static int
 followers(uint8_t lead)
 {

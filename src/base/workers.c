@@ -45,8 +45,8 @@ struct crew {
 	size_t begun, ended, told;
 };
 
-/* In the worker: runs the job. Closes the pipes of other workers first, and
- * does not run the exit handlers of its parent. */
+/* Runs the job in the worker. Closes the pipes of other workers first, and does
+ * not run the exit handlers of its parent. */
 static void
 do_job(const struct crew *crew, size_t i, int out)
 {

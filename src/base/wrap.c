@@ -27,9 +27,9 @@ rune_length(struct span s, size_t i, size_t *width)
 }
 
 /* True if a line may end between the character before `i` and the one at `i`:
- * only between East Asian letters, where Unicode's rules (UAX 14) allow it.
- * Other words are not broken, because these rules would also break the names of
- * units and places. */
+ * only between East Asian letters, where Unicode's rules (UAX 14) allow a
+ * break. Other words are not broken, because these rules would also break the
+ * names of units and places. */
 static bool
 may_break(struct span s, const bool *breaks, size_t last, size_t i)
 {
@@ -40,7 +40,7 @@ may_break(struct span s, const bool *breaks, size_t last, size_t i)
 	return after > 0 && (before == 2 || after == 2);
 }
 
-/* Returns the next piece, at most `most` columns wide. */
+/* Returns the next unbreakable piece of text, at most `most` columns wide. */
 static struct piece
 next_piece(struct span s, const bool *breaks, size_t *i, size_t most)
 {

@@ -1,5 +1,5 @@
 /*
- * Beginning a game: what `new` and `join` have in common.
+ * Functions that `new` and `join` share to begin a game.
  * floor: cli
  */
 #ifndef FELDPOST_BEGIN_H
@@ -16,17 +16,18 @@ struct me {
 /* Takes the player's name from --name, the configuration or the terminal. */
 bool begin_name(struct cli *c, struct me *me, struct error *e);
 
-/* Offers to keep a typed name, so that the user need not type it again. */
+/* Offers to store a typed name, so that the user need not type the name
+ * again. */
 bool begin_keep_name(struct cli *c, const struct me *me, struct error *e);
 
 /* Reads --nonce, or chooses a random nonce. */
 bool begin_nonce(struct cli *c, struct digest *out, struct error *e);
 
 /* Checks that the game file can be written. A game by mail must be stored,
- * because its packet will be sent. */
+ * because the next packet continues it. */
 bool begin_check_target(struct cli *c, bool mailed, struct error *e);
 
-/* Chooses where to store a game without -o: in the desk, if its packet is
+/* Chooses where to store a game without -o: in the desk, if the first packet is
  * mailed or standard output is a terminal. Call before outputs are declared. */
 bool begin_place(struct cli *c, bool mailed, struct error *e);
 
@@ -37,8 +38,8 @@ bool begin_key(struct cli *c, struct secret_key **out, struct error *e);
  * also gives the game its name. */
 bool begin_store(struct cli *c, struct game *g, struct error *e);
 
-/* Prints solitaire's report, or the packet to mail. Then prints the game's name
- * in the desk. */
+/* Prints the report of a solitaire game, or the packet to mail. Then prints the
+ * game's name in the desk. */
 bool begin_print(struct cli *c, struct game *g, struct error *e);
 
 /* Writes a new practice game into a file, and replaces the file if it exists.

@@ -3,7 +3,8 @@
 #include "feldpost/name.h"
 #include "step.h"
 
-/* In a duel, `sign` signs the packets, and adjudicate only takes packets in. */
+/* In a duel, `sign` signs the packets, and `adjudicate` only adds received
+ * packets to the game. */
 static bool
 adjudicate_duel(struct cli *c, struct seated *step, struct error *e)
 {
@@ -20,8 +21,8 @@ adjudicate_duel(struct cli *c, struct seated *step, struct error *e)
 		return error_set(e, ERROR_NOT_NOW,
 			"there is nothing to adjudicate: no packet is new and "
 			"no dice are due");
-	/* The game begins with the acceptance, whatever names the acceptance
-	 * has. */
+	/* The game begins with the acceptance, even if it has other names than
+	 * expected. */
 	const struct entry *last = ledger_last(&g->ledger);
 	if (last->packet.type == PACKET_ACCEPT && last->seq == before &&
 		!name_check_game(g, e))
@@ -41,8 +42,8 @@ hint_lost(struct error *e)
 }
 
 /*
- * Builds a missing game file again from the mails, which serve as its backup.
- * One of the mails must have the offer.
+ * Rebuilds a missing game file from the mails, which serve as a backup. One of
+ * the mails must have the offer.
  */
 static bool
 gather(struct cli *c, struct seated *step, struct error *e)

@@ -17,7 +17,7 @@
 
 enum {
 	JOBS_MOST = 1024,
-	PASSED_OVER = 100 /* used instead of an exit status */
+	PASSED_OVER = 100 /* exit status of a file that is not audited */
 };
 
 struct options {
@@ -53,7 +53,7 @@ struct auditing {
 	struct audited audited;
 };
 
-/* A game that is read, packet by packet. */
+/* The progress of reading a game packet by packet. */
 struct reading {
 	struct cli_progress progress;
 	uint64_t done, all;
@@ -111,7 +111,7 @@ audit_file(struct cli *c, bool no_rules, struct auditing *v, struct error *e)
 			!audit_transcript(&v->ledger, c->operand[0], text, e))
 			return false;
 	} else {
-		/* A replay computes every die again from its seed. */
+		/* A replay computes every die from its seed again. */
 		if (!(v->alone ? read_game(c, &v->game, e)
 			       : cli_game_in_full(c, NULL, &v->game, e)))
 			return false;
@@ -128,7 +128,7 @@ audit_file(struct cli *c, bool no_rules, struct auditing *v, struct error *e)
 }
 
 /* Checks the cards of a game that was read, and the boxes for the user's key.
- * Records what is proven, and the exit status. */
+ * Records which facts are proven, and the exit status. */
 static bool
 audit_game(struct cli *c, struct auditing *v, struct error *e)
 {
@@ -191,9 +191,9 @@ refuse_folder(struct cli *c, const char *path, struct error *e)
 	return false;
 }
 
-/* True for a file that is not audited, because a folder may have other files
- * than games, such as orders or data. A file with the mark of a game or a
- * packet is audited even if it is damaged. */
+/* True for a file that is not audited, because a folder may also have orders or
+ * data. A file with the mark of a game or a packet is audited even if it is
+ * damaged. */
 static bool
 is_passed_over(const struct many *m, const char *path)
 {
@@ -234,7 +234,7 @@ put_wrong(struct cli *c, const char *path, const struct error *e,
 	buffer_putc(said, '\n');
 }
 
-/* Writes "all is proven", or what was verified, as one line. */
+/* Writes a line that says "all is proven", or which parts were verified. */
 static void
 put_line(struct cli *c, const char *path, const struct audited *a,
 	struct buffer *said)
@@ -287,7 +287,8 @@ work(void *context, size_t i, struct buffer *said)
 	c->operand = &m->files.path[i];
 	c->operands = 1;
 	c->status = 0;
-	/* The first process prints the warnings about this machine for all. */
+	/* The first process prints the warnings about this machine, so the
+	 * others do not repeat them. */
 	c->given.quiet = c->given.quiet || i > 0;
 	bool ok = audit_is_folder(c, c->operand[0])
 			  ? refuse_folder(c, c->operand[0], &e)
@@ -299,8 +300,9 @@ work(void *context, size_t i, struct buffer *said)
 	return ok ? c->status : (int)e.code;
 }
 
-/* Returns only one line. If a malicious game takes over the process that audits
- * it, this process can then give a false result only for this game. */
+/* Returns the first line of a result. If a malicious game takes over the
+ * process that audits the game, this process can then give a false result only
+ * for this game. */
 static struct span
 one_line(struct cli *c, struct span said)
 {
@@ -374,7 +376,8 @@ audit_many(struct cli *c, bool no_rules, size_t at_once, struct error *e)
 				  "there is no game file in %s", m.operand[0]));
 }
 
-/* Reads packets that are said to be other versions (feldpost-protocol(7) 8). */
+/* Checks packets that another player calls other versions of packets in this
+ * game (feldpost-protocol(7) 8). */
 static bool
 judge_evidence(struct cli *c, struct game *g, struct error *e)
 {
@@ -396,7 +399,7 @@ judge_evidence(struct cli *c, struct game *g, struct error *e)
 				 rival->seq);
 }
 
-/* Checks that the bot, which plays B, chose its orders by its policy. */
+/* Checks that the bot, which plays side B, chose its orders by its policy. */
 static bool
 audit_policy(struct cli *c, const struct game *g, struct error *e)
 {
@@ -488,7 +491,7 @@ const struct command command_audit = {
 	.operands = "GAME|FOLDER...",
 	.files = -1,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_JSON,
-	.confined = false, /* each process confines itself */
+	.confined = false, /* each process gives up its own rights */
 	.help = N_("verify a whole game from its offer on"),
 	.more = N_("You need a key only if the game file is ahead of its "
 		   "packets (without the key the exit status is then 7), and "

@@ -26,8 +26,6 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* Output for programs. */
-
 /* Returns a value of JSON; feldpost-config(5) explains its keys. */
 static struct node *
 json_value(struct arena *a, enum desk_field field, const char *text)
@@ -80,8 +78,6 @@ print_json(struct cli *c, const struct desk_row *row, struct error *e)
 	return cli_print_tree(c, map, e);
 }
 
-/* Output for people. */
-
 enum {
 	GAP = 2,
 	WIDTH = 80, /* columns of a line */
@@ -128,7 +124,7 @@ span_of_time(struct arena *a, long long seconds)
 	return arena_printf(a, _("%lld min"), seconds / 60);
 }
 
-/* Returns the time left for an answer. If there is no time limit, returns how
+/* Returns the time left for an answer. Without a time limit, returns for how
  * long the answer has been due. */
 static const char *
 time_left(struct arena *a, const struct desk_row *row)
@@ -250,7 +246,7 @@ put_unsent(const struct desk_row *row, struct buffer *out)
 	const char *number = row->field[DESK_UNSENT];
 	const char *what = arena_printf(
 		a, _("packet %s of %s is not sent:"), number, row->name);
-	/* The log does not store to whom an offer was sent. */
+	/* The log does not record to whom an offer was sent. */
 	const char *how = arena_printf(a, "feldpost resend --send%s %s",
 		strcmp(number, "1") == 0 ? " --to WHO" : "",
 		shell_word(a, row->shown));
@@ -389,7 +385,7 @@ const struct command command_desk = {
 	.files = -1,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_JSON | WITH_FULL |
 		WITH_PASSING | WITH_MAIL,
-	.confined = false, /* each process confines itself */
+	.confined = false, /* each process gives up its own rights */
 	.help = N_("list the games of a folder and whose turn it is"),
 	.more = N_("Prints one line for each game: first those that wait for "
 		   "you, then files that can't be read, then games that wait "

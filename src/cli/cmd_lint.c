@@ -61,8 +61,8 @@ print_sources(struct cli *c, const struct scenario *s, struct error *e)
 	return cli_print(buffer_span(&out), e);
 }
 
-/* Takes the name of a game, or the path of a folder that has the game's
- * name. */
+/* Finds a game's data, by the name of the game or the path of a folder with
+ * that name. */
 static bool
 find_scenario(struct cli *c, const struct rules **rules, const char **folder,
 	struct error *e)
@@ -80,8 +80,8 @@ find_scenario(struct cli *c, const struct rules **rules, const char **folder,
 	return *folder != NULL;
 }
 
-/* Checks the lesson that belongs to the data, if there is one. The data must
- * have no errors, because the lesson uses them to play. */
+/* Checks the game's lesson, if there is one. The data must have no errors,
+ * because checking the lesson plays the game. */
 static bool
 lint_lesson(struct cli *c, const struct scenario *s, struct faults *faults,
 	struct error *e)

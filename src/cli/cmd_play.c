@@ -251,8 +251,8 @@ pick(struct sitter *p, const struct buffer *list, const char *const *names,
 	}
 }
 
-/* Creates a key for a player without one. In a game for one nobody else relies
- * on it, so no password is asked for. */
+/* Creates a key for a player without one. In a game for one player nobody else
+ * relies on the key, so feldpost asks for no password. */
 static bool
 find_key(struct sitter *p, bool alone, struct error *e)
 {
@@ -303,7 +303,7 @@ struct opponent {
 	const char *to, *against;
 };
 
-/* Returns the best of the fast bots. */
+/* Returns the strongest of the fast bots. */
 static const char *
 usual_bot(const struct rules *rules)
 {
@@ -440,8 +440,8 @@ play_new(struct sitter *p, const struct rules *rules, struct error *e)
 		       name, &over, e);
 }
 
-/* True if the game's data have a lesson. This is also true for a lesson that
- * can't be read, because starting it reports the error. */
+/* True if the game's data have a lesson, even one that can't be read: starting
+ * the lesson then reports the error. */
 static bool
 has_lesson(struct cli *c, const struct rules *rules)
 {
@@ -454,8 +454,8 @@ has_lesson(struct cli *c, const struct rules *rules)
 				 root);
 }
 
-/* True if the menu lists the game: the game is no template, and the options
- * allow it. */
+/* True if the menu lists the game: the game is not a template, and the user's
+ * options allow it. */
 static bool
 is_offered(struct cli *c, const struct rules *rules)
 {
@@ -489,7 +489,7 @@ pick_rules(struct sitter *p, const struct rules **out)
 	return picked >= 0;
 }
 
-/* Shows a menu. Games that wait for the user come first. */
+/* Shows a menu, in which games that wait for the user come first. */
 static bool
 play_from_menu(struct sitter *p, struct error *e)
 {
@@ -599,8 +599,8 @@ play_operand(struct sitter *p, const char *word, struct error *e)
 	return nearest_hint(&near, e);
 }
 
-/* Finds the rules that the command line names, or asks for them. If the player
- * chooses none, returns NULL without an error. */
+/* Finds the rules that the command line names, or asks the player. Sets *rules
+ * to NULL, without an error, if the player chooses none. */
 static bool
 find_rules(struct sitter *p, const struct rules **rules, struct error *e)
 {
@@ -623,8 +623,8 @@ play_lesson(struct sitter *p, struct error *e)
 	return play_game(p, &game, e);
 }
 
-/* Continues the practice game in its file, or begins a new one that replaces
- * it. */
+/* Continues the practice game in its file, or begins a new practice game that
+ * replaces the old one. */
 static bool
 play_practice(struct sitter *p, struct error *e)
 {

@@ -40,8 +40,8 @@ has_last_step(const struct game *g, const struct journal *j)
 }
 
 /*
- * Draws the board at the end of a turn while reading the game. Hidden cards
- * then show only what the reader knew at that time. A turn that was undone may
+ * Draws the board at the end of a turn while reading the game, so that hidden
+ * cards show only what the reader knew at that time. A turn that was undone may
  * end twice.
  */
 static bool

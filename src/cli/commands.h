@@ -1,6 +1,6 @@
 /*
- * The subcommands, in the order of the manual. Each has a row here, and a file
- * cmd_NAME.c.
+ * The subcommands, in the order of the manual. Each subcommand has a row here,
+ * and a file cmd_NAME.c.
  * floor: cli
  */
 #ifndef FELDPOST_COMMANDS_H

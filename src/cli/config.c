@@ -35,7 +35,8 @@ nearest_key(const struct config_file *r, const char *section)
 	return found;
 }
 
-/* True if the section exists. `near` compares it with all sections. */
+/* True if the section exists. `near` gets the most similar section
+ * otherwise. */
 static bool
 is_section(struct nearest *near)
 {
@@ -72,8 +73,8 @@ refuse_key(struct config_file *r)
 			       near->name, near->section);
 }
 
-/* A key is an option that the file sets instead of the command line. Its value
- * is a text, a number or a word. */
+/* Reads a key, which is an option that the file sets instead of the command
+ * line. The value is a text, a number or a word. */
 static bool
 take_value(struct config_file *r, const struct cli_option *o)
 {
@@ -91,7 +92,7 @@ take_value(struct config_file *r, const struct cli_option *o)
 	return nearest_hint(&near, r->error);
 }
 
-/* Reads "bert = KEY bert@example.org". Words after that are notes. */
+/* Reads "bert = KEY bert@example.org". Further words on the line are notes. */
 static bool
 read_contact(struct arena *a, const char *value, struct contact *contact,
 	struct error *why)
@@ -259,8 +260,8 @@ config_keep_name(struct cli *c, const char *name, struct error *e)
 }
 
 /* True if output has colours. The command line has priority over NO_COLOR, and
- * NO_COLOR over the configuration. A terminal that is dumb or has no name gets
- * no colours. */
+ * NO_COLOR over the configuration. A terminal gets no colours if TERM is `dumb`
+ * or unset. */
 static bool
 use_colour(const struct cli *c)
 {
@@ -277,7 +278,8 @@ use_colour(const struct cli *c)
 	return isatty(STDOUT_FILENO) && !none;
 }
 
-/* True if a variable is set that tells programs of a screen reader. */
+/* True if an environment variable asks programs to write for a screen
+ * reader. */
 static bool
 wants_plain(void)
 {
@@ -298,8 +300,8 @@ locale_name(void)
 	return "";
 }
 
-/* Returns how many columns an ambiguous character has. The number is 2 only in
- * Chinese, Japanese and Korean. */
+/* Returns how many columns a character of ambiguous width has: 2 in Chinese,
+ * Japanese and Korean locales, otherwise 1. */
 static int
 ambiguous_columns(const struct cli *c)
 {
@@ -347,13 +349,13 @@ choose(struct cli *c, const char *given, const char *configured,
 }
 
 enum {
-	ANSWERS = 50, /* default for a game and day */
-	JOINS = 5,    /* default for a contact and day */
+	ANSWERS = 50, /* default limit per game and day */
+	JOINS = 5,    /* default limit per contact and day */
 };
 
-/* Returns the default folder of games, which is ~/feldpost. Returns an older
- * folder if that exists, or if ~/feldpost is something else, such as this
- * program's source. */
+/* Returns the default folder of games, ~/feldpost. Returns the default of older
+ * versions instead if that folder exists, or if ~/feldpost is not a folder of
+ * games but, for example, this program's source. */
 static const char *
 usual_desk(struct arena *a)
 {
@@ -372,8 +374,8 @@ find_owner(struct cli *c)
 	o->key = choose(
 		c, c->given.key, c->config.key, config_path(a, "feldpost.key"));
 	o->looking.asked = c->given.key || c->given.password_file;
-	/* The lock and the packets of a guard are next to the file, not to a
-	 * link to it. */
+	/* The lock and the packets of a guard are beside the guard file itself,
+	 * not beside a link to it. */
 	o->guard =
 		file_behind_links(a, choose(c, c->given.guard, c->config.guard,
 					     xdg_path(a, "XDG_STATE_HOME",
@@ -411,7 +413,7 @@ config_read(struct cli *c, struct error *e)
 		return false;
 	find_owner(c);
 	c->colour = use_colour(c);
-	/* Uses UTF-8 unless the name of the locale excludes it. */
+	/* Uses UTF-8 unless the name of the locale names another encoding. */
 	const char *name = locale_name();
 	c->ascii = c->given.ascii ||
 		   (*name && !strstr(name, "UTF-8") && !strstr(name, "utf8") &&

@@ -172,8 +172,8 @@ main(int argc, char **argv)
 		run_out_of_memory();
 	struct cli c = cli_start(a);
 	/* A command that only prints ends like a filter when the reader of its
-	 * output ends. The parent process may have told it to ignore the
-	 * signal. */
+	 * output ends. SIGPIPE is reset here because the parent process may
+	 * have ignored the signal. */
 	signal(SIGPIPE, SIG_DFL);
 	int status = cli_run(&c, argc, argv);
 	arena_free(a);

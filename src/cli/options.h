@@ -1,5 +1,5 @@
 /*
- * Options. Each option sets a member of a struct.
+ * Options of the command line. Each option sets a member of a struct.
  * floor: cli
  *
  * A command's file has a struct of typed members, `struct options`, and a
@@ -43,20 +43,20 @@ struct cli_option {
 	const char *help;
 	long least, most;
 	const char *const *words; /* NULL ends the array */
-	/* For a value that is a file: `writes` says what is written to the
-	 * file, and `reads` that the file is read. A flag with `writes` makes
-	 * the first operand an output. A flag with `reads` makes all operands
-	 * files. */
+	/* For a value that is a file: `writes` is the kind of output that the
+	 * file gets, and `reads` is set if the command reads the file. A flag
+	 * with `writes` makes the first operand an output. A flag with `reads`
+	 * makes all operands files. */
 	enum output_kind writes;
 	bool reads;
 	bool mails; /* each item of the list names mails (gather.h) */
-	/* The section of config files in which the option can be set by its
-	 * name. If `local`, config files of folders can set the option, too
+	/* The section of config files that may set the option by its name. If
+	 * `local`, config files of folders may set the option, too
 	 * (feldpost-config(5)). */
 	const char *section;
 	bool local;
-	const char *bare; /* value of an option without one; NULL: it must
-			   * have one */
+	const char *bare; /* value of an option that is given without one;
+			   * NULL: not allowed */
 };
 
 /* Begins a row. Connects the row with a member, whose type decides the kind of
@@ -79,8 +79,8 @@ enum {
 	WITH_JSON = 1 << 3,	 /* --json */
 	WITH_BOARD = 1 << 4,	 /* --ascii, --as, --plain */
 	WITH_GUARD = 1 << 5,	 /* --guard */
-	WITH_HAND = 1 << 6,	 /* no option: says what is hidden if there
-				  * is no key */
+	WITH_HAND = 1 << 6,	 /* no option: the command says which cards
+				  * are hidden without a key */
 	WITH_FORCE = 1 << 7,	 /* --force */
 	WITH_FILE = 1 << 8,	 /* --output, for a game file */
 	WITH_STORE = 1 << 9,	 /* --in-place */
@@ -94,13 +94,14 @@ enum {
 	WITH_MAIL = 1 << 17,	 /* --mail, --send */
 	WITH_RESULT = 1 << 18,	 /* --with-report */
 	WITH_TO = 1 << 19,	 /* --to */
-	WITH_CONFIG = 1 << 20,	 /* no command line: only config files */
+	WITH_CONFIG = 1 << 20,	 /* options of config files only */
 	WITH_DESK = 1 << 21,	 /* --desk */
 	WITH_REPORT = 1 << 22,	 /* --report, to a file */
-	/* No option: mail programs often run the command, so it must not open a
-	 * keyring. */
+	/* No option: mail programs often run the command, so the command must
+	 * not open a keyring. */
 	WITH_PASSING = 1 << 23,
-	WITH_OFFERS = 1 << 24, /* no option: takes a waiting offer */
+	WITH_OFFERS = 1 << 24, /* no option: accepts an offer that waits in
+				* the desk */
 	WITH_EMPTY = 1 << 25,  /* --empty */
 	/* No option: GAME may also be the name of rules, not only a file. */
 	WITH_RULES = 1 << 26,
@@ -115,7 +116,7 @@ enum colour_when {
 	COLOUR_NEVER
 };
 
-/* How wide ambiguous characters are (text.h). */
+/* How many columns ambiguous characters have (text.h). */
 enum ambiguous {
 	AMBIGUOUS_ONE = 1,
 	AMBIGUOUS_TWO,
@@ -154,8 +155,8 @@ extern const struct cli_option options_common[];
  * c->given. */
 void *option_member(const struct cli *c, const struct cli_option *o);
 
-/* Sets the member to a text, which must live as long as the member. Compares
- * words with `near`. Returns false if the value is invalid or the list is
+/* Sets the member to a text, which must live as long as the member. `near`
+ * collects similar words. Returns false if the value is invalid or the list is
  * full. */
 bool option_set(struct arena *a, const struct cli_option *o, void *member,
 	const char *text, struct nearest *near);

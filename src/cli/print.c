@@ -67,8 +67,7 @@ put_plain_line(struct span line, struct buffer *out)
 		blanks = 0;
 		put_plain_sign(c, &plain);
 	}
-	/* The names of signs have blanks around them. Removes blanks that are
-	 * not needed. */
+	/* Removes the unneeded ones of the blanks around the names of signs. */
 	for (const char *c = buffer_string(&plain); *c; c++)
 		if (*c != ' ' || (c[1] && !strchr(" .,;:)", c[1])))
 			buffer_putc(out, *c);
@@ -139,11 +138,11 @@ chosen_pager(void)
 }
 
 /*
- * Shows a text that is longer than the screen with $PAGER. The pager is less if
- * $PAGER is unset, and there is none if it is empty or `cat`. Returns when the
- * user leaves the pager. Returns false if nothing was shown, so that the caller
- * must print the text. Don't hold a lock, because this may take long. Leaves a
- * line of the screen for the shell's prompt.
+ * Shows a text that is longer than the screen with $PAGER: less if the variable
+ * is unset, no pager if it is empty or `cat`. Returns when the user leaves the
+ * pager. Returns false if nothing was shown, so that the caller must print the
+ * text. Don't hold a lock, because this may take long. Leaves a line of the
+ * screen for the shell's prompt.
  */
 static bool
 pager_show(struct span text)

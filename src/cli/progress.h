@@ -1,9 +1,9 @@
 /*
- * Progress of a slow command. Only a terminal shows it.
+ * Shows the progress of a slow command, only at a terminal.
  * floor: cli
  *
- * After two seconds a line on standard error tells how much is done. The line
- * is removed at the end. It is never written to a file.
+ * After two seconds a line on standard error shows how much is done. The line
+ * is removed at the end, and never written to a file.
  */
 #ifndef FELDPOST_CLI_PROGRESS_H
 #define FELDPOST_CLI_PROGRESS_H
@@ -13,14 +13,15 @@
 
 struct cli_progress {
 	struct progress progress; /* given to the slow function */
-	const char *what;	  /* what it counts: "games" */
+	const char *what;	  /* the things that are counted, such as
+				   * "games" */
 	bool wanted, shown;
 	double next; /* time of the next display, in seconds */
 };
 
 void progress_start(struct cli *c, struct cli_progress *p, const char *what);
 
-/* Removes the line. Call before other output, and at the end. */
+/* Removes the progress line. Call before other output, and at the end. */
 void progress_clear(struct cli_progress *p);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * The replay of a game, as a page shows it.
+ * Draws the replay of a game for a page.
  * floor: cli
  */
 #ifndef FELDPOST_CLI_REPLAY_H
@@ -7,8 +7,9 @@
 
 #include "cli.h"
 
-/* Appends it as HTML without scripts (page_draw), of the first operand's game.
- * `side`: as for `page --side`; NULL for what the user may see. */
+/* Appends the replay of the first operand's game as HTML without scripts
+ * (page_draw). `side` is as in `page --side`; NULL shows what the user may
+ * see. */
 bool replay_draw(
 	struct cli *c, const char *side, struct buffer *out, struct error *e);
 

@@ -70,7 +70,8 @@ step_alone(struct cli *c, struct seated *step, struct error *e)
 		return error_hint(e, "give an order file, or -e ORDER; "
 				     "`feldpost legal` lists the legal orders");
 	}
-	/* Reports what was signed before, because it is new in this file. */
+	/* An earlier packet that is signed only now is reported, because the
+	 * game file did not have it. */
 	if (!s->ordered && !imported)
 		s->journal.packet = s->from = ledger_last(&g->ledger)->seq;
 	return outgoing_check_next(&c->owner, g, s->key, e) &&
@@ -92,7 +93,7 @@ step_sign(struct cli *c, struct seated *step, struct error *e)
 	if (!sitting_look(s, e) || !cli_take_operands(c, s, in, e))
 		return false;
 	if (s->rest.code != ERROR_NONE) {
-		*e = s->rest; /* a packet in doubt prevents signing */
+		*e = s->rest; /* a doubtful packet prevents signing */
 		return false;
 	}
 	if (ledger_next(&g->ledger) > before && !sitting_look(s, e))

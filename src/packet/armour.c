@@ -7,8 +7,8 @@
 #include "feldpost/message.h"
 #include "spelling.h"
 
-/* Writes a line of a signature as two items. It does not use printf, because
- * every packet of a game is written twice in each step. */
+/* Writes a line of a signature as two items. printf is avoided, because every
+ * packet of a game is written twice in each step. */
 static void
 write_halves(struct buffer *out, const char *line, size_t length, size_t half)
 {
@@ -51,7 +51,7 @@ refuse(const struct transcript *t, size_t line, const char *why)
 	return error_at(t->e, ERROR_INPUT, at, "%s", why);
 }
 
-/* Takes the next line, which must be `wanted`. */
+/* Skips the next line, which must be `wanted`. */
 static bool
 expect_line(struct transcript *t, const char *wanted)
 {
@@ -65,7 +65,7 @@ expect_line(struct transcript *t, const char *wanted)
 	return true;
 }
 
-/* Takes the lines of a body and the line `sig:` after it. */
+/* Reads the lines of a body and the line `sig:` after the body. */
 static bool
 take_body(struct transcript *t, struct span *body)
 {
@@ -81,7 +81,7 @@ take_body(struct transcript *t, struct span *body)
 	return false;
 }
 
-/* Takes the items of a signature and the END line. */
+/* Reads the items of a signature and the END line. */
 static bool
 take_signature(struct transcript *t, struct signature *s)
 {
@@ -115,7 +115,7 @@ read_block(struct transcript *t, struct block *b)
 			       : refuse(t, b->line + 1,
 					 "this packet has no end");
 	b->written.length -= t->rest.length;
-	/* These are the lines of the signature, and END. */
+	/* The subtracted lines are those of the signature, and END. */
 	size_t lines = t->line - b->line - SIGNATURE_ITEMS - 3;
 	if (b->body.length > LIMIT_BODY || lines > LIMIT_BODY_LINES)
 		return refuse(t, b->line, "this packet is too large");

@@ -30,7 +30,7 @@ is_item(struct span line)
 	       is_printable(line);
 }
 
-/* Takes an item, which must have exactly `length` characters. */
+/* Reads an item, which must have exactly `length` characters. */
 static bool
 take_half(struct span *text, char *out, size_t length)
 {
@@ -43,8 +43,7 @@ take_half(struct span *text, char *out, size_t length)
 	return true;
 }
 
-/* Takes the comment out of its quotes, where a backslash escapes one
- * character. */
+/* Reads the comment without its quotes. A backslash escapes one character. */
 static bool
 unquote(struct span quoted, char out[SIGNATURE_COMMENT + 1])
 {

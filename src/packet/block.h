@@ -38,22 +38,22 @@ block_is_line(struct span line, const char *wanted)
 	       span_equals(line, wanted);
 }
 
-/* Takes the items of a signature (feldpost-protocol(7) 2.2). */
+/* Reads the items of a signature (feldpost-protocol(7) 2.2). */
 bool block_items(struct span *items, struct signature *s);
 
-/* block_add adds a block to the list, whose memory is in the arena. The other
- * function makes room for a block, which the caller then counts. */
+/* block_add adds a block to the list, whose memory is in the arena. block_next
+ * returns room for a block, which the caller then counts. */
 void block_add(struct arena *a, struct blocks *l, const struct block *b);
 struct block *block_next(struct arena *a, struct blocks *l);
 
 /* Adds a place where a packet begins, complete or not. */
 void block_begin(struct arena *a, struct blocks *l, const struct begin *begin);
 
-/* Reads a block in canonical form, without a label. The body is a part of
- * `text`. */
+/* Reads a block in canonical form, without a label. The block's body points
+ * into `text`. */
 bool armour_block(struct span text, struct block *b);
 
-/* Returns what the label of a block says. */
+/* Returns the content of a block's label. */
 struct armour_label block_label(struct span text);
 
 #endif

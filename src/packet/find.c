@@ -1,5 +1,5 @@
-/* Finds packets in a mail: letters (letter.h), and plain packets as they were
- * printed (feldpost-protocol(7) 2.4). */
+/* Finds packets in a mail: letters (letter.h), and packets printed as plain
+ * text (feldpost-protocol(7) 2.4). */
 #include <string.h>
 
 #include "block.h"
@@ -10,7 +10,7 @@
 enum {
 	/* most bytes between the marks of a packet, with blanks */
 	MOST_INSIDE = 2 * LIMIT_BODY,
-	MOST_BROKEN = 1000, /* most marks that are remembered without a block */
+	MOST_BROKEN = 1000, /* most marks without a block that are recorded */
 };
 
 /* Takes the next line, with any line end. False at the end. */
@@ -73,8 +73,8 @@ trim_lines(struct arena *a, struct span lines)
 	return buffer_span(&text);
 }
 
-/* Adds a mark for some lines that begin with BEGIN and, if they are a block,
- * the block. `ended` is true if the last line is END. */
+/* Records where a line BEGIN was found, and adds the block if the lines from
+ * there on form one. `ended` is true if the last line is END. */
 static void
 add_marked(struct arena *a, struct span lines, size_t number, bool ended,
 	size_t *broken, struct blocks *out)

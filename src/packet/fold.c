@@ -4,7 +4,7 @@
 #include <unictype.h>
 #include <uninorm.h>
 
-/* The signs are small letters and 2 to 7 (RFC 4648). */
+/* The signs are the small letters and the digits 2 to 7 (RFC 4648). */
 static char
 fold_ascii(int c)
 {

@@ -15,15 +15,15 @@ enum {
 	FOLD_ASCII = 128,
 };
 
-/* Fills a table with the sign for each ASCII character: itself, its small
- * letter, or 0 for none. */
+/* Fills a table with the sign for each ASCII character: the character itself,
+ * its small letter, or 0 for none. */
 void fold_table(char table[FOLD_ASCII]);
 
 /* Writes the signs for a code point and returns how many there are, usually
  * none. */
 size_t fold_rune(int32_t c, char out[FOLD_MOST]);
 
-/* Returns the value of a sign, from a = 0 to 7 = 31; -1 for other
+/* Returns the value of a base32 sign, from a = 0 to 7 = 31; -1 for other
  * characters. */
 int fold_value(char sign);
 

@@ -12,9 +12,9 @@
 
 enum {
 	DIGEST = 16,	      /* bytes of the digest before the block */
-	MOST_TRIES = 64,      /* most tries if a line has several versions */
-	MOST_LABEL = 160,     /* bytes that are read of an incomplete block */
-	MOST_GIVEN_UP = 1000, /* most letters that are listed */
+	MOST_TRIES = 64,      /* most attempts if a line has several versions */
+	MOST_LABEL = 160,     /* bytes read of an incomplete block */
+	MOST_GIVEN_UP = 1000, /* most incomplete letters that are listed */
 };
 
 static void
@@ -69,8 +69,6 @@ letter_write(struct buffer *out, struct span block)
 		put_line(out, data + i * LETTER_DATA, letter_bits(data),
 			(uint32_t)count, (uint32_t)i);
 }
-
-/* Assembling. */
 
 /* Lines with the same tag and count, and the buffers to assemble them in. */
 struct group {
@@ -259,8 +257,9 @@ sort_lines(struct group *g)
 	return all;
 }
 
-/* Writes the different versions of a line to `version`, in order. Returns how
- * many there are; if there are too many to try, a larger number. */
+/* Writes the different versions of a line to `version`, in order. Returns the
+ * number of versions, or a number above MOST_TRIES if there are too many to
+ * try. */
 static size_t
 count_versions(struct group *g, size_t index, struct letter_line *version)
 {
@@ -277,7 +276,7 @@ count_versions(struct group *g, size_t index, struct letter_line *version)
 	return count;
 }
 
-/* Adds the blocks of all combinations, if there are few of them (*few). */
+/* Adds the blocks of all combinations of versions, if there are few (*few). */
 static bool
 add_product(struct group *g, struct arena *a, struct blocks *out, bool *few)
 {
@@ -318,8 +317,8 @@ list_sources(const struct group *g, size_t source[MOST_TRIES])
 	return count;
 }
 
-/* Picks each line from source `one` if it is there, otherwise from `other`,
- * otherwise from any source. */
+/* Picks each line from source `one` if it is found there, otherwise from
+ * `other`, otherwise from any source. */
 static void
 pick_sources(struct group *g, size_t one, size_t other)
 {
@@ -355,7 +354,7 @@ add_sources(struct group *g, struct arena *a, struct blocks *out)
 	return found;
 }
 
-/* Tries every way to assemble complete lines, because two letters may have the
+/* Tries every combination of complete lines, because two letters may have the
  * same tag. */
 static bool
 add_combined(struct group *g, struct arena *a, struct blocks *out)
@@ -367,7 +366,7 @@ add_combined(struct group *g, struct arena *a, struct blocks *out)
 	return add_product(g, a, out, &few) || (!few && add_sources(g, a, out));
 }
 
-/* What has been read of a mail. */
+/* The lines found so far in a mail, and the blocks made of them. */
 struct mail_lines {
 	struct arena *arena, *scratch;
 	struct blocks *out;
@@ -390,7 +389,8 @@ keep(const struct mail_lines *r, const struct group *g)
 	}
 }
 
-/* Takes the lines of one text, and assembles these first. */
+/* Reads the lines of one text, and assembles the blocks that are complete in
+ * this text. */
 static bool
 take_stream(void *context, struct lines_found *found)
 {
@@ -400,7 +400,7 @@ take_stream(void *context, struct lines_found *found)
 		line[i].order = i;
 		line[i].source = i ? line[i - 1].source : 0;
 		if (i && line[i].index <= line[i - 1].index)
-			line[i].source++; /* the next run */
+			line[i].source++; /* the next run of lines begins */
 	}
 	qsort(line, found->count, sizeof *line, by_order);
 	for (size_t i = 0; i < found->count;) {
@@ -444,8 +444,8 @@ letter_is_in(struct arena *a, struct span text)
 	return is;
 }
 
-/* Assembles the lines that are left of one mail's texts. After this, the lines
- * that are left belong only to letters that are not complete in this mail. */
+/* Assembles the unused lines from all texts of one mail. The lines that remain
+ * unused belong only to letters that are not complete in this mail. */
 void
 letter_gather(struct arena *a, struct blocks *mail)
 {
@@ -469,8 +469,6 @@ letter_gather(struct arena *a, struct blocks *mail)
 	arena_free(r.scratch);
 	arena_free(lasting);
 }
-
-/* Several mails. */
 
 /* Lines of several mails, sorted by letter; the source is the mail. */
 struct collected {
@@ -521,7 +519,7 @@ share(struct arena *a, const struct group *g, struct blocks *const *mail,
 	}
 }
 
-/* Removes lines that were used. */
+/* Removes the lines that were used. */
 static void
 compact(struct blocks *mail)
 {
@@ -556,8 +554,8 @@ letter_join(struct arena *a, struct blocks *const *mail, size_t count)
 	arena_free(lasting);
 }
 
-/* Returns the label at the beginning of the block, as far as there are lines;
- * missing lines are NULs. */
+/* Returns the label at the start of the block, read from the lines that were
+ * found; missing lines are NULs. */
 static struct armour_label
 read_label(const struct group *g)
 {

@@ -1,6 +1,6 @@
 /*
- * Letters: shared by the code that finds lines and the code that assembles
- * them.
+ * Declarations for letters, shared by the code that finds lines and the code
+ * that assembles them.
  * floor: packet
  */
 #ifndef FELDPOST_PACKET_LETTER_H
@@ -13,7 +13,7 @@ enum {
 	LETTER_HASH = 32,
 };
 
-/* Lines, as they were found. */
+/* Lines in the order in which they were found. */
 struct lines_found {
 	struct letter_line *line;
 	size_t count, capacity;
@@ -26,12 +26,12 @@ letter_bits(const uint8_t *hash)
 	return (uint32_t)hash[0] << 12 | (uint32_t)hash[1] << 4 | hash[2] >> 4;
 }
 
-/* Called with the lines of one stream, which are freed afterwards. False ends
- * the search. */
+/* Called with the lines of one way of reading, which are freed afterwards.
+ * False ends the search. */
 typedef bool lines_take(void *context, struct lines_found *found);
 
-/* Searches a text in every way that can make a difference. Its memory is from
- * `a`; all but a window is freed. */
+/* Searches a text in every way of reading that can make a difference. Memory
+ * comes from `a`; all but a window is freed. */
 void lines_search(
 	struct arena *a, struct span text, lines_take *take, void *context);
 

@@ -12,13 +12,13 @@ enum {
 	MOST_ENTITY = 10,
 	MOST_ESCAPE = 32,
 	MOST_QUOTED = 80, /* most bytes of a quoting mark before a line */
-	MOST_NAME = 10,	  /* most bytes of a word in such a mark */
+	MOST_NAME = 10,	  /* most bytes of a word in a quoting mark */
 	BYTES = 256,
-	BEGINNING = 4096, /* bytes from which the type of a file is known */
-	BEGUN = 12,	  /* adjacent signs with which a line begins */
+	BEGINNING = 4096, /* first bytes of a file, which show its type */
+	BEGUN = 12,	  /* adjacent signs that must begin a line */
 };
 
-/* Ways to read a text. Each gives another stream of signs. */
+/* Ways to read a text, each of which gives another sequence of signs. */
 enum {
 	WITHOUT_MARKUP = 1,
 	WITHOUT_QUOTING = 2,
@@ -30,8 +30,8 @@ struct search {
 	struct lines_found *out;
 	size_t used;
 	unsigned tries;
-	bool binary;	   /* not a text: only ASCII counts */
-	char ascii[BYTES]; /* sign of each byte; 0 if it is not ASCII */
+	bool binary;	   /* the file is not a text, so only ASCII counts */
+	char ascii[BYTES]; /* sign of each byte; 0 for bytes above ASCII */
 	char sign[WINDOW + FOLD_MOST];
 };
 
@@ -58,7 +58,7 @@ has_check(const char sign[LETTER_SIGNS])
 	       check == letter_bits(hash);
 }
 
-/* Reads five bytes from each eight signs. */
+/* Decodes each eight signs to five bytes. */
 static void
 read_data(const char *sign, uint8_t *data)
 {
@@ -72,7 +72,7 @@ read_data(const char *sign, uint8_t *data)
 	}
 }
 
-/* Takes the line at this place, if there is one. */
+/* Adds the line that begins at this place, if there is one. */
 static void
 try_line(struct search *s, const char sign[LETTER_SIGNS])
 {
@@ -95,8 +95,8 @@ try_line(struct search *s, const char sign[LETTER_SIGNS])
 	read_data(sign + 12, new->data);
 }
 
-/* Searches all signs so far, except a line that may go on. A line may begin
- * anywhere, even inside another. */
+/* Searches all signs so far, except a line that may continue. A line may begin
+ * anywhere, even inside another line. */
 static void
 search(struct search *s)
 {
@@ -147,7 +147,7 @@ put_number(struct search *s, struct span rest)
 	return i + (i < rest.length && rest.data[i] == ';');
 }
 
-/* Skips a named entity, because none stands for a sign. */
+/* Skips a named HTML entity, because no named entity stands for a sign. */
 static size_t
 put_entity(struct search *s, struct span rest)
 {
@@ -162,13 +162,13 @@ put_entity(struct search *s, struct span rest)
 	return is ? length + 1 : 0;
 }
 
-/* Where the next tag and comment end, as far as this is known. */
+/* Where the next HTML tag and comment end, as far as this is known. */
 struct closed {
 	size_t tag, comment;
 };
 
-/* Returns the place after the next `>` from `at` on. At the end of a comment it
- * follows two dashes. */
+/* Returns the place after the next `>` from `at` on. In a comment, two dashes
+ * must precede the `>`. */
 static size_t
 find_end(struct span text, size_t at, bool comment)
 {
@@ -263,8 +263,8 @@ are_ascii(const char *bytes)
 	return !(eight & high);
 }
 
-/* Reads ASCII, which most of every text is, up to a byte that may have to be
- * skipped. */
+/* Reads ASCII characters, which are the most frequent, up to a byte that may
+ * have to be skipped. */
 static size_t
 put_ascii(struct search *s, struct span text, size_t at)
 {
@@ -348,7 +348,7 @@ has_beginning(struct span s)
 	return false;
 }
 
-/* True if the text has quoting marks or the like before its lines. */
+/* True if the text has quoting marks before its lines. */
 static bool
 is_quoted(struct span text)
 {

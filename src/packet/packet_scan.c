@@ -7,7 +7,7 @@
 /*
  * Reads bodies line by line, without the YAML parser, because a canonical body
  * has only one form (feldpost-protocol(7) 2.1). This code does not check that a
- * body is canonical, but any input is safe.
+ * body is canonical, but is safe for any input.
  */
 
 struct scan {
@@ -15,7 +15,7 @@ struct scan {
 	struct span rest;
 };
 
-/* Takes a value, quoted or not. With `quotes`, the quotes are kept. */
+/* Reads a value with or without quotes, which are kept if `quotes` is set. */
 static const char *
 read_text(const struct scan *s, struct span text, bool quotes)
 {

@@ -63,7 +63,8 @@ write_op(struct writer *w, const char *item, bool *blob_may_follow)
 	const size_t length = strlen(item);
 	if (item[0] != '"' && !*blob_may_follow)
 		return refuse(w, _("a line of base64 is out of place"));
-	if (item[0] != '"') { /* only after a full line may another follow */
+	if (item[0] != '"') { /* a continuation is allowed only after a full
+			       * line */
 		size_t digits = count_base64(item);
 		size_t padding = strspn(item + digits, "=");
 		if (digits == 0 || padding > 2 || digits + padding != length ||
@@ -106,7 +107,8 @@ write_digest(struct writer *w, const struct digest *d)
 	return true;
 }
 
-/* If a packet is refused, part of it may have been written. */
+/* If the packet is invalid, a part of the packet may already have been
+ * written. */
 static bool
 write_scalar(struct writer *w, const struct packet_key *k, const void *member)
 {

@@ -8,9 +8,9 @@ enum {
 	ITEM_COLUMNS = LIMIT_BODY_COLUMN - 4, /* without `- "` and `"` */
 };
 
-/* Returns how many bytes from `from` on fit into `columns`: all of them; or up
- * to the last blank; or, in a long word or a script without blanks, as many
- * characters as fit. */
+/* Returns how many bytes from `from` on fit into `columns`: all bytes; or the
+ * bytes up to the last blank; or, in a long word or a script without blanks, as
+ * many characters as fit. */
 static size_t
 fit(struct span text, size_t from, size_t columns)
 {
@@ -44,7 +44,7 @@ void
 packet_split(struct arena *a, struct lines *out, const char *text)
 {
 	struct span all = span_of(text);
-	/* A text with a `+` of its own would look like a continuation. */
+	/* A text that begins with `+` would look like a continuation. */
 	size_t from = text[0] == '+' ? 0 : fit(all, 0, ITEM_COLUMNS);
 	add_item(a, out, "", (struct span){ text, from });
 	while (from < all.length) {
@@ -59,13 +59,12 @@ enum {
 };
 #define NO_BREAK_SPACE "\u00a0"
 
-/* Returns a line with no-break spaces for its tabs and for its runs of
- * blanks. */
+/* Returns a line in which no-break spaces replace tabs and runs of blanks. */
 static const char *
 with_blanks(struct arena *a, struct span line)
 {
 	struct buffer out = buffer_in(a);
-	bool behind = true; /* after a blank, or at the start */
+	bool behind = true; /* true after a blank, or at the start */
 	for (size_t i = 0, column = 0; i < line.length; i++) {
 		char c = line.data[i];
 		size_t blanks =

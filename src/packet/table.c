@@ -30,8 +30,8 @@ const char *const packet_modes[] = { "duel", "host", "solo", NULL };
 #define KEY(name, type)                                                        \
 	NAME(name), .kind = type, .offset = offsetof(struct packet, name)
 
-/* The offer's `setup` and link are in feldpost-protocol(7) 2.1 and 7.2, the
- * content of a ruling in 8.1. A ruling has a link only if the referee holds the
+/* feldpost-protocol(7) 2.1 and 7.2 describe the offer's `setup` and link, 8.1
+ * the content of a ruling. A ruling has a link only if the referee holds the
  * secret. */
 const struct packet_key packet_keys[] = {
 	{ NAME(feldpost), .kind = KIND_VERSION, .in = ALL, .must = ALL },

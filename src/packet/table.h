@@ -17,17 +17,18 @@ enum key_kind {
 	KIND_DIGEST,
 	KIND_STRING,
 	KIND_PUBLIC,  /* a minisign public key */
-	KIND_STRINGS, /* this and the following are lists */
+	KIND_STRINGS, /* KIND_STRINGS and all later kinds are lists */
 	KIND_OPS,     /* texts, and lines of base64 */
 };
 
 struct packet_key {
 	const char *key;
-	size_t length; /* length of its name */
+	size_t length; /* length of the key's name */
 	enum key_kind kind;
-	size_t offset;	   /* offset of the member in struct packet */
+	size_t offset;	   /* offset of the key's member in struct packet */
 	unsigned max;	   /* largest number */
-	unsigned in, must; /* sets of packet types: may have it, must have it */
+	unsigned in, must; /* sets of packet types that may have and must
+			    * have the key */
 	bool words;	   /* senders choose the value freely */
 };
 
@@ -43,20 +44,20 @@ packet_key_is_text(const struct packet_key *k)
 	return k->kind == KIND_STRING || k->kind == KIND_PUBLIC;
 }
 
-/* Reads a value, but not a list or a text, into its member. */
+/* Reads a value, unless it is a list or a text, into its member. */
 bool packet_key_read(
 	const struct packet_key *k, struct span value, void *member);
 
-/* In the order that packets must have. The last key is NULL. */
+/* The keys in the order that packets must have. The last key is NULL. */
 extern const struct packet_key packet_keys[];
 
-/* The index is enum packet_type. The last is NULL. */
+/* The names of packet types, indexed by enum packet_type. The last is NULL. */
 extern const char *const packet_types[];
 
-/* The last is NULL. */
+/* The names of modes. The last is NULL. */
 extern const char *const packet_modes[];
 
-/* Returns the index of a name in such a list; -1 if it is missing. */
+/* Returns the index of a name in such an array; -1 if the name is missing. */
 int packet_name(const char *const *names, struct span value);
 
 #endif
