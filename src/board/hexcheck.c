@@ -3,7 +3,7 @@
 #include "feldpost/hexmap.h"
 #include "feldpost/set.h"
 
-/* Checks for faults that a map can have in any game. */
+/* Checks a map for faults that are possible in any game. */
 
 struct check {
 	const struct hexmap *map;
@@ -123,15 +123,15 @@ check_marked_end(const struct check *c, const struct hex_end *end)
 		c->map->hex[end->hex].id);
 }
 
-/* Connected hexes are one part. */
+/* Divides the map into parts: all hexes that are connected form one part. */
 
 enum {
 	NO_PART = -1,
 };
 
 struct parts {
-	int16_t part[HEX_MOST]; /* for each hex, the lowest hex that is
-				 * connected with it */
+	int16_t part[HEX_MOST]; /* for each hex, the lowest number of a
+				 * connected hex */
 	int16_t reached[HEX_MOST];
 };
 
@@ -179,7 +179,7 @@ check_ways(const struct check *c)
 		const struct hex *h = &c->map->hex[i];
 		if (size[i] == 0 || main == (int16_t)i)
 			continue;
-		/* place of its letter in the rows of terrain */
+		/* the place of the hex's letter in the rows of terrain */
 		struct place at = c->map->row_at[h->row - 1];
 		at.column += (size_t)h->column - 1;
 		if (size[i] == 1)
@@ -217,7 +217,8 @@ check_place(const struct check *c, const struct hex_place *place)
 			place->name);
 }
 
-/* In orders, areas and kinds of terrain share their names. */
+/* An area must not have the name of a kind of terrain, because orders can name
+ * both. */
 static void
 check_area(const struct check *c, const struct hex_area *area)
 {

@@ -19,9 +19,9 @@ const struct field hex_grid_fields[] = {
 	FIELDS_END,
 };
 
-/* Hexes by their ids. */
+/* Reads hexes by their ids. */
 
-/* The map's own hexes; here the world is the map itself. */
+/* The map's own hexes, in which the map serves as the world. */
 static const struct vocabulary map_hexes = {
 	WORDS_ARRAY("HEX", struct hexmap, hex, hexes, struct hex, id, name),
 	.find = hex_find,
@@ -52,7 +52,7 @@ write_id(const struct field *f, int hex, const void *world, struct arena *a)
 	return doc_quoted(a, words_id(f->words, world, hex));
 }
 
-/* A field with a single hex, as an int. */
+/* Reads a field with a single hex into an int. */
 
 static bool
 read_hex(const struct field *f, const struct node *n, const void *world,
@@ -230,15 +230,15 @@ name_areas(struct hexmap *m, const struct field *f, const struct node *n,
 	return true;
 }
 
-/* The lists of a map, which are read one after the other. The world of their
- * hexes is the map. */
+/* The lists of a map, which are read one after another. Their hexes belong to
+ * the map itself. */
 static const struct map_list {
 	const struct field_custom *custom;
 	const struct field *table;
-	size_t stride, array, count; /* size of an element; offsets in struct
-				      * hexmap */
-	size_t at;		     /* offset of the place in an element; 0
-				      * if there is none */
+	size_t stride, array, count; /* size of an element; offsets of array
+				      * and count in struct hexmap */
+	size_t at;		     /* offset in the element where its place
+				      * is stored; 0: not stored */
 	/* Checks and completes an element after reading it. */
 	bool (*complete)(struct hexmap *m, const struct field *f,
 		const struct node *n, struct arena *a, struct error *e);

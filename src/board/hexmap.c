@@ -3,8 +3,8 @@
 #include "feldpost/hexmap.h"
 #include "feldpost/number.h"
 
-/* The step to each neighbour. If a step from a shifted column changes the
- * column, one row is added. */
+/* The step to each neighbour. From a shifted column, a step into another column
+ * adds one row. */
 static const struct {
 	int columns, rows;
 } ways[SIDES] = {
@@ -16,7 +16,7 @@ static const struct {
 	[SIDE_NW] = { -1, -1 },
 };
 
-/* Vertical coordinates in half hexes: hexes of one column are two apart,
+/* Vertical coordinates count half hexes: hexes of one column are two apart,
  * neighbours in adjacent columns one. */
 
 static int
@@ -37,8 +37,8 @@ hex_height(const struct hexmap *m, int hex)
 	return height_of(m, m->hex[hex].column, m->hex[hex].row);
 }
 
-/* Returns the row whose middle is at that height. Columns left of the map have
- * rows too. */
+/* Returns the row whose hex has its middle at height `half`. Columns left of
+ * the map have rows too. */
 static int
 row_of(const struct hexmap *m, int column, int half)
 {
@@ -164,7 +164,7 @@ hex_list_has(const struct hex_list *l, int hex)
 	return false;
 }
 
-/* Finds a hex by its id. Hexes are sorted by id. */
+/* Finds a hex by its id. The array is sorted by id. */
 static int
 find_id(const struct hex *hex, size_t count, const char *word)
 {
@@ -196,7 +196,7 @@ hex_find(const struct vocabulary *v, const void *world, const char *word)
 	return found;
 }
 
-/* Returns the map to which the vocabulary's hexes belong. */
+/* Returns the map that has the vocabulary's hexes. */
 static const struct hexmap *
 map_of(const struct vocabulary *v, const void *world)
 {

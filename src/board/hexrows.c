@@ -14,7 +14,7 @@ enum {
 
 struct rows {
 	const struct hexmap *map; /* the map with its hexes; for terrain,
-				   * only its grid is set */
+				   * only the map's grid is set */
 	const char *key;
 	const char *letters; /* the letter at index i means the value i */
 	int8_t *value;	     /* values for the whole grid, column by column */
@@ -112,7 +112,7 @@ value_at(const struct rows *r, const struct hex *h)
 	return r->value[(h->column - 1) * r->map->rows + h->row - 1];
 }
 
-/* Writes rows. `letter` has a letter for each hex. */
+/* Writes rows of letters. `letter` has one letter for each hex. */
 static struct node *
 write_rows(const struct hexmap *m, const char *letter, struct arena *a)
 {
@@ -202,8 +202,8 @@ const struct field_custom hex_terrain_field = {
 	.values = count_letters,
 };
 
-/* Layers and owners: the letters of the field follow the letter that means
- * none. */
+/* Layers and owners: the letters of the field come after the letter for
+ * "none". */
 
 static const struct hexmap *
 map_of(const struct field *f, const void *world)
@@ -251,8 +251,8 @@ read_layer(const struct field *f, const struct node *n, const void *world,
 	return true;
 }
 
-/* Writes for each hex the letter with this index. If `mark` is NULL, all are
- * 0. */
+/* Writes for each hex the letter at the index that `mark` gives. If `mark` is
+ * NULL, all indexes are 0. */
 static struct node *
 write_marks(const struct field *f, const void *world, const int8_t *mark,
 	int first, struct arena *a)

@@ -27,7 +27,7 @@ hand_over(struct search *q, int count)
 }
 
 /* Continues through full hexes to a hex with room, at most `most` steps from
- * the start and never closer to it. */
+ * the start, without ever coming closer to the start. */
 static void
 go_on(struct search *q, int done, int most)
 {
@@ -72,7 +72,7 @@ search(struct search *q, int done)
 		end_way(q);
 		return;
 	}
-	/* Here a path may stop early. */
+	/* A retreat may end early at this hex. */
 	if (done > 0 && q->r->may_stop && q->r->may_stop(q->r->context, here))
 		hand_over(q, done);
 	if (q->r->may_leave && q->r->may_leave(q->r->context, here)) {

@@ -6,11 +6,11 @@
 
 /*
  * Dijkstra's algorithm with a bucket queue. A bucket is a bit set of the hexes
- * that wait at one cost, so they come out sorted by number. There are more
- * buckets than the cost of any step, so they can be used as a ring. Only a step
- * that costs the whole allowance may wait for more than one round. If a hex is
- * later reached at a lower cost, it stays in its old bucket and is skipped
- * there.
+ * that wait at one cost, so hexes leave the queue sorted by number. There are
+ * more buckets than the cost of any step, so the buckets can be used as a ring.
+ * Only a step that costs the whole allowance may wait for more than one round.
+ * If a hex is later reached at a lower cost, its entry in the old bucket is
+ * skipped.
  */
 enum {
 	LEVELS = 256,
@@ -34,7 +34,7 @@ push(struct queue *q, int hex, int cost)
 }
 
 /* Appends the hexes reached at this cost to the result, sorted by number, and
- * returns how many. Hexes that wait for a later round stay. */
+ * returns how many. Hexes that wait for a later round remain in the queue. */
 static size_t
 settle(struct queue *q, int cost, struct routes *out)
 {
@@ -54,8 +54,8 @@ settle(struct queue *q, int cost, struct routes *out)
 	return out->count - before;
 }
 
-/* Returns the points that a step costs when `left` remain; -1 if it is not
- * possible. */
+/* Returns the points that a step costs when `left` points remain; -1 if the
+ * step is not possible. */
 static int
 price(int step, int left, bool fresh)
 {
@@ -98,8 +98,9 @@ set_out(const struct route_query *query, int left, struct queue *q,
 	}
 }
 
-/* This is called some hundred thousand times for a listing. Most steps are too
- * expensive, or lead to a hex that was already reached at a lower cost. */
+/* Adds the steps from a hex. A list of legal moves calls this function some
+ * hundred thousand times. Most steps are too expensive, or lead to a hex that
+ * was already reached at a lower cost. */
 static void
 leave(const struct route_query *query, int hex, int left, struct queue *q,
 	struct routes *out)

@@ -10,7 +10,8 @@ add(struct way *way, int hex, int spent)
 	return true;
 }
 
-/* Appends the route from the end of the path, where the search began. */
+/* Appends the route from the end of the path, where the search began, to
+ * `to`. */
 static bool
 follow(struct way *way, const struct routes *r, int to)
 {
@@ -73,8 +74,8 @@ way_find(const struct route_query *q, const int16_t *point, int count,
 struct way_break
 way_broken(const struct route_query *q, const struct way *way, int to)
 {
-	/* Searches the cheapest path with unlimited points, by the same rules;
-	 * the cost is -1 if there is none. */
+	/* Finds the cheapest path with unlimited points, by the same rules; the
+	 * cost is -1 if there is no path. */
 	struct route_query rich = *q;
 	struct routes routes;
 	rich.from = way->hex[way->count - 1];

@@ -1,6 +1,7 @@
-/* Writes the table of src/base/width.c: the characters to which a terminal may
- * give one column or two (East Asian Width A, Unicode Standard Annex 11), from
- * ICU. Like confusables.c, this runs when feldpost is built. */
+/* Writes the table of src/base/width.c: the characters to which a terminal
+ * may give one column or two (East Asian Width A, Unicode Standard Annex
+ * 11), from ICU. The table is made when feldpost is built, like those of
+ * confusables.c. */
 #include <stdbool.h>
 #include <stdio.h>
 

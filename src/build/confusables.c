@@ -1,7 +1,7 @@
 /* Writes the C tables of src/base/look.c: the characters that look like others,
- * from ICU (Unicode Technical Standard 39, confusables.txt). This runs when
- * feldpost is built, so that feldpost itself needs no ICU: loading it would
- * take six times as long as everything else at the start of a command. */
+ * from ICU (Unicode Technical Standard 39, confusables.txt). The tables are
+ * made when feldpost is built, because loading ICU would take six times as long
+ * as everything else at the start of a command. */
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -27,7 +27,7 @@ check(const char *what)
 	exit(1);
 }
 
-/* True if look.c may ask about `c`. It asks only about decomposed text. */
+/* True if look.c may look up `c`, which it does only for decomposed text. */
 static bool
 is_asked(UChar32 c)
 {
@@ -63,8 +63,8 @@ enum {
 
 /* If `looks`, writes for each character that looks like others its distance
  * from the character before (0 for the first of a part), and its look, which
- * ends with a NUL. A last 0 ends the last part. Otherwise writes for each part
- * its first character, and where the part begins in these bytes. */
+ * ends with a NUL. A 0 ends the last part. Otherwise writes for each part its
+ * first character, and the offset of the part in these bytes. */
 static void
 put_all(const USpoofChecker *sc, bool looks)
 {

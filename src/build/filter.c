@@ -1,15 +1,15 @@
 /*
  * filter [MACHINE]: writes the seccomp filters of src/base/sandbox.c, as
- * libseccomp makes them for this machine or another. It runs when feldpost is
- * built: making a filter at each start would take a third of the time of
- * everything else.
+ * libseccomp makes them for this machine or another. The program runs when
+ * feldpost is built: making a filter at each start would take a third of the
+ * time of everything else.
  *
  * The filter for a command forbids the calls that no command needs after it has
  * begun to read, and allows all others, because the C library of next year may
- * make calls that are unknown today. Files are Landlock's task. The filter for
- * a crew is the same but allows workers. The filter for a reader, which takes a
- * mail apart, allows only a few calls. Everything that a filter forbids fails
- * with EPERM.
+ * make calls that are unknown today. Landlock restricts access to files. The
+ * filter for a crew is the same but allows workers. The filter for a reader,
+ * which parses a mail, allows only a few calls. Every forbidden call fails with
+ * EPERM.
  */
 /* For MAP_ANONYMOUS. NOLINTNEXTLINE(bugprone-reserved-identifier) */
 #define _GNU_SOURCE
@@ -25,9 +25,10 @@
 #include <seccomp.h>
 
 enum {
-	MOST = 4096,	    /* most instructions: the kernel's own limit */
-	TIOCSTI = 0x5412,   /* types on behalf of the user of the terminal */
-	TIOCLINUX = 0x541C, /* pastes the text that is selected on a console */
+	MOST = 4096,	    /* most instructions that the kernel allows */
+	TIOCSTI = 0x5412,   /* TIOCSTI types on behalf of the terminal's user */
+	TIOCLINUX = 0x541C, /* TIOCLINUX pastes the selected text of a
+			     * console */
 };
 
 static const char *const forbidden[] = {
@@ -50,8 +51,8 @@ static const char *const forbidden[] = {
 	"execveat",
 	"unshare",
 	"setns",
-	/* other processes: their signals, memory and files. tgkill stays
-	 * allowed: abort needs it, and Landlock limits its signals */
+	/* access to other processes: their signals, memory and files. tgkill
+	 * stays allowed: abort needs it, and Landlock limits its signals */
 	"tkill",
 	"rt_sigqueueinfo",
 	"rt_tgsigqueueinfo",
@@ -64,7 +65,7 @@ static const char *const forbidden[] = {
 	"process_madvise",
 	"kcmp",
 	"perf_event_open",
-	/* ways around this filter and into the kernel */
+	/* calls that avoid this filter or attack the kernel */
 	"io_uring_setup",
 	"io_uring_enter",
 	"io_uring_register",
@@ -79,7 +80,7 @@ static const char *const forbidden[] = {
 	"request_key",
 	"keyctl",
 	"modify_ldt",
-	/* what only an administrator may do, in case one is playing */
+	/* calls that only an administrator may make, in case one is playing */
 	"setuid",
 	"setgid",
 	"setreuid",
@@ -129,7 +130,7 @@ static const char *const forbidden[] = {
 	"vhangup",
 };
 
-/* What a crew may do in addition: start and end workers. */
+/* Calls that a crew may make in addition, to start and end workers. */
 static const char *const of_crews[] = {
 	"fork",
 	"vfork",
@@ -138,7 +139,8 @@ static const char *const of_crews[] = {
 	"kill",
 };
 
-/* All that a reader may do: use memory, write its result, and end. */
+/* The only calls that a reader may make: use memory, write the result, and
+ * end. */
 static const char *const of_readers[] = {
 	"write",
 	"writev",
@@ -162,7 +164,7 @@ static const char *const of_readers[] = {
 	"restart_syscall",
 	"getpid",
 	"gettid",
-	"tgkill", /* needed by abort */
+	"tgkill", /* abort needs tgkill */
 	"exit",
 	"exit_group",
 };
@@ -192,7 +194,7 @@ add_rules(scmp_filter_ctx filter, uint32_t action, const char *const *names,
 #define ADD_RULES(filter, action, names)                                       \
 	add_rules(filter, action, names, sizeof names / sizeof *names)
 
-/* Allows memory of its own that can't be made executable. */
+/* Allows private memory that can't be made executable. */
 static void
 add_memory(scmp_filter_ctx filter)
 {
@@ -233,12 +235,12 @@ begin(uint32_t action, uint32_t machine)
 		check(seccomp_arch_add(filter, machine), "machine");
 		check(seccomp_arch_remove(filter, SCMP_ARCH_NATIVE), "machine");
 	}
-	/* Forbids the calls of other machines that the processor also
-	 * understands. */
+	/* Forbids the calls of other architectures that the processor also
+	 * supports. */
 	check(seccomp_attr_set(
 		      filter, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_ERRNO(EPERM)),
 		"other machines");
-	/* With a tree, no call needs a hundred comparisons. */
+	/* A binary tree avoids a hundred comparisons for each call. */
 	check(seccomp_attr_set(filter, SCMP_FLTATR_CTL_OPTIMIZE, 2), "tree");
 	return filter;
 }

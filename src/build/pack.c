@@ -1,7 +1,7 @@
-/* pack FOLDER FILE...: writes the packed scenarios of all games, and style,
- * shapes and scripts of pictures and pages, as C (see scenario.c, svg.h,
- * page.h). If FOLDER is -, there are no scenarios. Only the build runs this
- * program. */
+/* pack FOLDER FILE...: writes the packed scenarios of all games, and the
+ * styles, shapes and scripts of pictures and pages, as C (see scenario.c,
+ * svg.h, page.h). If FOLDER is -, no scenarios are written. Only the build runs
+ * this program. */
 #include <stdio.h>
 #include <string.h>
 
@@ -28,7 +28,7 @@ put_bytes(struct span bytes, size_t number)
 	printf(" 0\n};\n");
 }
 
-/* Adds a document to the text, and its row to the table. */
+/* Adds a packed document to the text, and its row to the table. */
 static bool
 pack_file(struct arena *a, const char *path, const char *name,
 	const struct scenario *s, size_t number, struct buffer *rows,
@@ -52,7 +52,7 @@ pack_file(struct arena *a, const char *path, const char *name,
 	return true;
 }
 
-/* Adds a file beside the data, if there is one. */
+/* Adds a file from the folder of the data, if it exists. */
 static bool
 pack_beside(struct arena *a, const char *folder, const char *name,
 	const struct scenario *s, size_t *number, struct buffer *rows,
@@ -100,7 +100,7 @@ pack_page_file(struct arena *a, const char *path, size_t *number,
 	return true;
 }
 
-/* Adds the piece that began with this comment. */
+/* Adds a piece of style or shapes under its title. */
 static void
 pack_piece(struct span title, const struct buffer *piece, size_t *number,
 	struct buffer *rows)
@@ -113,9 +113,9 @@ pack_piece(struct span title, const struct buffer *piece, size_t *number,
 }
 
 /* Adds the pieces of style or shapes. Each piece follows a comment that begins
- * with its name. A line that begins with a tab continues the line before, after
- * a blank. There is no blank if that line ends where none is allowed, or with a
- * backslash, which is removed. */
+ * with the piece's name. A line that begins with a tab continues the line
+ * before, after a blank. No blank is added if that line ends where no blank is
+ * allowed, or with a backslash, which is removed. */
 static bool
 pack_pieces(struct arena *a, const char *path, size_t *number,
 	struct buffer *rows, struct error *e)

@@ -42,8 +42,8 @@ is_word(char c)
 	       (c & 0x80);
 }
 
-/* Copies a text in quotes. A text in `` may contain expressions, which are not
- * changed. */
+/* Copies a text in quotes. A text in `` may contain expressions, which are
+ * copied unchanged. */
 static void
 copy_text(struct squeezed *r)
 {
@@ -80,7 +80,7 @@ skip_comment(struct squeezed *r)
 	r->at += line ? 0 : 2;
 }
 
-/* True if a slash begins a pattern, because no value comes before it. */
+/* True if a slash begins a pattern, because no value precedes the slash. */
 static bool
 begins_pattern(const struct squeezed *r)
 {
@@ -123,14 +123,14 @@ skip_blank(struct squeezed *r)
 	}
 }
 
-/* Writes what is needed in place of blanks between two characters. */
+/* Writes a blank or line end between two characters if one is needed there. */
 static void
 put_blank(struct squeezed *r, bool line)
 {
 	char before = last(r), behind = look(r, 0);
 	if (!before || !behind)
 		return;
-	/* All our statements end with semicolons, except blocks. */
+	/* All statements of our scripts end with semicolons, except blocks. */
 	if (line) {
 		if (!is_one_of(before, "{};,()[:?=&|") &&
 			!is_one_of(behind, ")]},.?:;"))
@@ -156,7 +156,7 @@ squeeze_script(struct buffer *out, struct span text)
 		else if (look(&r, 0) == '/' && begins_pattern(&r))
 			copy_pattern(&r);
 		else {
-			/* None of our loops has an empty body. */
+			/* No loop of our scripts has an empty body. */
 			if (look(&r, 0) == '}' && last(&r) == ';')
 				out->length--;
 			copy(&r);

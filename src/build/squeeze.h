@@ -1,6 +1,6 @@
 /*
- * Removes from style and script of pages what only readers of the source need:
- * comments, indentation, blanks between characters.
+ * Removes comments, indentation and unneeded blanks from the style and scripts
+ * of pages.
  * floor: build
  *
  * The meaning stays the same. Names are kept. Line ends are kept too, except

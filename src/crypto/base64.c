@@ -16,7 +16,7 @@ base64_read(uint8_t *out, size_t size, struct span text)
 	char again[BASE64_CHARS + 1];
 	base64_write(again, sizeof again, out, size);
 	bool same = span_equals(text, again);
-	sodium_memzero(again, sizeof again); /* it may be a secret key */
+	sodium_memzero(again, sizeof again); /* the bytes may be a secret key */
 	return same;
 }
 

@@ -16,7 +16,7 @@ enum {
 };
 
 /* Reads exactly `size` bytes (at most BASE64_BYTES). False if the text is not
- * their canonical spelling. */
+ * the canonical spelling of the bytes. */
 bool base64_read(uint8_t *out, size_t size, struct span text);
 
 /* Writes the bytes in base64 with padding, and a NUL. `out` has `room`

@@ -8,14 +8,14 @@
 
 _Static_assert(crypto_box_SEALBYTES == BOX_BYTES, "the size of a box");
 
-/* An encryption key pair. Only in guarded memory (sodium_malloc). */
+/* An encryption key pair, which must be in guarded memory (sodium_malloc). */
 struct box_keys {
 	uint8_t public[crypto_box_PUBLICKEYBYTES];
 	uint8_t secret[crypto_box_SECRETKEYBYTES];
 };
 
-/* Aborts if there is no memory: a box that does not open convicts its creator,
- * so the process must not go on. */
+/* Allocates guarded memory. Aborts if there is none: a box that does not open
+ * would prove its creator guilty, so the process must not go on. */
 static void *
 guarded(size_t size)
 {
@@ -35,7 +35,7 @@ box_seed(struct digest *seed, const struct digest *g,
 		at->seq, at->to, hash.hex);
 }
 
-/* Returns the key pair of a box. */
+/* Returns the key pair of a box, which its seed determines. */
 static struct box_keys *
 box_keys_from(const struct digest *seed)
 {

@@ -23,9 +23,9 @@ put_number(char *out, unsigned number)
 	return length;
 }
 
-/* Hashes from the secret of `segment` down to link `index`. To compose a
- * packet, a thousand such lines are hashed, so they are not formatted by
- * printf: "feldpost1 link A 1024 <hex>" LF. */
+/* Hashes from the secret of `segment` down to link `index`. Composing a packet
+ * hashes a thousand lines "feldpost1 link A 1024 <hex>" LF, so printf would be
+ * too slow. */
 static void
 descend(struct digest *out, const struct digest *g, char role, unsigned length,
 	unsigned segment, unsigned index)

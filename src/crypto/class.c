@@ -5,7 +5,7 @@
 
 /* Proves X_P = x G and Y_t = x C1 for one t, where Y_t = C2 - D - M_t is the
  * holder's share if the card is name t. For every other t the proof is
- * simulated, with a challenge that is chosen first. */
+ * simulated, with a challenge that is chosen before the hash is computed. */
 struct branches {
 	const struct card_claim *of;
 	struct context ctx;
@@ -72,12 +72,12 @@ commit_backwards(struct branches *b, unsigned i)
 		&t[1], &b->of->card->c1, &b->s[i], &b->c[i], &b->y[i]);
 }
 
-/* The holder's secrets. They are wiped at the end. */
+/* The holder's secrets, which are wiped at the end. */
 struct holder {
 	struct scalar x, k;
 	struct digest nonces;
-	struct point share; /* share of the card; with it the other player
-			     * could look at the card */
+	struct point share; /* share of the card; anybody who has it can see
+			     * the card */
 	unsigned own;	    /* index of the true branch */
 };
 
@@ -93,8 +93,8 @@ make_up_others(struct branches *b, const struct holder *h)
 	}
 }
 
-/* The sum of the challenges must be the hash, so one of them can't be chosen
- * first. */
+/* The sum of all challenges must be the hash, so the challenge of the true
+ * branch can't be chosen freely. */
 static void
 answer_own(struct branches *b, const struct holder *h)
 {

@@ -12,7 +12,7 @@ const struct point group_generator = { { 0xe2, 0xf2, 0xae, 0x0a, 0x6a, 0xbc,
 	0x2d, 0x76 } };
 
 /* libsodium 1.0.18 ignores the highest bit, so each point would have two
- * encodings. This code refuses the second. */
+ * encodings. This code refuses the second encoding. */
 bool
 point_read(struct point *out, const uint8_t bytes[GROUP_BYTES])
 {
@@ -24,8 +24,8 @@ point_read(struct point *out, const uint8_t bytes[GROUP_BYTES])
 	return true;
 }
 
-/* libsodium 1.0.18 can only reduce scalars. Reduction does not change a valid
- * one. */
+/* libsodium 1.0.18 can only reduce scalars. A scalar is valid if reduction does
+ * not change it. */
 bool
 scalar_read(struct scalar *out, const uint8_t bytes[GROUP_BYTES])
 {
@@ -90,7 +90,7 @@ void
 point_add(struct point *out, const struct point *a, const struct point *b)
 {
 	if (crypto_core_ristretto255_add(out->bytes, a->bytes, b->bytes) != 0)
-		abort(); /* this is not a point */
+		abort(); /* the bytes are not a point */
 }
 
 void
@@ -101,7 +101,7 @@ point_sub(struct point *out, const struct point *a, const struct point *b)
 }
 
 /* libsodium returns -1 for the identity and for invalid points. The group's
- * order is prime, so the identity results only from a zero. */
+ * order is prime, so the result is the identity only if a factor is zero. */
 void
 point_mul(struct point *out, const struct scalar *s, const struct point *p)
 {

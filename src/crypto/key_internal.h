@@ -1,5 +1,5 @@
 /*
- * The content of a secret key, for signatures.
+ * The content of a secret key, for the code that signs.
  * floor: crypto
  */
 #ifndef FELDPOST_CRYPTO_KEY_INTERNAL_H
@@ -7,7 +7,7 @@
 
 #include "feldpost/key.h"
 
-/* Only in guarded memory (sodium_malloc). */
+/* A secret key, which must be in guarded memory (sodium_malloc). */
 struct secret_key {
 	struct public_key public;
 	uint8_t secret[64]; /* seed, then the public half, as in Ed25519 */

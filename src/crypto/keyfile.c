@@ -51,7 +51,7 @@ load64(const uint8_t in[8])
 }
 
 /* Finds the base64 line of a key file, which follows a comment line and is the
- * last. */
+ * last line. */
 static bool
 find_key_line(struct span text, bool bare_allowed, struct span *line)
 {
@@ -175,7 +175,7 @@ ask_and_open(struct secret_record *r, password_source ask, void *context,
 	return done;
 }
 
-/* Decrypts with the password, if there is one, and verifies the checksum. */
+/* Decrypts the secret key, if it has a password, and verifies the checksum. */
 static bool
 open_record(struct secret_record *r, password_source ask, void *context,
 	struct error *e)
@@ -188,7 +188,7 @@ open_record(struct secret_record *r, password_source ask, void *context,
 			"feldpost does not know this kind of secret key");
 	if (locked && !ask_and_open(r, ask, context, e))
 		return false;
-	/* minisign 0.11 -W leaves the checksum 0. */
+	/* minisign 0.11 -W writes zeros as the checksum. */
 	if (!locked && sodium_is_zero(r->locked.checksum, 32))
 		return true;
 	uint8_t right[32];

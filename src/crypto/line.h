@@ -19,7 +19,7 @@ struct line {
 };
 
 /* Prints "feldpost1 ", the formatted tokens, and LF. Aborts if the line is too
- * long, because the hash of a part would be wrong. */
+ * long, because the hash of a truncated line would be wrong. */
 void line_print(struct line *l, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 void line_vprint(struct line *l, const char *format, va_list args)

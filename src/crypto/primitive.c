@@ -4,7 +4,7 @@
 
 #include "feldpost/hash.h"
 
-/* The primitives, with libsodium. */
+/* Cryptographic primitives from libsodium. */
 
 bool
 crypto_start(void)

@@ -15,7 +15,7 @@ context_of(struct context *c, const struct proof_place *at, const char *format,
 	int head = snprintf(c->text, room, "%s %u %c %s", at->prev.hex, at->seq,
 		at->from, at->deck);
 	if (head < 0 || (size_t)head >= room)
-		abort(); /* a proof for part of a context would be wrong */
+		abort(); /* a proof for a truncated context would be wrong */
 	va_list args;
 	va_start(args, format);
 	room -= (size_t)head;

@@ -1,5 +1,5 @@
 /*
- * What all proofs have in common: context, Fiat-Shamir hash, blobs.
+ * Parts that all proofs share: context, Fiat-Shamir hash, blobs.
  * floor: crypto
  */
 #ifndef FELDPOST_CRYPTO_PROOF_H
@@ -9,7 +9,8 @@
 
 #include "feldpost/hidden.h"
 
-/* The `ctx` of 6.2: "PREV SEQ FROM DECK", and what the operation adds. */
+/* The `ctx` of feldpost-protocol(7) 6.2: "PREV SEQ FROM DECK", and the tokens
+ * that the operation adds. */
 struct context {
 	char text[CONTEXT_TEXT + 80];
 };
@@ -19,7 +20,7 @@ struct context {
 void context_of(struct context *c, const struct proof_place *at,
 	const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-/* Hash FS(tag, ctx, points, extra) piece by piece; as one text, it would have
+/* Hash FS(tag, ctx, points, extra) piece by piece, because the whole text has
  * 80 KB for a deck of 256 cards. The kind of end must be known at the
  * beginning, because BLAKE2b also hashes the length of the digest. `extra` may
  * be NULL. */
@@ -57,8 +58,8 @@ void proof_commitment(struct point *t, const struct scalar *s,
 void proof_commitment_on(struct point *t, const struct point *base,
 	const struct scalar *s, const struct scalar *c, const struct point *y);
 
-/* A blob is a sequence of points and scalars. Reading moves `rest` past what
- * was read. */
+/* A blob is a sequence of points and scalars. Reading moves `rest` past the
+ * part that was read. */
 void blob_put_points(
 	struct buffer *blob, const struct point *p, unsigned count);
 void blob_put_scalars(

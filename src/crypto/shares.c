@@ -8,7 +8,7 @@ shares_size(unsigned count)
 }
 
 /* All shares as one claim: key = x G and dstar = x astar. The weights depend on
- * every share, so errors in two shares can't cancel each other. */
+ * every share, so errors in two shares can't cancel each other out. */
 struct batch {
 	struct context ctx;
 	struct digest d;

@@ -1,8 +1,8 @@
 #include "shuffle_proof.h"
 
-/* The data of the prover. All but `text` and `proof` is secret, and everything
- * is wiped. Only the order is stored of the secrets: nonces are hashed again
- * whenever they are needed. */
+/* The data of the prover. All except `text` and `proof` is secret, and
+ * everything is wiped. Of the secrets only the order is stored: nonces are
+ * computed again whenever they are needed. */
 struct prover {
 	const struct shuffle *s;
 	const struct hidden_card *out;
@@ -112,7 +112,7 @@ chain_products(struct prover *p)
 		point_add_product(chat, &u, &last);
 		last = *chat;
 		scalar_wipe(&rhat);
-		scalar_wipe(&u); /* this u would reveal the order */
+		scalar_wipe(&u); /* the value of u would reveal the order */
 	}
 }
 

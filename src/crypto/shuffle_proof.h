@@ -1,8 +1,8 @@
 /*
- * The proof of a shuffle, as its creator and its verifier need it.
+ * The proof of a shuffle: declarations for its creator and its verifier.
  * floor: crypto
  *
- * This is the proof of Terelius and Wikstroem in the form of CHVote, with the
+ * The proof is that of Terelius and Wikstroem in the form of CHVote, with the
  * letters of feldpost-protocol(7) 6.3. Indices there count from 1, array
  * indices here from 0.
  */
@@ -13,32 +13,32 @@
 #include "feldpost/shuffle.h"
 #include "proof.h"
 
-/* The blob without the deck at its beginning. */
+/* The content of the blob after the deck. */
 struct shuffle_proof {
 	struct point c[LIMIT_DECK], chat[LIMIT_DECK];
 	struct scalar e, s[4];
 	struct scalar shat[LIMIT_DECK], sprime[LIMIT_DECK];
 };
 
-/* What creator and verifier hash. */
+/* The data that both creator and verifier hash. */
 struct shuffle_text {
 	struct context ctx;
 	struct digest d, d2;
 	struct point t[5];
-	struct challenge e; /* begun by shuffle_begin_e; then each that_i is
-			     * added */
+	struct challenge e; /* shuffle_begin_e begins this hash; then each
+			     * that_i is added */
 };
 
-/* Computes ps of 6.3, the secret seed of the order and of the proof's
- * nonces. */
+/* Computes ps (feldpost-protocol(7) 6.3), the secret seed of the order and of
+ * the proof's nonces. */
 void shuffle_seed(
 	struct digest *seed, const struct shuffle *s, const struct digest *g);
 
-/* Computes the result of `order`. */
+/* Applies the order to the deck, and computes the shuffled deck. */
 void shuffle_apply(struct hidden_card *out, const struct shuffle *s,
 	const struct digest *g, const unsigned *order);
 
-/* Compute d, which needs the result, and d2, which needs c. */
+/* Compute d, which needs the shuffled deck, and d2, which needs c. */
 void shuffle_hash_d(struct shuffle_text *x, const struct shuffle *s,
 	const struct hidden_card *out);
 void shuffle_hash_d2(
@@ -51,8 +51,8 @@ void shuffle_u(struct scalar *u, const struct shuffle_text *x, unsigned k);
 void shuffle_base(struct point *h);
 void shuffle_generator(struct point *h, unsigned i);
 
-/* Begins the hash for e, up to t5. The caller adds that_1..that_n and ends
- * it. */
+/* Begins the hash for e, up to t5. The caller adds that_1..that_n and ends the
+ * hash. */
 void shuffle_begin_e(struct shuffle_text *x, const struct shuffle *s,
 	const struct shuffle_proof *p);
 

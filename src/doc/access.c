@@ -61,7 +61,8 @@ doc_describe(struct arena *a, const struct node *n)
 	return arena_string(a, description);
 }
 
-/* Refuses with "WHAT must be SOMETHING, not ..." and what was found. */
+/* Refuses with "WHAT must be SOMETHING, not ..." and the text that was
+ * found. */
 static bool __attribute__((format(printf, 4, 5))) refuse(const struct node *n,
 	const char *what, struct error *e, const char *format, ...)
 {

@@ -35,11 +35,11 @@ fault_at(struct faults *f, struct place at, const char *format, ...)
 	va_end(args);
 }
 
-/* A search for a value. It goes through a struct and its document in
- * parallel. */
+/* A search for the place of a value, which goes through a struct and its
+ * document in parallel. */
 struct search {
 	const char *value, *end;
-	struct place at; /* place of the value, once it is found */
+	struct place at; /* place of the value after it was found */
 };
 
 static bool search_map(struct search *s, const struct field *table,
@@ -67,8 +67,8 @@ search_elements(struct search *s, const struct field *f, const char *object,
 	       search_map(s, f->sub, element, n, n->at);
 }
 
-/* `at` is the place of the map or, if there is no map, the place of the map
- * around it. */
+/* `at` is the place of the map or, without a map, the place of the enclosing
+ * map. */
 static bool
 search_map(struct search *s, const struct field *table, const char *object,
 	const struct node *map, struct place at)

@@ -5,7 +5,7 @@
 #include "feldpost/set.h"
 #include "member.h"
 
-/* What every step of reading a map needs. */
+/* The data that every step of reading a map needs. */
 struct fields_source {
 	const void *world;
 	unsigned how;
@@ -15,7 +15,8 @@ struct fields_source {
 
 static const char *const sourced[] = { "source", "why", NULL };
 
-/* The key with the thing's id in a list of things; it is not in the table. */
+/* In a list of things, the key with the thing's id; the table does not list
+ * this key. */
 static const char id_key[] = "id";
 
 static bool read_map(const struct fields_source *r, const struct field *table,
@@ -23,8 +24,8 @@ static bool read_map(const struct fields_source *r, const struct field *table,
 static bool read_keys(const struct fields_source *r, const struct field *table,
 	const struct node *map, const char *id, void *object);
 
-/* Refuses with "KEY must be SOMETHING, not ...", and suggests what may be
- * meant. */
+/* Refuses with "KEY must be SOMETHING, not ...", and suggests similar
+ * values. */
 static bool
 refuse(const struct fields_source *r, const struct field *f,
 	const struct node *n, const char *wanted, const struct nearest *near)
@@ -101,8 +102,9 @@ read_id(const struct fields_source *r, const struct field *f,
 	return none || i >= 0;
 }
 
-/* Returns the index of the thing that `n` names; -1 after an error. It must be
- * one of the first `room` things and not be in `seen`, to which it is added. */
+/* Returns the index of the thing that `n` names; -1 after an error. The thing
+ * must be one of the first `room` things and not be in `seen`, to which it is
+ * added. */
 static int
 find_new(const struct fields_source *r, const struct field *f,
 	const struct node *n, size_t room, uint64_t *seen)
@@ -167,7 +169,7 @@ forget_things(const struct field *f, void *object)
 			forget_ids(sub, elements + i * f->stride);
 }
 
-/* Sets ids to -1, because 0 would be a thing. */
+/* Sets ids to -1, because 0 is the id of a thing. */
 static void
 forget_ids(const struct field *f, void *object)
 {
@@ -317,9 +319,9 @@ is_sourced(const struct fields_source *r, const struct field *table,
 	       strcmp(n->key, sourced[1]) == 0;
 }
 
-/* Adds to *known how many keys of the map are known: those that were read, and
- * those that need no reading. Keys mostly have the order of the table; `next`
- * says where to look first. */
+/* Adds to *known how many keys of the map are known: keys that were read, and
+ * keys that are skipped. Most keys have the order of the table; `next` says
+ * where to look first. */
 static bool
 read_members(const struct fields_source *r, const struct field *table,
 	const struct node *map, size_t *known, void *object)
@@ -339,8 +341,8 @@ read_members(const struct fields_source *r, const struct field *table,
 	return true;
 }
 
-/* An unknown key is reported before any other fault. `id` is a key that the map
- * may have in addition, or NULL. */
+/* Reads all keys of a map. An unknown key is reported before any other fault.
+ * `id` is an additional allowed key, or NULL. */
 static bool
 read_keys(const struct fields_source *r, const struct field *table,
 	const struct node *map, const char *id, void *object)

@@ -6,15 +6,16 @@
 #include "fields_seen.h"
 #include "member.h"
 
-/* Checks the rules of field tables (fields.h) after everything was read. */
+/* Checks the rules of field tables (fields.h) after a whole document was
+ * read. */
 
 struct inspection {
 	struct writing seen;
 	struct faults *faults;
 };
 
-/* A struct that was read from a map and, if it is in a list, which element it
- * is. */
+/* A struct that was read from a map and, if the struct is in a list, the
+ * list. */
 struct thing {
 	const struct field *table;
 	const char *object;
@@ -22,16 +23,16 @@ struct thing {
 	size_t number, stride;
 };
 
-/* A violation of a rule, with what its text needs. */
+/* A violation of a rule, with the data for its message. */
 struct breach {
 	const struct thing *thing;
 	const struct field *field;
 	const char *above;   /* the earlier element of the comparison */
-	const char *lacking; /* the thing that no element has */
-	long next;	     /* the value that it should have */
+	const char *lacking; /* the thing that no element of the list has */
+	long next;	     /* the value that the member should have */
 };
 
-/* Returns the field with this key; of several keys, the first counts. */
+/* Returns the first field with this key. */
 static const struct field *
 find_field(const struct field *table, const char *key, size_t length)
 {
@@ -53,7 +54,7 @@ is_there(const struct inspection *in, const struct field *f, const void *object)
 	return !seen_empty(&in->seen, f, object);
 }
 
-/* Replaces what is between { and } in a text. */
+/* Writes the value for a name between { and } in a message. */
 static void
 put_name(const struct inspection *in, const struct breach *b, const char *name,
 	size_t length, struct buffer *out)
@@ -195,7 +196,7 @@ is_broken(const struct inspection *in, const struct field_rule *r,
 	case RULE_UNIQUE_WITH:
 		return there && is_pair_again(other_field(t, r), b);
 	case RULE_FOR_EACH:
-		return false; /* this is a rule for a whole list */
+		return false; /* a rule for a whole list is checked elsewhere */
 	case RULE_NEEDS:
 		return there && !is_there(in, other_field(t, r), t->object);
 	case RULE_EXCLUDES:
@@ -245,8 +246,8 @@ choice(const struct inspection *in, const struct field *f, size_t i)
 		       : NULL;
 }
 
-/* RULE_FOR_EACH: reports things that no element of a list has, at the place of
- * the list. */
+/* Checks RULE_FOR_EACH: reports, at the place of the list, things that no
+ * element has. */
 static void
 check_each(const struct inspection *in, const struct field *list,
 	const char *object, const struct field *f, const struct field_rule *r)

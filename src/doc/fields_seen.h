@@ -1,5 +1,6 @@
 /*
- * What is written for a member, and whether it is written at all.
+ * Finds the text to write for a member, and whether the member is written at
+ * all.
  * floor: doc (private)
  */
 #ifndef FELDPOST_FIELDS_SEEN_H
@@ -7,7 +8,7 @@
 
 #include "feldpost/fields.h"
 
-/* What every step of writing needs. */
+/* The data that every step of writing needs. */
 struct writing {
 	const void *world;
 	struct arena *arena; /* memory for trees */
@@ -17,19 +18,19 @@ struct writing {
 const char *seen_text(
 	const struct writing *w, const struct field *f, const void *object);
 
-/* Return how many things a KEYED member has room and words for, the thing `i`,
- * and whether a thing is absent. */
+/* Return how many things a KEYED member has room and words for, the name of
+ * thing `i`, and whether a thing is absent. */
 size_t seen_things(const struct writing *w, const struct field *f);
 const char *seen_thing(const struct field *f, const void *object, size_t i);
 bool seen_absent(
 	const struct writing *w, const struct field *f, const void *thing);
 
-/* True if a member has nothing that must be written when it is optional. */
+/* True if an optional member has nothing that must be written. */
 bool seen_empty(
 	const struct writing *w, const struct field *f, const void *object);
 
-/* True if a member is optional and empty. A CUSTOM member decides this
- * itself. */
+/* True if a member is optional and empty. The code of a CUSTOM member decides
+ * that itself. */
 bool seen_left_out(
 	const struct writing *w, const struct field *f, const void *object);
 

@@ -7,20 +7,20 @@
 #include "scan.h"
 
 /* Writes the text that doc_write would write for the tree of a struct, without
- * making the tree, because the state is hashed twice a packet. A list or map is
- * first written in flow style. If it does not fit, it is removed and written in
- * block style. */
+ * making the tree, because each packet needs two hashes of the state. A list or
+ * map is first written in flow style. If a line is too long, the text is
+ * removed and written again in block style. */
 
 struct layout {
 	struct writing seen;
 	struct buffer *out;
 };
 
-/* A struct as a map. For a thing, the map begins with its id. */
+/* A struct that is written as a map. The map of a thing begins with its id. */
 struct object {
 	const struct field *table;
 	const void *data;
-	const char *id; /* or NULL */
+	const char *id; /* the thing's id, or NULL */
 };
 
 static void put_map(const struct layout *p, const struct object *o,
@@ -149,8 +149,8 @@ write_custom(const struct layout *p, const struct field *f, const void *object)
 		       : NULL;
 }
 
-/* Writes the value after a key. False if there is none; then nothing was
- * written. */
+/* Writes the value after a key. False, with nothing written, if there is no
+ * value. */
 static bool
 put_value(const struct layout *p, const struct field *f, const void *object,
 	size_t indent)
@@ -211,7 +211,8 @@ put_flow_map(const struct layout *p, const struct object *o, size_t *count)
 	return true;
 }
 
-/* After a dash, the first key is on the same line. */
+/* Writes a map in block style. After a dash, the first key is on the same
+ * line. */
 static void
 put_block_map(const struct layout *p, const struct object *o, size_t indent,
 	bool begun)

@@ -4,8 +4,6 @@
 #include "feldpost/limits.h"
 #include "feldpost/message.h"
 
-/* Reading JSON. */
-
 struct json_text {
 	struct arena *arena;
 	struct span text;
@@ -54,8 +52,8 @@ read_hex(struct json_text *r)
 	return code;
 }
 
-/* Reads what follows "\u". After the first half of a surrogate pair, the second
- * must follow. */
+/* Reads the digits after "\u". If they are the first half of a surrogate pair,
+ * the second half must follow. */
 static int32_t
 read_code(struct json_text *r)
 {
@@ -72,7 +70,7 @@ read_code(struct json_text *r)
 		       : -1;
 }
 
-/* Reads what follows a backslash; 0 if it is not an escape. */
+/* Reads the escape after a backslash; returns 0 if it is invalid. */
 static int32_t
 read_escape(struct json_text *r)
 {
@@ -85,7 +83,7 @@ read_escape(struct json_text *r)
 	return code > 0 ? code : 0;
 }
 
-/* Returns NULL if this is not a text. */
+/* Reads a string. Returns NULL if there is no valid string here. */
 static const char *
 read_text(struct json_text *r)
 {
@@ -112,7 +110,7 @@ read_text(struct json_text *r)
 
 static struct node *read_value(struct json_text *r, size_t depth);
 
-/* Adds a member with its key; adds nothing if it is null. */
+/* Adds a member with its key to the map, unless the value is null. */
 static bool
 read_member(struct json_text *r, struct node *map, size_t depth)
 {

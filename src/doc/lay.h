@@ -1,5 +1,5 @@
 /*
- * The layout of canonical text, for code that writes it without a tree.
+ * The layout of canonical text, for code that writes such text without a tree.
  * floor: doc (private)
  */
 #ifndef FELDPOST_LAY_H
@@ -18,19 +18,18 @@ void lay_indent(struct buffer *out, size_t indent);
 /* Appends `key:`. */
 void lay_key(struct buffer *out, const char *key);
 
-/* Append a scalar as doc_text and doc_integer would make it. */
+/* Append a scalar in the form of doc_text and doc_integer. */
 void lay_text(struct buffer *out, const char *text);
 void lay_integer(struct buffer *out, long value);
 
-/* True if the current line is short enough. It began at length `from`. */
+/* True if the current line, which began at length `from`, is short enough. */
 bool lay_fits(const struct buffer *out, size_t from);
 
 /* Removes everything written since the buffer had this length. */
 void lay_back(struct buffer *out, size_t length);
 
-/* Appends the value after a key or, if `dash`, after the dash of a list, on
- * the same line or on lines of its own. `indent` is the number of blanks
- * before it. */
+/* Appends the value after a key or, if `dash`, after the dash of a list, on the
+ * same line or on separate lines, with `indent` blanks at the start. */
 void lay_value(
 	struct buffer *out, const struct node *n, size_t indent, bool dash);
 

@@ -47,7 +47,8 @@ is_within(const struct field *f, long value)
 	return value >= (f->kind == FIELD_ID ? -1 : 0) && value <= INT_MAX;
 }
 
-/* A table does not say whether a member is signed, but its bounds do. */
+/* A table does not say whether a member is signed, but the member's bounds
+ * do. */
 long
 member_load(const struct field *f, const void *object)
 {

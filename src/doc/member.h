@@ -1,5 +1,5 @@
 /*
- * Members: access to the memory that a field table describes.
+ * Access to the memory of struct members that a field table describes.
  * floor: doc (private)
  */
 #ifndef FELDPOST_MEMBER_H

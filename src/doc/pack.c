@@ -5,10 +5,11 @@
 
 /*
  * The packed form has the number of nodes, then the nodes in the order of
- * reading. Each begins with a byte: its kind, whether it is quoted, whether it
- * has a key. Then follow the text of the key, and the text of a scalar or the
- * number of children of a list or map. Numbers have 7 bits in each byte, the
- * lowest first. A text is its length, its bytes and a NUL.
+ * reading. Each node begins with a byte: its kind, whether it is quoted,
+ * whether it has a key. Then follow the text of the key, and the text of a
+ * scalar or the number of children of a list or map. Numbers have 7 bits in
+ * each byte, the lowest first. A text is stored as its length, its bytes and a
+ * NUL.
  */
 
 enum {
@@ -67,7 +68,8 @@ doc_pack(struct buffer *out, const struct node *root)
 struct unpacking {
 	const char *file;
 	const char *at, *end;
-	struct node *node, *last; /* counted nodes that are not used yet */
+	struct node *node, *last; /* nodes that were counted but are not used
+				   * yet */
 	bool broken;
 };
 
@@ -127,7 +129,8 @@ take_node(struct unpacking *u, size_t depth)
 	return n;
 }
 
-/* A node needs at least two bytes. */
+/* The number of nodes is limited, because each node needs at least two
+ * bytes. */
 struct node *
 doc_unpack(struct arena *a, const char *file, struct span packed)
 {

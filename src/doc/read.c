@@ -15,7 +15,7 @@ struct parsing {
 	struct node *root;
 	struct node *open[LIMIT_DOC_DEPTH];
 	size_t depth, count;
-	const char *key; /* the key that was read, until its value comes */
+	const char *key; /* the last key, until its value is read */
 	struct place key_at;
 	bool done;
 };
@@ -228,7 +228,7 @@ take_event(struct parsing *r, const yaml_event_t *event)
 	}
 }
 
-/* Adds a hint for the faults that people make most often. */
+/* Adds a hint for the most common mistakes. */
 static void
 add_hint(struct parsing *r, const char *excerpt)
 {

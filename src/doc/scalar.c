@@ -3,7 +3,7 @@
 #include "scalar.h"
 
 enum {
-	MOST_DIGITS = 18, /* fits into a 64-bit integer */
+	MOST_DIGITS = 18, /* most digits that fit into a 64-bit integer */
 };
 
 static bool
@@ -30,7 +30,7 @@ is_integer(const char *text)
 	return *digits != '0' || (length == 1 && digits == text);
 }
 
-/* True for words that other readers of YAML do not take for a text. */
+/* True for words that some YAML readers do not read as text. */
 static bool
 is_reserved(const char *text)
 {
@@ -78,9 +78,9 @@ scalar_look(const char *text)
 	return is_words(text) ? LOOK_WORDS : LOOK_OTHER;
 }
 
-/* True for controls, line breaks, and characters that are invisible or change
- * the direction of writing. This list is part of the canonical form: it must
- * not grow with Unicode. */
+/* True for control characters, line breaks, and characters that are invisible
+ * or change the direction of writing. The list is part of the canonical form,
+ * so it must not grow with Unicode. */
 static bool
 must_escape(int32_t c)
 {

@@ -1,5 +1,5 @@
 /*
- * Scalars: how YAML would understand a text.
+ * How YAML would interpret the text of a scalar.
  * floor: doc (private)
  */
 #ifndef FELDPOST_SCALAR_H
@@ -10,7 +10,7 @@
 enum scalar_look {
 	LOOK_INTEGER, /* 0, or [minus] digits without leading zeros */
 	LOOK_BOOLEAN, /* yes or no */
-	LOOK_WORDS,   /* safe without quotes */
+	LOOK_WORDS,   /* a text that needs no quotes */
 	LOOK_OTHER,
 };
 

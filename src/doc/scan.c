@@ -5,15 +5,15 @@
 #include "feldpost/limits.h"
 #include "lay.h"
 
-/* A text that is being read. It must end with an LF. */
+/* A text that is being read, which must end with an LF. */
 struct scan {
 	struct arena *arena;
 	const char *file, *at, *end;
 	const char *begin; /* start of the current line */
 	size_t line;
-	size_t within; /* how many bytes of the line do not begin a character */
+	size_t within; /* UTF-8 continuation bytes in the line so far */
 	size_t count;
-	const char *key; /* the key that was read, until its value comes */
+	const char *key; /* the last key, until its value is read */
 	struct place key_at;
 };
 
@@ -49,7 +49,7 @@ end_line(struct scan *s)
 	return true;
 }
 
-/* Takes this many blanks at the start of the next line. False if there are
+/* Skips this many blanks at the start of the next line. False if the line has
  * fewer. */
 static bool
 take_indent(struct scan *s, size_t indent)
@@ -75,7 +75,7 @@ ends_quoted(char c)
 	return c == '"' || c == '\\' || c == '\n';
 }
 
-/* Takes a key or a scalar, and removes its quotes. */
+/* Reads a key or a scalar, without its quotes. */
 static bool
 take_text(struct scan *s, struct span *text, bool *quoted)
 {
@@ -140,7 +140,7 @@ has_no_key_again(const struct scan *s, const struct node *n)
 	return n->kind != NODE_MAP || !doc_key_again(s->arena, n, &first);
 }
 
-/* Takes a value that is on one line. */
+/* Reads a value that is on one line. */
 static bool
 take_flow(struct scan *s, struct node *parent)
 {
@@ -169,13 +169,14 @@ is_dash(const struct scan *s)
 	return s->at[0] == '-' && s->at[1] == ' ';
 }
 
-/* Takes a value on lines of its own. The first of them is already indented. */
+/* Reads a value on separate lines. The first of the lines is already
+ * indented. */
 static struct node *
 take_block(struct scan *s, struct node *parent, size_t depth)
 {
 	bool list = is_dash(s);
 	struct node *n = add_node(s, parent, list ? NODE_LIST : NODE_MAP, 0);
-	/* it may contain a value in flow style */
+	/* a value in flow style may be inside */
 	if (!n || depth + 1 >= LIMIT_DOC_DEPTH)
 		return NULL;
 	n->at = here(s);
@@ -231,7 +232,8 @@ doc_scan(struct arena *a, const char *file, size_t line, struct span text)
 	return s.at == s.end ? root : NULL;
 }
 
-/* If writing the tree gives the same text, the text was read correctly. */
+/* If writing the tree gives the same text again, the text was read
+ * correctly. */
 struct node *
 doc_read_written(
 	struct arena *a, const char *file, size_t line, struct span text)

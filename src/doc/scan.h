@@ -9,16 +9,16 @@
 
 /*
  * Returns the tree for which doc_write wrote this text, with the same places as
- * from doc_read, in a tenth of the time. `line` is the number of its first
- * line. Returns NULL for most texts that doc_write did not write. If you do not
- * know where a text comes from, write the tree again and compare. Also returns
- * NULL for a text with escapes, which it can't read.
+ * doc_read, in a tenth of the time. `line` is the number of the first line.
+ * Returns NULL for text with escapes, and for most texts that doc_write did not
+ * write. If you do not know where a text comes from, write the tree again and
+ * compare.
  */
 struct node *doc_scan(
 	struct arena *a, const char *file, size_t line, struct span text);
 
-/* Returns the first key of a map that is a duplicate; its earlier node is
- * `first`. NULL if there is none. */
+/* Returns the first duplicate key of a map, and sets `first` to the earlier
+ * node with this key. NULL if no key is duplicate. */
 const struct node *doc_key_again(
 	struct arena *a, const struct node *map, const struct node **first);
 

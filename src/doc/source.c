@@ -50,8 +50,8 @@ refuse_bytes(const struct source *s, size_t at, struct error *e)
 		(unsigned)(uint8_t)s->text.data[at]);
 }
 
-/* False for controls, for line breaks that not every reader knows, and for
- * invisible characters that change the direction of writing. */
+/* False for control characters, for line breaks that not every reader knows,
+ * and for invisible characters that change the direction of writing. */
 static bool
 is_allowed(int32_t c)
 {

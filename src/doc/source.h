@@ -1,5 +1,5 @@
 /*
- * Source: the text of a document, with its characters and places.
+ * The text of a document, with its characters and places.
  * floor: doc (private)
  */
 #ifndef FELDPOST_SOURCE_H
@@ -21,7 +21,7 @@ struct place source_place(const struct source *s, size_t line, size_t column);
  * file. */
 bool source_check(const struct source *s, struct error *e);
 
-/* Returns what is at a line and column (counted from 0), for errors: `"the
+/* Returns the text at a line and column (counted from 0), for errors: `"the
  * word"`, "the end of the line", "the end of the text". */
 void source_excerpt(const struct source *s, size_t line, size_t column,
 	char *excerpt, size_t room);

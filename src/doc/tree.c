@@ -121,8 +121,8 @@ compare_keys(const void *a, const void *b)
 	return order ? order : compare_places(one->key_at, other->key_at);
 }
 
-/* After sorting, equal keys are neighbours. The duplicate that comes first in
- * the document is returned. */
+/* After sorting, equal keys are neighbours. Returns the duplicate that comes
+ * first in the document. */
 static const struct node *
 key_of_many_again(
 	struct arena *a, const struct node *map, const struct node **first)

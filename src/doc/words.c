@@ -75,7 +75,7 @@ skip_letter(struct span word, size_t *i, int32_t c)
 	return true;
 }
 
-/* Moves past `c` if it is written with plain letters. */
+/* Moves past `c` if the word has `c` in plain letters. */
 static bool
 skip_plain(struct span word, size_t *i, int32_t c)
 {
@@ -94,8 +94,8 @@ skip_plain(struct span word, size_t *i, int32_t c)
 	return true;
 }
 
-/* True if already the first letter shows that name and word differ. Only a
- * letter with an accent can be written in two ways. */
+/* True if the first letters prove that name and word differ. Only a letter with
+ * an accent can be written in two ways. */
 static bool
 begins_otherwise(const char *name, const char *word)
 {
@@ -210,8 +210,8 @@ find_any(const struct vocabulary *v, const void *world, const char *word)
 	return -1;
 }
 
-/* Tries an id and a name, which may begin with the id. If the name has several
- * words, a hit suggests the id. */
+/* Compares the word with a thing's id and name, which may begin with the id. If
+ * the name has several words, the id is suggested. */
 static void
 try_nearest(const struct vocabulary *v, const void *world, size_t i,
 	struct nearest *near)

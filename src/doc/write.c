@@ -118,8 +118,8 @@ lay_fits(const struct buffer *out, size_t from)
 	return characters <= LAY_LINE;
 }
 
-/* Writes ` value` after a key or a dash. False if the value needs lines of its
- * own; then nothing was written. */
+/* Writes ` value` after a key or a dash. False, with nothing written, if the
+ * value needs separate lines. */
 static bool
 put_beside(struct buffer *out, const struct node *n)
 {
@@ -144,7 +144,7 @@ lay_indent(struct buffer *out, size_t indent)
 	out->data[out->length] = '\0';
 }
 
-/* Writes the children of `n`, one below the other. `begun` if the first one
+/* Writes the children of `n`, one below the other. `begun` if the first child
  * follows a dash, on a line that is already indented. */
 static void
 put_block(struct buffer *out, const struct node *n, size_t indent, bool begun)

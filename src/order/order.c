@@ -43,12 +43,11 @@ order_equals(const struct order *a, const struct order *b)
 	       memcmp(a->arg, b->arg, a->count * sizeof a->arg[0]) == 0;
 }
 
-/* Printing. */
-
 /* An element of a syntax, and the vocabulary of its type. */
 struct part {
 	struct element element;
-	const struct vocabulary *words; /* NULL for a number or for no type */
+	const struct vocabulary *words; /* NULL for a number, or without a
+					 * type */
 };
 
 struct order_printer {

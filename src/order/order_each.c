@@ -10,7 +10,7 @@ struct each {
 
 static void go_on(struct each *each, const char *syntax);
 
-/* Sets each value from 0 on, and goes on with the rest of the syntax. */
+/* Tries each value from 0 on, and continues with the rest of the syntax. */
 static void
 put_each(struct each *each, size_t values, const char *rest)
 {

@@ -5,7 +5,7 @@
 #include "feldpost/message.h"
 #include "feldpost/order_file.h"
 
-/* A no-break space, which some keyboards and web pages give. */
+/* A no-break space, which some keyboards type and some web pages contain. */
 #define NO_BREAK "\xC2\xA0"
 
 static const char *
@@ -27,10 +27,8 @@ plain_blanks(struct arena *a, const char *text)
 	return text + strspn(text, " ");
 }
 
-/* Reading. */
-
-/* `agree undo` is first in the packet, wherever the player wrote it, because
- * all other lines apply to the position after it. */
+/* `agree undo` becomes the first line of the packet, wherever the player wrote
+ * it, because all other lines apply to the position after the undo. */
 bool
 order_file_add(struct arena *a, struct order_file *f, const char *text,
 	struct place at, struct error *e)
@@ -88,8 +86,8 @@ read_notes(struct arena *a, const struct node *list, struct order_file *f,
 	return true;
 }
 
-/* Reads a key whose value is `stop` or another word, and makes it an engine
- * line. */
+/* Reads a key whose value is `stop` or the word `other`, and adds the matching
+ * engine line. */
 static bool
 read_terms(struct arena *a, const struct node *root, const char *key,
 	const char *other, struct order_file *f, struct error *e)
@@ -163,8 +161,8 @@ read_map(struct arena *a, const struct node *root, struct order_file *f,
 	return !(n = doc_find(root, "notes")) || read_notes(a, n, f, e);
 }
 
-/* Returns the length of a line without its comment and the blanks before
- * that. */
+/* Returns the length of a line without its comment and the blanks before the
+ * comment. */
 static size_t
 order_length(const char *line, size_t length)
 {
@@ -228,7 +226,8 @@ first_line(struct arena *a, struct span text)
 	return used ? arena_copy(a, line.data, used) : "";
 }
 
-/* YAML begins with a key. An order has no colon after its first word. */
+/* True if the text is YAML, which begins with a key. An order has no colon
+ * after its first word. */
 static bool
 is_yaml(struct arena *a, struct span text)
 {
@@ -239,8 +238,8 @@ is_yaml(struct arena *a, struct span text)
 	return *end && (*end == ':' || *end == '{' || end == line);
 }
 
-/* Undoes what editors and mail programs do: removes the mark with which some
- * begin a file, and makes blanks plain where a line is indented. */
+/* Undoes changes by editors and mail programs: removes a byte order mark at the
+ * start, and replaces no-break spaces in the indentation of lines. */
 static struct span
 as_meant(struct arena *a, struct span text)
 {

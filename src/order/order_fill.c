@@ -1,9 +1,9 @@
 #include "feldpost/syntax.h"
 
-/* Finds orders that a user may mean who has typed some of their words. */
+/* Finds the orders that a user may mean after typing some of their words. */
 
 enum {
-	FILL_WORDS = 30, /* most words for which an order is searched */
+	FILL_WORDS = 30, /* most typed words with which an order is searched */
 };
 
 /* The syntax of a verb that is being filled with words, in any order. */
@@ -35,8 +35,8 @@ value_of(const struct filling *f, struct span type, const char *word)
 								   : -1;
 }
 
-/* Places the first unplaced word that is a TYPE. Returns -1 if there is
- * none. */
+/* Uses the first unused word that is a TYPE, and returns its value. Returns -1
+ * if there is none. */
 static int
 take_value(struct filling *f, struct span type)
 {
@@ -51,7 +51,7 @@ take_value(struct filling *f, struct span type)
 	return -1;
 }
 
-/* Returns which choice of "a|b|c" is among the words; -1 if none is. */
+/* Returns which choice of "a|b|c" is among the words; -1 if no choice is. */
 static int
 take_choice(struct filling *f, struct span choices)
 {
@@ -66,7 +66,7 @@ take_choice(struct filling *f, struct span choices)
 	return -1;
 }
 
-/* Returns a value for a missing argument. Another seed gives another thing. */
+/* Returns a value for a missing argument. The value depends on the seed. */
 static int
 any_value(struct filling *f, struct span type)
 {

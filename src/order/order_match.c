@@ -1,7 +1,7 @@
 #include "order_match.h"
 
 enum {
-	GROUP_MAX = 10, /* most optional parts side by side in a syntax */
+	GROUP_MAX = 10, /* most adjacent optional parts of a syntax */
 	NAME_WORDS = 4, /* most words of a name that is written with blanks */
 };
 
@@ -27,7 +27,7 @@ fail(struct attempt *a, struct span expected)
 	return false;
 }
 
-/* Accepts words that fit, and forgets suggestions for them. */
+/* Accepts words that match, and discards suggestions for them. */
 static void
 accept(struct attempt *a, size_t count)
 {
@@ -69,8 +69,8 @@ join_words(const struct attempt *a, size_t count, char between)
 	return buffer_string(&b);
 }
 
-/* Finds a thing whose name has blanks, and sets its number of words. If there
- * is none, `near` is tried with two of the words. */
+/* Finds a thing whose name has blanks, and sets the name's number of words. If
+ * there is no such thing, two of the words are compared for suggestions. */
 static int
 joined_value(struct attempt *a, const struct vocabulary *v, size_t *count)
 {
@@ -95,7 +95,7 @@ joined_value(struct attempt *a, const struct vocabulary *v, size_t *count)
 	return -1;
 }
 
-/* Returns the value of the next words as a TYPE, or -1. Sets how many words
+/* Returns the value of the next words as a TYPE, or -1, and sets how many words
  * were used. */
 static int
 next_value(struct attempt *a, struct span type, size_t *count)
@@ -173,8 +173,7 @@ match_many(struct attempt *a, const struct element *e)
 	return true;
 }
 
-/* Collects optional parts that are side by side. Returns the rest of the
- * syntax. */
+/* Collects adjacent optional parts. Returns the rest of the syntax. */
 static const char *
 read_group(const char *syntax, struct element *group, size_t *count)
 {
@@ -187,8 +186,8 @@ read_group(const char *syntax, struct element *group, size_t *count)
 	return syntax;
 }
 
-/* Returns the part of the group whose word comes next. Each part can be used
- * only once. */
+/* Returns the part of the group that begins with the next word. Each part can
+ * be used only once. */
 static int
 next_of_group(struct attempt *a, const struct element *group, size_t count,
 	const bool *used)
@@ -205,7 +204,7 @@ next_of_group(struct attempt *a, const struct element *group, size_t count,
 	return -1;
 }
 
-/* Notes the words that were not used, for an error message. */
+/* Records the optional words that were not used, for an error message. */
 static void
 note_optional(struct attempt *a, const struct element *group, size_t count,
 	const bool *used)
@@ -220,8 +219,8 @@ note_optional(struct attempt *a, const struct element *group, size_t count,
 	a->optional = words.length ? buffer_string(&words) : NULL;
 }
 
-/* Optional parts that are side by side may come in any order. Their values are
- * stored in the order of the syntax, so there is only one canonical line. */
+/* Adjacent optional parts may come in any order. Their values are stored in the
+ * order of the syntax, so each order has only one canonical line. */
 static bool
 match_group(struct attempt *a, const struct element *group, size_t count)
 {

@@ -7,15 +7,15 @@
 
 #include "feldpost/syntax.h"
 
-/* A line split into words, each a string of its own. */
+/* A line split into words, each stored as a separate string. */
 struct words {
 	const char *word[ORDER_WORDS];
 	size_t column[ORDER_WORDS];
 	size_t count;
 };
 
-/* How far an attempt to match one row has come. The attempt that comes furthest
- * explains the error. */
+/* An attempt to match the words of a line with one row of a table. The attempt
+ * that matches most words explains the error. */
 struct attempt {
 	const struct grammar *grammar;
 	const struct words *line;
@@ -26,18 +26,19 @@ struct attempt {
 	bool ends;	      /* the order could end here */
 	const char *optional; /* "full, art": optional words that are
 			       * possible here, if hints are wanted */
-	struct span more;     /* a TYPE... that could go on at word `more_at` */
+	struct span more;     /* a TYPE... that could continue at word
+			       * `more_at` */
 	size_t more_at;
-	struct nearest more_near; /* the most similar names for that word */
+	struct nearest more_near; /* names similar to word `more_at` */
 	struct arena *arena;
 	bool overflow;
 	bool joins; /* names may be written with blanks */
-	bool hints; /* collect suggestions; only if nothing has fitted */
+	bool hints; /* collect suggestions, after no attempt has matched */
 	struct nearest near;
 };
 
-/* Matches the words from a->at on with one syntax. If `whole`, all of them must
- * match. */
+/* Matches the words from a->at on with one syntax. If `whole`, no word may be
+ * left over. */
 bool match_syntax(struct attempt *a, const char *syntax, bool whole);
 
 #endif

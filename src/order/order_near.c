@@ -7,7 +7,8 @@
 /* The subject of an order, which is the first thing in it that is not a place
  * (such as a unit), and the last place in it. */
 struct parts {
-	const struct vocabulary *subject, *place; /* NULL if there is none */
+	const struct vocabulary *subject, *place; /* NULL if the order has
+						   * none */
 	int who, where;
 };
 
@@ -23,7 +24,8 @@ note(struct parts *p, const struct vocabulary *v, int value)
 	}
 }
 
-/* Optional parts do not count: they only say how the order is carried out. */
+/* Optional parts are ignored, because they only say how the order is carried
+ * out. */
 static struct parts
 parts_of(const struct grammar *g, const struct order *o)
 {
@@ -73,8 +75,8 @@ is_akin(const struct grammar *g, const struct order *wanted,
 	return same_unit || same_target;
 }
 
-/* Returns the order with the nearest place on the map; of equal ones, the one
- * with the most similar spelling. */
+/* Returns the order with the nearest place on the map or, of equally near ones,
+ * the one with the most similar spelling. */
 static const char *
 nearest_on_map(const struct grammar *g, const struct order *wanted,
 	const struct parts *w, const struct order_array *legal, struct arena *a)
@@ -102,8 +104,8 @@ nearest_on_map(const struct grammar *g, const struct order *wanted,
 	return best;
 }
 
-/* Returns the order with the most similar spelling. It must have the same verb
- * and, if there are several arguments, the same first argument. */
+/* Returns the order with the most similar spelling. The order must have the
+ * same verb and, if there are several arguments, the same first argument. */
 static const char *
 nearest_in_spelling(const struct grammar *g, const struct order *wanted,
 	const struct order_array *legal, struct arena *a)

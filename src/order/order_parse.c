@@ -70,7 +70,7 @@ nearer(struct nearest a, struct nearest b)
 	return b.best && (!a.best || b.distance < a.distance) ? b : a;
 }
 
-/* Returns what an attempt expected where it failed. */
+/* Returns what an attempt expected at the word where the match failed. */
 static const char *
 wanted(const struct attempt *a)
 {
@@ -83,11 +83,11 @@ wanted(const struct attempt *a)
 		string_of(a->arena, a->more), text);
 }
 
-/* The attempt that came furthest; of several, with everything that they
- * expected. */
+/* The attempt that matched most words; if several match equally many, with
+ * everything that they expected. */
 struct best {
 	struct attempt attempt;
-	const char *wanted; /* NULL if no attempt has come anywhere */
+	const char *wanted; /* NULL if no attempt matched any word */
 	struct nearest near;
 };
 
@@ -108,10 +108,11 @@ consider(struct best *best, const struct attempt *a)
 }
 
 enum {
-	FEW = 12, /* the error message lists a vocabulary of up to this size */
+	FEW = 12, /* largest vocabulary that an error message lists in full */
 };
 
-/* Returns "; POINT is one of armor, pzgren", if there are only a few. */
+/* Returns "; POINT is one of armor, pzgren", or "" if there are many
+ * choices. */
 static const char *
 choices_of(const struct attempt *a)
 {
@@ -156,8 +157,8 @@ match_row(struct attempt *a, const struct verb *table, int row, bool whole)
 	       match_syntax(a, table[row].syntax, whole);
 }
 
-/* Explains why no row fits. Rows with another first word are used only for
- * suggestions. */
+/* Explains why no row of the table matches. Rows with another first word are
+ * used only for suggestions. */
 static bool
 explain_table(const struct attempt *start, const struct verb *table, bool whole,
 	struct misreading *why)
@@ -189,7 +190,7 @@ explain_table(const struct attempt *start, const struct verb *table, bool whole,
 
 /* Tries all rows of a table, from word `from` on. `*used` gets the end of the
  * match. A canonical reading always has priority: names with blanks are tried
- * only if nothing else fits. */
+ * only if nothing else matches. */
 static bool
 match_table(const struct grammar *g, const struct verb *table,
 	struct arena *arena, const struct words *w, size_t from, bool whole,

@@ -2,7 +2,7 @@
 
 #include "feldpost/syntax.h"
 
-/* A search for words in the form of canonical lines. */
+/* A search for words as canonical lines spell them. */
 
 struct search {
 	const struct grammar *grammar;

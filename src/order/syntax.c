@@ -9,7 +9,7 @@ part_of(const char *s, const char *ends)
 	return (struct span){ s, strcspn(s, ends) };
 }
 
-/* Reads [word], [word TYPE] or [word TYPE=0]; `s` is after the bracket. */
+/* Reads [word], [word TYPE] or [word TYPE=0]. `s` begins after the bracket. */
 static const char *
 read_brackets(const char *s, struct element *e)
 {

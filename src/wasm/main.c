@@ -6,11 +6,11 @@
 #include "feldpost/text.h"
 
 /*
- * The two doors of the module. The caller first puts bytes into a room. With
- * the first door, they are the words of a command. It is carried out and does
- * not return, so each command needs an instance of its own. With the second
- * door, they are a parcel or a request: a planner opens the parcel, stays, and
- * answers requests (planner.h).
+ * The module has two entry points. The caller first puts bytes into the room,
+ * which is a buffer. run_words treats the bytes as the words of a command,
+ * carries out the command and does not return, so each command needs a new
+ * instance of the module. open_room treats the bytes as a parcel: a planner
+ * opens the parcel, and then ask_room answers requests (planner.h).
  */
 
 #define EXPORT(name) __attribute__((export_name(#name)))
@@ -31,7 +31,7 @@ static struct planner *planner;
 static struct error error;
 static struct span answer;
 
-/* Returns room for this many bytes; NULL if there is no memory. */
+/* Returns a buffer of this size; NULL if there is no memory. */
 void *
 make_room(size_t bytes)
 {
@@ -44,8 +44,8 @@ make_room(size_t bytes)
 	return room;
 }
 
-/* Carries out the command in the room. Each of its words ends with a NUL. The
- * first is the name of the program. */
+/* Carries out the command in the room. Each word of the command ends with a
+ * NUL. The first word is the name of the program. */
 _Noreturn void
 run_words(size_t bytes)
 {
@@ -53,15 +53,15 @@ run_words(size_t bytes)
 	char **word = calloc(bytes + 1, sizeof *word);
 	if (!word)
 		abort();
-	/* TERM only decides whether the terminal can take a line back. */
+	/* TERM has no effect except that progress lines can be erased. */
 	setenv("TERM", "page", 1);
 	for (char *at = room; at < room + bytes; at += strlen(at) + 1)
 		word[count++] = at;
 	exit(main(count, word));
 }
 
-/* Opens the parcel in the room, which must stay there. Returns 0 if it is not a
- * parcel; then get_answer gives the reason. */
+/* Opens the parcel in the room, which must not change afterwards. Returns 0 if
+ * the bytes are not a parcel; get_answer then returns the reason. */
 int
 open_room(size_t bytes)
 {

@@ -26,13 +26,13 @@
  * sandbox.c, spool.c, system.c, terminal.c, typing.c and workers.c. The headers
  * say what each function may leave out.
  *
- * There is only one process, and nothing interrupts it. It has the files that
- * it was given (system.js), has no terminal, and can reach nothing else. So
- * nobody else can hold a lock or see a half-written file. Work for another
- * process is either done here or refused.
+ * There is only one process, and nothing interrupts it. The process sees only
+ * the files that system.js gave it, and has no terminal. So no other process
+ * can hold a lock or see a half-written file. Work for another process is
+ * either done in this process or refused.
  */
 
-/* Attendants answer in this process, with all its rights. */
+/* Attendants run in this process, with all its rights. */
 
 enum {
 	HERE = 1 /* the number of an attendant's process */
@@ -60,7 +60,7 @@ attendant_ask(struct attendant *at, char kind, struct span text,
 	struct arena *a = arena_new(NULL);
 	at->hear = hear;
 	at->hears = context;
-	/* The reader may wipe the bytes. */
+	/* The reader of the answer may wipe the bytes. */
 	struct span copy = { arena_copy(a, text.data, text.length),
 		text.length };
 	int number = at->answer(at->answers, at, kind, copy);
@@ -80,7 +80,7 @@ attendant_say(struct attendant *asker, char kind, struct span text)
 	asker->hear(asker->hears, kind, text);
 }
 
-/* There are no other programs. */
+/* The module can start no other programs. */
 
 static bool
 refuse_program(struct error *e)
@@ -146,7 +146,7 @@ helper_end(struct helper *h)
 	(void)h;
 }
 
-/* Jobs run in this process, one after the other. */
+/* Jobs run in this process, one after another. */
 
 bool
 workers_run(const struct workers *w, struct error *e)
@@ -174,7 +174,8 @@ processors(void)
 	return 1;
 }
 
-/* The module can reach only what the program was given. */
+/* No sandbox is needed: the module can reach only the files that it was
+ * given. */
 
 const char *
 sandbox_off(void)
@@ -312,7 +313,7 @@ put_path(const char *path, char *out)
 	return length;
 }
 
-/* As in POSIX, but there are no links. */
+/* realpath as in POSIX, except that there are no links. */
 char *
 realpath(const char *path, char *resolved)
 {
@@ -439,7 +440,7 @@ system_now(void)
 	return (long long)time(NULL);
 }
 
-/* There is no terminal. Lines come from standard input. */
+/* There is no terminal, so lines come from standard input. */
 
 bool
 terminal_ask(

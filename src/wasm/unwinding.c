@@ -4,20 +4,20 @@
 
 /*
  * Functions that clang 14 calls in a function with setjmp (-mllvm
- * -wasm-enable-sjlj). That function has a table of the places to which it can
- * return, each with the number that setjmp gave it. longjmp throws, and the
- * function whose table has the number catches.
+ * -wasm-enable-sjlj). A function with setjmp has a table of the places to which
+ * it can return, each with the number that setjmp gave it. longjmp throws, and
+ * the function whose table has the number catches.
  *
  * Without exceptions, an imported function could throw. JavaScript would catch
  * that in the caller and restore the stack. This takes the same time and space,
- * but then the module needs something imported.
+ * but the module would then need an imported function.
  */
 
 struct entry {
 	uint32_t number, label;
 };
 
-/* The value that is thrown. */
+/* The value that longjmp throws. */
 struct thrown {
 	void *there;
 	int value;
@@ -30,7 +30,7 @@ uint32_t testSetjmp(uint32_t number, const struct entry *table, uint32_t size);
 _Noreturn void __wasm_longjmp(void *there, int value);
 uint32_t getTempRet0(void);
 
-/* The second result of saveSetjmp: the size of the table. */
+/* The second result of saveSetjmp, which is the size of the table. */
 static uint32_t second;
 
 uint32_t
@@ -39,7 +39,7 @@ getTempRet0(void)
 	return second;
 }
 
-/* The table ends with the number 0. */
+/* The table of return places ends with the number 0. */
 void *
 saveSetjmp(uint32_t *here, uint32_t label, struct entry *table, uint32_t size)
 {
@@ -73,7 +73,7 @@ _Noreturn void
 __wasm_longjmp(void *there, int value)
 {
 	enum {
-		LONGJMP = 1 /* the tag __c_longjmp */
+		LONGJMP = 1 /* the exception tag __c_longjmp */
 	};
 	static struct thrown what;
 	what.there = there;

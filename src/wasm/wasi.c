@@ -2,9 +2,9 @@
 #include <string.h>
 #include <wasi/api.h>
 
-/* System calls of wasi-libc that system.js does not have to answer: the answer
- * is always the same, or other calls give it. They have the names under which
- * wasi-libc would import them. */
+/* System calls of wasi-libc that system.js does not have to answer, because the
+ * answer is constant or follows from other calls. The functions have the names
+ * under which wasi-libc would import them. */
 
 #define CALL(name) __imported_wasi_snapshot_preview1_##name
 
@@ -66,8 +66,8 @@ CALL(fd_prestat_dir_name)(int32_t fd, int32_t path, int32_t length)
 	return 0;
 }
 
-/* Allows everything for open files, as far as there are such calls. But a
- * terminal can't be positioned. */
+/* Reports that open files allow all calls that exist, except that a terminal
+ * can't be positioned. */
 int32_t
 CALL(fd_fdstat_get)(int32_t fd, int32_t out)
 {
@@ -101,7 +101,7 @@ CALL(fd_sync)(int32_t fd)
 	return 0;
 }
 
-/* There is never anything to wait for. */
+/* The module never has to wait for anything. */
 int32_t
 CALL(poll_oneoff)(int32_t in, int32_t out, int32_t count, int32_t events)
 {
@@ -112,7 +112,7 @@ CALL(poll_oneoff)(int32_t in, int32_t out, int32_t count, int32_t events)
 	return __WASI_ERRNO_NOSYS;
 }
 
-/* Reads at another offset, and goes back. */
+/* Reads at another offset of the file, and restores the old offset. */
 int32_t
 CALL(fd_pread)(
 	int32_t fd, int32_t list, int32_t count, int64_t at, int32_t done)
@@ -132,7 +132,7 @@ CALL(fd_pread)(
 	return wrong;
 }
 
-/* There are no links. Paths from wasi-libc end with a NUL. */
+/* The module's files include no links. Paths from wasi-libc end with a NUL. */
 int32_t
 CALL(path_readlink)(int32_t fd, int32_t path, int32_t length, int32_t room,
 	int32_t size, int32_t done)
@@ -147,8 +147,8 @@ CALL(path_readlink)(int32_t fd, int32_t path, int32_t length, int32_t room,
 	return wrong ? wrong : __WASI_ERRNO_INVAL;
 }
 
-/* libsodium calls these. wasi-libc's own would add a random number
- * generator. */
+/* libsodium calls these functions. The versions of wasi-libc would add a random
+ * number generator. */
 
 void arc4random_buf(void *out, size_t size);
 uint32_t arc4random(void);

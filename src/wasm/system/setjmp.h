@@ -1,6 +1,6 @@
 /*
- * setjmp as clang makes it of exceptions of WebAssembly (unwinding.c);
- * wasi-libc has none. floor: wasm
+ * setjmp, which wasi-libc does not have, as clang implements it with
+ * WebAssembly exceptions (unwinding.c). floor: wasm
  */
 #ifndef FELDPOST_WASM_SETJMP_H
 #define FELDPOST_WASM_SETJMP_H

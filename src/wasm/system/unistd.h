@@ -1,5 +1,6 @@
 /*
- * What wasi-libc does not have: there is one user, and there are no pipes.
+ * Declarations that wasi-libc does not have: there is one user, and there are
+ * no pipes.
  * floor: wasm
  */
 #ifndef FELDPOST_WASM_UNISTD_H
