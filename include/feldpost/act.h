@@ -13,8 +13,9 @@
 #include "feldpost/rules.h"
 #include "feldpost/stack.h"
 
-/* Each game defines these structures. A ground is what the rules have computed
- * from a scene (its survey, run.h). Its first member is a struct agenda. */
+/* Each game defines these structures. A ground has everything that the rules
+ * have computed from a scene (its survey, run.h). The first member of a ground
+ * is a struct agenda. */
 struct ground;
 struct world;
 struct state;
@@ -27,18 +28,20 @@ struct deed {
 };
 
 /* The details of a reason. `unit` and `hex` start as the unit and hex of the
- * order. Other things start as -1, numbers as 0. */
+ * order. All other members start as -1 if they are rows, and as 0 if they are
+ * numbers. */
 struct about {
 	int unit, hex;
-	int from, cost, left; /* for a reason about a single step */
+	int from, cost, left; /* data for a reason about a single step */
 	int value;
 	int thing; /* any other thing */
 };
 
-/* Lists the orders of a verb for a unit or a target, or for the verb alone. */
+/* Lists the legal orders with this verb: for a unit, for a target, or for the
+ * verb alone. */
 typedef void act_list(struct ground *g, int thing, struct listing *l);
-/* Returns why the order is illegal, a row of the game's enum of reasons; or 0
- * if the order is legal. */
+/* Returns why the order is illegal, as a row of the game's enum of reasons.
+ * Returns 0 if the order is legal. */
 typedef unsigned act_why_not(
 	struct ground *g, const struct order *o, struct about *a);
 typedef void act_gloss(
@@ -49,8 +52,8 @@ typedef void act_gloss_for(struct ground *g, const struct reader *reader,
 typedef bool act_may(const struct ground *g, int unit);
 typedef void act_carry_out(struct deed *g, const struct order *o);
 
-/* The kind of thing that a verb's orders are about. A listing has first the
- * parts of units, then the parts of targets, then the parts of verbs. */
+/* The kind of thing that the orders of a verb are about. A listing has first
+ * the parts of units, then the parts of targets, then the parts of verbs. */
 enum act_of {
 	ACT_ANSWER, /* never listed */
 	ACT_UNIT,
@@ -58,9 +61,9 @@ enum act_of {
 	ACT_VERB,
 };
 
-/* A verb with its rules. Within a part of a listing, orders appear in the order
- * of the acts. `list`, `each` and `alone` are empty if another act lists the
- * orders of this verb, or if the verb only refines other orders. */
+/* A verb with its rules. In each part of a listing, the orders follow the order
+ * of the acts in the table. `list`, `each` and `alone` are empty if another act
+ * lists the orders of this verb, or if the verb only refines other orders. */
 struct act {
 	int verb;
 	enum act_of of;
@@ -76,40 +79,42 @@ struct act {
 	act_gloss *gloss;
 	act_gloss_for *gloss_for;
 	const char *says; /* a fixed message instead of a gloss */
-	/* The orders are the verb and its unit or target, followed by a thing
-	 * of `each`, or by nothing (`alone`). */
+	/* An order has the verb and its unit or target. A word of `each`
+	 * follows, or nothing if `alone` is true. */
 	const struct vocabulary *each;
 	bool alone;
-	int names; /* which argument is the unit or hex */
-	int hex;   /* ACT_UNIT: the argument that is the unit's hex, or 0 */
+	int names; /* the argument with the unit or hex */
+	int hex;   /* ACT_UNIT: the argument with the unit's hex, or 0 */
 };
 
-/* Called with the ground, which is valid only during the call. */
+/* A function that is called with the ground, which is valid only during the
+ * call. */
 typedef void ground_use(struct ground *g, void *errand);
 
 struct acts {
 	const struct act *act;
 	size_t count;
 	const struct vocabulary *units;
-	/* Computes the ground of a scene. `out` has an earlier ground of the
-	 * same world, or zeroed bytes. */
+	/* Computes the ground of a scene. On entry, `out` has an earlier ground
+	 * of the same world, or zeroed bytes. */
 	void (*make)(const struct scene *s, struct ground *out);
 	/* Calls `use` with the result of acts_ground, and provides memory for
 	 * it on the stack. */
 	void (*survey)(const struct scene *s, ground_use *use, void *errand);
-	/* Writes the hexes that ACT_HEX is about, in order, and returns how
-	 * many. `hex` has room for HEX_MOST. */
+	/* Writes the hexes of all acts of kind ACT_HEX, in order, and returns
+	 * their number. `hex` has room for HEX_MOST. */
 	int (*targets)(const struct ground *g, int16_t *hex);
-	/* Puts a reason (not 0) into words. */
+	/* Appends the sentence for a reason (not 0) to the refusal. */
 	void (*say)(const struct ground *g, unsigned why, const struct about *a,
 		struct refusal *r);
-	/* Returns why a unit has no legal order; 0 if it may have one. */
+	/* Returns why a unit has no legal order. Returns 0 if the unit may have
+	 * one. */
 	unsigned (*why_idle)(struct ground *g, int unit, struct about *a);
 };
 
 /* The acts of the current phase, and the row of the unit, target or verb for
- * each part of the listing. Computed with the rest of the ground when
- * needed. */
+ * each part of the listing. The agenda is computed together with the rest of
+ * the ground. */
 enum {
 	AGENDA_ACTS = 64,
 	AGENDA_PARTS = STACK_UNITS + HEX_MOST + AGENDA_ACTS,
@@ -124,7 +129,7 @@ struct agenda {
 };
 
 /* Returns the ground that is kept with the scene (its survey), if there is one.
- * Otherwise computes the ground in `own` and returns `own`. */
+ * If there is none, computes the ground in `own` and returns `own`. */
 struct ground *acts_ground(const struct scene *s, struct ground *own);
 /* Returns the ground from before the order that is being carried out. The
  * ground is valid until that order ends. */

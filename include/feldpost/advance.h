@@ -19,8 +19,8 @@ struct advance {
 	const struct hexmap *map;
 	int from;
 	int most; /* longest path in hexes, at most ADVANCE_MOST */
-	const struct hex_list *vacated; /* hexes of which the path must begin
-					 * with one */
+	const struct hex_list *vacated; /* the path must begin with one of
+					 * these hexes */
 	bool (*may_step)(
 		const void *context, int from, enum hex_side side, int to);
 	/* True if a path must end with this step. The pointer is NULL if no
@@ -29,7 +29,8 @@ struct advance {
 	const void *context;
 };
 
-/* Called with the hexes of each path, without the hex where it starts. */
+/* A function that is called with the hexes of each path, without the starting
+ * hex. */
 typedef void advance_take(void *taker, const int16_t *hex, int count);
 
 /* Calls `take` with each path. Directions are tried clockwise from north. A

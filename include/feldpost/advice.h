@@ -1,5 +1,5 @@
 /*
- * Advice: what a computer player would order, in words.
+ * Advice: the orders that a computer player would give, explained in words.
  * floor: plan
  */
 #ifndef FELDPOST_ADVICE_H

@@ -6,11 +6,11 @@
  * The file has one line `game seq h_seq` for each packet that was answered or
  * signed. feldpost only appends lines. If the file has a line for a packet,
  * feldpost neither answers another packet with the same number, because its
- * dice are known, nor signs one, because two would be equivocation. While the
- * game lacks a packet that has a line, feldpost signs nothing in that game. For
- * this reason no link is ever sent after two different packets. Another file
- * for each game keeps the packets themselves, and can complete a game file that
- * lacks some packets (chair.h).
+ * dice are known, nor signs another packet, because signing two would be
+ * equivocation. While the game lacks a packet that has a line, feldpost signs
+ * nothing in that game. For this reason no link is ever sent after two
+ * different packets. Another file for each game keeps the packets themselves,
+ * and can complete a game file that lacks some packets (chair.h).
  *
  * The lines and the kept packets can restore each other. If a packet is signed
  * by the player's key but has no line, its line is added again. If a packet has
@@ -45,26 +45,29 @@ struct answered {
 	struct lock lock;
 	const char *torn; /* the file's only, incomplete line; or NULL */
 	const struct public_key *mine; /* the user's key, or NULL */
-	struct digest game;	       /* the game of these packets; or empty */
+	struct digest game;	       /* the game of these packets, or an
+					* empty digest */
 	struct noted *noted;
 	size_t count, capacity;
 	size_t found; /* index after the last hit, where the next search
 		       * begins */
-	/* Packets that the ledger lacks and that have a line, or are signed by
-	 * a player. */
+	/* Packets that are missing from the ledger although they have a line or
+	 * a player's signature. */
 	struct blocks kept;
-	struct lines doubtful; /* other packets in the file: damaged, or
-				* replaced by another version */
+	struct lines doubtful; /* other packets in the file, which are
+				* damaged or replaced by another version */
 	size_t kept_size;      /* size of the file of packets, in bytes */
-	bool refused; /* a packet was refused because the file knows another */
+	bool refused; /* a packet was refused because the file has another
+		       * version */
 };
 
 /*
  * Opens the answered file for the game whose packet 1 has the hash `offer`, and
- * locks the game for the command `who`. ERROR_NOT_NOW if another process holds
- * the lock for ten seconds. ERROR_SYSTEM if the file can't be opened, or if it
- * has other content that writing would damage. Always call answered_close,
- * before printing anything that another process may wait for.
+ * locks the game for the command `who`. Fails with ERROR_NOT_NOW if another
+ * process holds the lock for ten seconds. Fails with ERROR_SYSTEM if the file
+ * can't be opened, or has foreign content that writing would damage. Always
+ * call answered_close, before printing anything that another process may wait
+ * for.
  */
 bool answered_open(struct answered *answered, struct arena *a, const char *path,
 	const struct digest *offer, const char *who, struct error *e);
@@ -86,34 +89,35 @@ bool answered_note(
 bool answered_sign(struct answered *answered, const struct ledger *l,
 	const struct block *mine, struct error *e);
 
-/* Checks like answered_sign but stores nothing. In solitaire, a signed packet
- * counts only once it is answered. */
+/* Makes the same checks as answered_sign, but stores nothing. In solitaire, a
+ * signed packet counts only once it is answered. */
 bool answered_allows(struct answered *answered, const struct ledger *l,
 	const struct block *mine, struct error *e);
 
 /* True if a text is an answered file. No command replaces such a file. */
 bool answered_is_file(struct span text);
 
-/* Lists the kept packets of this game that the ledger lacks: packets that
- * have a line, whatever their signatures, and packets that a player has
- * signed. Sets *more if the file knows a packet with a higher number than
- * the last of them. */
+/* Lists the kept packets of this game that the ledger lacks: packets that have
+ * a line, whatever their signatures, and packets that a player has signed. Sets
+ * *more to true if the file also has a packet with a higher number than the
+ * last packet in the list. */
 bool answered_kept(struct answered *answered, const struct ledger *l,
 	struct blocks *out, bool *more, struct error *e);
 
 /* True if the answered file has a line for the packet with this body. */
 bool answered_knows(struct answered *answered, const struct block *b);
 
-/* Marks a kept packet of the player's own as void. Another packet with the same
- * link, after the same packet, may replace it (feldpost-protocol(7) 8.3). */
+/* Marks a kept packet of the player's own as void. The player may sign another
+ * packet with the same link, after the same packet, in place of a void packet
+ * (feldpost-protocol(7) 8.3). */
 void answered_is_void(struct answered *answered, const struct block *b);
 
 /*
  * Read and write the line in which the player's key vouches for the verified
  * packets of a game (checkpoint.h). The line is a file in the folder of the
  * answered file at `path`. Only the player can write there. The line only saves
- * time: if it can't be read it counts as empty, and failing to write it does no
- * harm.
+ * time. If the line can't be read, it counts as empty, and failing to write the
+ * line does no harm.
  */
 struct span answered_vouched(
 	struct arena *a, const char *path, const struct digest *game);

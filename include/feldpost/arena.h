@@ -20,18 +20,19 @@ struct arena_mark {
 	size_t used;
 };
 
-/* Makes an empty arena. If memory runs out later, it calls `exhausted`, or
- * abort if `exhausted` is NULL. Returns NULL if there is no memory for the
+/* Makes an empty arena. If memory runs out later, the arena calls `exhausted`,
+ * or abort if `exhausted` is NULL. Returns NULL if there is no memory for the
  * arena itself. */
 struct arena *arena_new(void (*exhausted)(void));
 
 /* Makes another empty arena with the same `exhausted` function. */
 struct arena *arena_beside(const struct arena *a);
 
-/* Frees the arena and everything allocated from it; NULL is allowed. */
+/* Frees the arena and everything allocated from the arena. `a` may be NULL. */
 void arena_free(struct arena *a);
 
-/* Allocates `size` zeroed bytes, aligned for any object. Never NULL. */
+/* Allocates `size` zeroed bytes, aligned for any object. The result is never
+ * NULL. */
 void *arena_alloc(struct arena *a, size_t size);
 
 /* Allocates `count` elements of `size` bytes. If the product overflows, the
@@ -51,8 +52,8 @@ char *arena_copy(struct arena *a, const char *bytes, size_t length);
 /* Returns a copy of a string. */
 char *arena_string(struct arena *a, const char *string);
 
-/* Returns "ONE TWO". Faster than arena_printf, which matters when a map has
- * hundreds of such names. */
+/* Returns the string "ONE TWO". This function is faster than arena_printf,
+ * which matters for the hundreds of names on a map. */
 char *arena_pair(struct arena *a, const char *one, const char *two);
 
 /* Returns a formatted string. */

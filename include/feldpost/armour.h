@@ -18,13 +18,15 @@
 #define ARMOUR_BEGIN ARMOUR_EDGE "BEGIN"
 #define ARMOUR_END   ARMOUR_EDGE "END"
 
-/* A body, and the signature that came with it, both not verified. */
+/* The body of a packet and the signature that came with the body. Neither is
+ * verified yet. */
 struct block {
 	struct span body;
 	struct signature signature;
-	size_t line;  /* line number of its BEGIN mark in the text */
-	size_t begin; /* index of its mark in struct blocks, `begin` */
-	/* The text of a block from a transcript, as armour_write writes it. */
+	size_t line;  /* number of the line in the text with the BEGIN mark */
+	size_t begin; /* index of the block's mark in struct blocks, `begin` */
+	/* The text of a block in a transcript, in the form that armour_write
+	 * writes. */
 	struct span written;
 };
 
@@ -32,8 +34,8 @@ struct block {
 void armour_write(
 	struct buffer *out, struct span body, const struct signature *s);
 
-/* What an unverified packet claims: the first digits of the game's id or "",
- * the packet's number or 0, and the sender or 0. */
+/* The claims of an unverified packet: the first digits of the game's id (or
+ * ""), the packet's number (or 0) and the sender (or 0). */
 struct armour_label {
 	char game[9];
 	unsigned seq;
@@ -43,18 +45,21 @@ struct armour_label {
 /* The tag of a letter, and the numbers of its missing lines. */
 struct letter_rest {
 	uint32_t tag;
-	unsigned count;		 /* number of lines; 0 if no letter */
-	const uint16_t *missing; /* missing lines from 0, ascending */
-	size_t lacks;		 /* number of missing lines; 0 if all are
-				  * there but do not fit together */
+	unsigned count;		 /* number of lines; 0 if this is not a
+				  * letter */
+	const uint16_t *missing; /* numbers of the missing lines from 0,
+				  * ascending */
+	size_t lacks;		 /* number of missing lines; 0 if all lines
+				  * are there but do not fit together */
 };
 
 /* The beginning of a packet that was found in a text, in a block or letter. */
 struct begin {
 	struct armour_label label;
-	bool cut; /* a block without an END line */
+	bool cut; /* the block has no END line */
 	struct letter_rest rest;
-	size_t line; /* line in the mail; 0 in a letter or a part */
+	size_t line; /* number of the line in the mail; 0 in a letter or a
+		      * part */
 	bool whole;  /* the complete block was found */
 };
 
@@ -90,15 +95,16 @@ struct blocks {
 };
 
 /* Finds the blocks of a text. Mail may have changed line ends and blanks at the
- * ends of lines. If a block is cut off or changed in another way, only its mark
- * is found. If a block begins within another block, the outer block is broken.
- * Bodies are copies in the arena. Takes linear time. */
+ * ends of lines. If a block is cut off or changed in another way, the function
+ * finds only the mark of that block. If a block begins within another block,
+ * the outer block is broken. Bodies are copies in the arena. The search takes
+ * linear time. */
 void armour_find(struct arena *a, struct span text, struct blocks *out);
 
 /* Reads a transcript (feldpost-protocol(7) 3.1): a YAML stream of blocks
- * exactly as armour_write writes them, each after a line `---`. Any other text
- * is ERROR_INPUT with its line. `text` begins at line `line` of `file`. The
- * bodies are parts of `text`. */
+ * exactly as armour_write writes them, each after a line `---`. For any other
+ * text, fails with ERROR_INPUT and the number of the faulty line. `text` begins
+ * at line `line` of `file`. The bodies are parts of `text`. */
 bool armour_read(struct arena *a, const char *file, size_t line,
 	struct span text, struct blocks *out, struct error *e);
 

@@ -22,25 +22,26 @@
 
 struct attendant;
 
-/* Runs in the attendant and answers one request: sends each part of the answer
- * to `asker` with attendant_say, and returns the final number, 0 to 255. */
+/* Runs in the attendant and answers one request. The function sends each part
+ * of the answer to `asker` with attendant_say, and returns the final number, 0
+ * to 255. */
 typedef int attendant_answer(
 	void *context, struct attendant *asker, char kind, struct span text);
 
-/* Receives each part of an answer. */
+/* A function that receives each part of an answer. */
 typedef void attendant_hear(void *context, char kind, struct span text);
 
 struct attendant {
 	pid_t process; /* id of the process, or 0 if there is no process */
 	int to, from;  /* pipes to and from the attendant */
-	/* Used only on systems without processes. */
+	/* These members are used only on systems without processes. */
 	attendant_answer *answer;
 	attendant_hear *hear;
 	void *answers, *hears; /* contexts of the two functions */
 };
 
 /* Starts the attendant, which calls `answer` for each request, until
- * attendant_end. ERROR_SYSTEM if no process can be started. */
+ * attendant_end. Fails with ERROR_SYSTEM if no process can be started. */
 bool attendant_start(struct attendant *at, attendant_answer *answer,
 	void *context, struct error *e);
 
@@ -53,7 +54,7 @@ int attendant_ask(struct attendant *at, char kind, struct span text,
 /* Tells the attendant to end and waits for it. */
 void attendant_end(struct attendant *at);
 
-/* In the attendant: sends one part of the answer. */
+/* Sends one part of the answer. Only the attendant calls this function. */
 void attendant_say(struct attendant *asker, char kind, struct span text);
 
 #endif

@@ -15,8 +15,8 @@
 void blob_put(struct arena *a, struct lines *out, struct span blob);
 
 /* Reads a blob of `size` bytes from `in`, starting at line *next, and moves
- * *next past the blob. False if the lines are not the canonical base64 of that
- * many bytes. The arena owns the bytes. */
+ * *next past the blob. Returns false if the lines are not the canonical base64
+ * of exactly `size` bytes. The arena owns the bytes. */
 bool blob_get(struct arena *a, const struct lines *in, size_t *next,
 	size_t size, struct span *out);
 

@@ -16,12 +16,13 @@
 #include "feldpost/game.h"
 
 enum {
-	/* The most decisions in one packet. After that many, the bot waits for
-	 * the next packet. */
+	/* The most decisions in one packet. After BOT_DECISIONS decisions, the
+	 * bot waits for the next packet. */
 	BOT_DECISIONS = 500,
 };
 
-/* Finds the bot that the setup names for a role; false if there is no bot. */
+/* Finds the bot that the setup names for a role. Returns false if the setup
+ * names no bot. */
 bool bot_of(const struct game *g, char role, struct bot *out);
 
 /* True if the setup says that the game is practice. In practice the bot agrees
@@ -50,8 +51,9 @@ void bot_own_secret(
 
 /* Compares the lines of packet `p`, which `g` has taken except for its orders,
  * with the lines that the bot chose, sealed with the bot's secret where needed.
- * True if the lines are the same. `differs` gets the first difference, as
- * chosen and as ordered, with "" where one side has no line. */
+ * True if the lines are the same. `differs` gets the first pair of different
+ * lines: the line that the bot chose and the line in the packet, or "" if there
+ * is none. */
 struct bot_difference {
 	const char *chosen, *ordered;
 };
@@ -59,8 +61,8 @@ bool bot_ordered(struct game *g, const struct packet *p,
 	const struct digest *secret, const struct lines *lines,
 	struct bot_difference *differs);
 
-/* True if this is the secret of the player with this role: the player's links
- * follow from it. */
+/* True if the links of the player with this role follow from `secret`, which is
+ * then the player's secret of the game. */
 bool bot_has_secret(
 	const struct game *g, char role, const struct digest *secret);
 

@@ -1,7 +1,7 @@
 /*
- * Bots at home: the program plays against the user with a key and a desk of its
- * own, the folder DESK/bots/good in the user's desk. The user and the bot
- * exchange packets as if by mail.
+ * Bots at home: a computer player on the user's machine, with its own key and
+ * its own desk, the folder DESK/bots/good in the user's desk. The user and the
+ * bot exchange packets as if by mail.
  * floor: desk
  */
 #ifndef FELDPOST_BOT_DESK_H
@@ -20,12 +20,13 @@ struct bot_desk {
 const char *bot_desks(const struct owner *me);
 bool bot_desks_there(const struct owner *me);
 
-/* Opens the desk of the bot that plays by `policy`. If `make`, creates a
- * missing desk and its key. ERROR_SYSTEM if there is no desk afterwards. */
+/* Opens the desk of the bot that plays by `policy`. If `make` is true, creates
+ * a missing desk and its key. Fails with ERROR_SYSTEM if there is no desk
+ * afterwards. */
 bool bot_desk_open(const struct owner *me, const char *policy, bool make,
 	struct bot_desk *out, struct error *e);
 
-/* Reads the bot's key. False if its desk does not exist. */
+/* Reads the bot's key. Returns false if the bot's desk does not exist. */
 bool bot_desk_key(
 	const struct owner *me, const char *policy, struct public_key *out);
 
@@ -40,11 +41,12 @@ struct bot_game {
 
 /*
  * Both functions copy packets that one side lacks, and let that side answer
- * them. bot_fetch_his answers with the bot's key, bot_fetch_mine with the
- * user's. As with mail, call the two functions in turn until neither finds
- * anything new. `news` is true if something new was found. `wrong` is a line
- * about what the side could not do, or NULL; `status` is the exit status for
- * it. Returns false if no packet could be taken, or on ERROR_SYSTEM.
+ * them. bot_fetch_his signs the answers with the bot's key, and bot_fetch_mine
+ * signs them with the user's key. As with mail, call the two functions in turn
+ * until neither finds anything new. `news` is true if something new was found.
+ * `wrong` is an error message if the answering side failed, otherwise NULL;
+ * `status` is the exit status for that error. Returns false if no packet could
+ * be taken, or on ERROR_SYSTEM.
  */
 struct bot_fetched {
 	bool news;

@@ -1,6 +1,7 @@
 /*
- * Bots in games: which bot plays a seat, what it signs, and whether the bot
- * chose everything that it signed (feldpost-protocol(7) 7.4).
+ * Bots in games: these functions find the bot that plays a seat, make the bot's
+ * packets, and audit whether the bot chose everything that it signed
+ * (feldpost-protocol(7) 7.4).
  * floor: desk
  */
 #ifndef FELDPOST_BOT_ORDERS_H
@@ -14,8 +15,9 @@
 struct bot bot_here(enum policy p, const struct rules *rules);
 
 /* True if this program's bot may play for this player: either the setup names
- * this bot, or it names none and the terms allow advice. ERROR_NOT_NOW if the
- * setup names another bot or version. ERROR_NO if the terms forbid advice. */
+ * this bot, or the setup names no bot and the terms allow advice. Fails with
+ * ERROR_NOT_NOW if the setup names another bot or version. Fails with ERROR_NO
+ * if the terms forbid advice. */
 bool bot_may_play(
 	const struct game *g, char role, enum policy p, struct error *e);
 
@@ -25,16 +27,16 @@ bool bot_may_play(
 void bot_orders(const struct game *g, unsigned seq, enum policy p,
 	const struct digest *number, struct lines *out);
 
-/* bot_is_asked is true if the sender of the next packet is a bot and must say
- * something: orders, an answer, a reply to a proposal, a complaint about a bad
- * box, or its secrets. bot_discloses is true if the bot only has to disclose
- * its secrets, which prove its choices. */
+/* bot_is_asked is true if the sender of the next packet is a bot and the packet
+ * must have some content: orders, an answer, a reply to a proposal, a complaint
+ * about a bad box, or disclosed secrets. bot_discloses is true if the bot only
+ * has to disclose its secrets, which prove its choices. */
 bool bot_is_asked(const struct game *g);
 bool bot_discloses(const struct game *g);
 
 /* True if the policy named `by` may choose the next packet; *out gets the
- * policy. ERROR_USAGE if the game has no such computer player; otherwise the
- * errors of bot_may_play. */
+ * policy. Fails with ERROR_USAGE if the game has no such computer player, or
+ * with an error of bot_may_play. */
 bool bot_may_choose(const struct game *g, const char *by, enum policy *out,
 	struct error *e);
 
@@ -52,10 +54,11 @@ struct bot_audit {
 
 /*
  * Chooses again everything that the bot with this role has ordered in the game
- * file `text`, and compares both. `g` must have all secrets. `secret` is the
- * bot's secret, or NULL if it has been disclosed. ERROR_VERIFY names the first
- * packet that differs. ERROR_NOT_NOW if `g` lacks a secret. game_proven
- * (judge.h) reports false complaints by the bot.
+ * file `text`, and compares these choices with the bot's packets. `g` must have
+ * all secrets. `secret` is the bot's secret, or NULL if it has been disclosed.
+ * ERROR_VERIFY names the first packet that differs. ERROR_NOT_NOW means that
+ * `g` lacks a secret. game_proven (judge.h) reports false complaints by the
+ * bot.
  */
 bool bot_audit(const struct game *g, struct span text, char role,
 	const struct digest *secret, struct progress *progress,

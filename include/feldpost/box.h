@@ -7,7 +7,7 @@
  * converted to an encryption key. A box does not show who created it. libsodium
  * uses a random key pair for each box; feldpost derives the key pair from a
  * seed. So if a packet is created twice, both copies have the same bytes, and
- * there are not two versions.
+ * the game does not have two versions of one packet.
  */
 #ifndef FELDPOST_BOX_H
 #define FELDPOST_BOX_H
@@ -19,18 +19,18 @@ enum {
 	BOX_BYTES = 48, /* size of a box minus the size of its text */
 };
 
-/* The place of a box in the game: in the packet after `prev`, for the player
- * `to`. */
+/* The place of a box in the game: the box is in the packet after `prev`, and
+ * the player `to` can open the box. */
 struct box_place {
 	const struct digest *prev;
 	unsigned seq;
 	char to; /* 'A', 'B' or 'R' */
 };
 
-/* Computes the seed of a box's key pair: sub(g, "box PREV SEQ TO H"), where g
- * is the creator's secret of the game and H is the hash of the text
- * (feldpost-protocol(7) 7.1). Therefore no two texts share a key pair. Wipe the
- * seed after use, because the seed can open the box. */
+/* Computes the seed of a box's key pair. The seed is sub(g, "box PREV SEQ TO
+ * H"), where g is the creator's secret of the game and H is the hash of the
+ * text (feldpost-protocol(7) 7.1). Therefore no two texts share a key pair.
+ * Wipe the seed after use, because the seed can open the box. */
 void box_seed(struct digest *seed, const struct digest *g,
 	const struct box_place *at, struct span text);
 
@@ -44,16 +44,16 @@ bool box_make(struct buffer *box, const struct public_key *to,
 
 /* Opens a box. *text gets `*length` bytes and a NUL in guarded memory; free it
  * with secret_bytes_free. False if the box is not for `key`, or was changed. If
- * memory runs out, the process aborts, because returning false would accuse the
- * box's creator. */
+ * memory runs out, the process aborts, because false would mean that the box's
+ * creator had cheated. */
 bool box_open(char **text, size_t *length, const struct secret_key *key,
 	struct span box);
 
 /* True if the key pair of a box was derived from this seed. */
 bool box_has_seed(struct span box, const struct digest *seed);
 
-/* Like box_open, with the seed of the box instead of a key. The function opens
- * exactly the boxes that `to` can open with the secret key. */
+/* Opens a box like box_open, but with the seed of the box instead of a key. The
+ * function opens exactly the boxes that `to` can open with the secret key. */
 bool box_open_by_seed(char **text, size_t *length, const struct digest *seed,
 	const struct public_key *to, struct span box);
 

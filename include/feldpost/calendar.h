@@ -8,18 +8,21 @@
 #include "feldpost/fields.h"
 #include "feldpost/tabletop.h"
 
-/* A turn. A world has an array of them, which begins with turn 1. */
+/* A turn of the game. A world has an array of turns, which begins with turn
+ * 1. */
 struct calendar {
 	const char *name; /* such as "16 Dec PM" */
-	const char *id;	  /* number of the turn; made by calendar_number */
+	const char *id;	  /* number of the turn as text; calendar_number sets
+			   * it */
 };
 
 /* The fields of a turn in the data: {name: "16 Dec PM"}. */
 extern const struct field calendar_fields[];
 
-/* Adds the first row of a tabletop: "16 Dec PM, turn 2 of 9", the turn track,
- * and at its right end the text `right` (may be NULL). `now` is from 0 to
- * `count`. Turn 0 is before the first turn: nothing is marked. */
+/* Adds the first row of a tabletop picture. The row has a text such as "16 Dec
+ * PM, turn 2 of 9", the turn track, and at the right end the text `right` (may
+ * be NULL). `now` is the current turn, from 0 to `count`. If `now` is 0, the
+ * first turn has not begun, and no turn is marked. */
 void calendar_add(struct picture *p, const struct calendar *turns, size_t count,
 	int now, const char *right);
 

@@ -43,7 +43,8 @@ struct cell {
 	int32_t rune; /* 0 if blank */
 	char ascii;
 	uint8_t style;
-	uint8_t sides; /* sides where a line leaves the cell; 0 if none */
+	uint8_t sides; /* set of the sides where a line leaves the cell; 0 if
+			* none */
 	bool dashed;   /* the cell has a railway and no road */
 };
 
@@ -64,7 +65,8 @@ void canvas_put(struct canvas *c, int x, int y, int32_t rune, char ascii,
  * uses. Returns the character's width. */
 int canvas_rune(struct canvas *c, int x, int y, int32_t rune, enum style style);
 
-/* Puts UTF-8 text to the right of (x, y). In ASCII its accents are dropped. */
+/* Puts UTF-8 text to the right of (x, y). The ASCII replacement of the text has
+ * no accents. */
 void canvas_text(
 	struct canvas *c, int x, int y, const char *text, enum style style);
 
@@ -74,8 +76,8 @@ void canvas_text(
 void canvas_line(struct canvas *c, int x1, int y1, int x2, int y2, int bend,
 	enum style style);
 
-/* Draws a railway like canvas_line. The railway is dashed, except where there
- * is a road too. */
+/* Draws a railway like canvas_line. The railway line is dashed, except where a
+ * road shares the cell. */
 void canvas_rail(struct canvas *c, int x1, int y1, int x2, int y2, int bend,
 	enum style style);
 
@@ -83,9 +85,9 @@ void canvas_rail(struct canvas *c, int x1, int y1, int x2, int y2, int bend,
 void canvas_frame(struct canvas *c, int x, int y, int width, int height,
 	const char *title, enum style style);
 
-/* Draws a track: boxes numbered from `first` to `last`, upwards or downwards.
- * The current box is in STYLE_OWN; boxes already passed are dots. Returns the
- * column after the track. */
+/* Draws a track of boxes with the numbers from `first` to `last`, upwards or
+ * downwards. The current box is in STYLE_OWN; boxes already passed are dots.
+ * Returns the column after the track. */
 int canvas_track(struct canvas *c, int x, int y, int first, int last, int now);
 
 /* Appends UTF-8 text as ASCII, with the replacements that canvas_text uses. */

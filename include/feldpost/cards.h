@@ -6,14 +6,14 @@
  * epoch, which says how often the deck has been gathered and shuffled. The 5 is
  * the card's position in the deck (feldpost-protocol(7) 6.1). The card's holder
  * sees its face. The rules do not see the face until they ask the holder to
- * show the card. An open card has an id of its own. A `card` is an index into
- * one vocabulary for both: first the pieces (open cards), then the numbers. A
- * game may add other things after them, such as units that are not cards, so
- * that one word can name any of these.
+ * show the card. An open card has its own id. A `card` is an index into one
+ * vocabulary, which has first the pieces (open cards), then the numbers (hidden
+ * cards). A game may add other things after them, such as units that are not
+ * cards, so that one word can name any of these.
  *
- * The keys, shuffles, shares and proofs are the engine's business
- * (src/game/card_*.c). In simulations and tests a table of all faces takes
- * their place (faces.h).
+ * The keys, shuffles, shares and proofs are handled by the engine
+ * (src/game/card_*.c). Simulations and tests use a table of all faces instead
+ * (faces.h).
  */
 #ifndef FELDPOST_CARDS_H
 #define FELDPOST_CARDS_H
@@ -27,7 +27,7 @@
 #include "feldpost/run.h"
 
 enum {
-	CARDS_EPOCHS = 12, /* most epochs in a game, that is, most shuffles */
+	CARDS_EPOCHS = 12, /* most epochs (shuffles) in a game */
 	/* The most cards in a deck or a list, and the most pieces, so that a
 	 * set of them fits a uint64_t (set.h). A set of rows of the whole
 	 * vocabulary, with numbers and other things, needs more words
@@ -35,8 +35,8 @@ enum {
 	CARDS_DECK = 64,
 };
 
-/* The names of a card. A game's world has a list of them, and makes a
- * vocabulary of the list: WORDS_OF("CARD", struct world, cards.list,
+/* The names of a card. A game's world has a list of card names, and makes a
+ * vocabulary from this list: WORDS_OF("CARD", struct world, cards.list,
  * cards.count, struct card_name, id, name). */
 struct card_name {
 	const char *id, *name;
@@ -45,7 +45,8 @@ struct card_words {
 	const struct card_name *list;
 	size_t count;
 	int pieces;  /* number of pieces, the first rows */
-	int numbers; /* number of rows for numbers; other things follow */
+	int numbers; /* number of rows with numbers; after them come other
+		      * things */
 };
 
 /*
@@ -79,26 +80,27 @@ bool card_is_hidden(const struct card_words *n, int card);
 int card_epoch(const struct card_words *n, int card);
 int card_position(const struct card_words *n, int card);
 
-/* A reader of the game, and what they know. Functions that draw or describe
- * the game have the reader as an argument (struct rules: `picture`, `gloss`;
- * message_write). World, state and orders do not depend on the reader. A reader
- * is a plain value: it owns no memory and can be copied. */
+/* A reader of the game, with the reader's knowledge of hidden cards.
+ * Functions that draw or describe the game have the reader as an argument
+ * (struct rules: `picture`, `gloss`; message_write). World, state and orders
+ * do not depend on the reader. A reader is a plain value: it owns no memory
+ * and can be copied. */
 struct reader {
 	int seat; /* -1 for a reader who sees only what everybody may see */
-	/* For each number, the row of its piece plus 1, or 0 if the piece is
-	 * unknown. */
+	/* For each card number: the row of that card's piece plus 1, or 0 if
+	 * the reader does not know the piece. */
 	int16_t seen[CARDS_EPOCHS * CARDS_DECK];
-	/* For a computer player: how much things are worth (rules.h, weights),
-	 * one number for each row. The caller owns the numbers. NULL means the
+	/* For a computer player: the values of things (rules.h, weights), one
+	 * number for each row. The caller owns the numbers. NULL means the
 	 * presets. A game recognizes weights by their address (outlook_of in a
-	 * game's eye.c), so they must not change while the match may be asked
-	 * with them. */
+	 * game's eye.c), so the numbers must not change while the match may use
+	 * them. */
 	const int *weights;
 };
 
-/* Returns the piece that a card is, as far as the reader knows; -1 if it is
- * unknown. Without a reader (NULL) only open cards are known. Other things are
- * returned unchanged. */
+/* Returns the piece of a card if the reader knows the piece; otherwise -1.
+ * Without a reader (NULL) only open cards are known. Other things are returned
+ * unchanged. */
 int card_seen(const struct card_words *n, const struct reader *r, int card);
 
 /* Records in the reader that the card with this number is that piece. */
@@ -116,8 +118,8 @@ struct card_list {
 	int16_t card[CARDS_DECK];
 };
 
-/* Add a card at the end; remove a card, which must be in the list; check
- * whether a card is in the list. */
+/* cards_add adds a card at the end. cards_remove removes a card, which must be
+ * in the list. cards_has checks whether a card is in the list. */
 void cards_add(struct card_list *l, int card);
 void cards_remove(struct card_list *l, int card);
 bool cards_has(const struct card_list *l, int card);
@@ -155,19 +157,19 @@ extern const struct field_custom card_deck_field;
 void deck_gather(struct card_deck *d, const struct card_list *cards,
 	const struct card_words *n);
 
-/* Return how many cards have not been drawn, and the number of the next card.
- * To gather a deck again together with its remaining cards, add each of them
- * with cards_add. */
+/* deck_left returns how many cards have not been drawn. deck_next returns the
+ * number of the next card. To gather a deck again together with its remaining
+ * cards, add each of them with cards_add. */
 int deck_left(const struct card_deck *d);
 int deck_next(const struct card_deck *d, const struct card_words *n);
 
-/* What a game says about a hidden card (struct rules, `hidden`). The game fills
- * a struct held_card for each card that somebody sees or must turn up. The card
- * may be in a hand or on a hex. */
+/* The facts that a game states about a hidden card (struct rules, `hidden`).
+ * The game fills a struct held_card for each card that somebody sees or must
+ * turn up. The card may be in a hand or on a hex. */
 struct held_card {
 	int card;  /* a hidden card */
 	int seat;  /* the seat that sees the face; -1 if no seat holds the
-		    * card, even if some have looked at it */
+		    * card, even if some seats have looked at the card */
 	int vouch; /* a row of `classes`: the holder must prove at once that
 		    * the card belongs to this class, or show the card; -1 if
 		    * there is nothing to prove */
@@ -191,9 +193,9 @@ struct hidden_cards {
 	const char *deck; /* name of the deck in the offer: "main" */
 	const struct vocabulary *pieces, *cards;
 	const struct card_words *(*names)(const void *world);
-	/* Returns the pieces of epoch 1, from which the setup has dealt. If
-	 * they depend on an option, the setup itself gathers them as epoch 1 of
-	 * an empty deck. */
+	/* Returns the pieces from which the setup has dealt (epoch 1). If these
+	 * pieces depend on an option, the setup itself gathers them as epoch 1
+	 * of an empty deck. */
 	uint64_t (*first)(const void *world);
 	struct card_deck *(*of_state)(void *state);
 	/* Finds the k-th hidden card that somebody holds. False if there is
@@ -204,12 +206,12 @@ struct hidden_cards {
 	 * all cards of `held` are searched instead. */
 	bool (*owes)(const struct scene *s);
 	/* Returns the pieces that are hidden, even if some seats have seen
-	 * them. `numbers` gets as many numbers, of cards drawn or still in the
-	 * deck. */
+	 * them. `numbers` gets an equal count of card numbers, of cards drawn
+	 * or still in the deck. */
 	uint64_t (*lying)(const struct scene *s, struct card_list *numbers);
-	/* Returns the pieces that a number may be, according to the rules
-	 * and to what happened openly. If NULL, a number may be any hidden
-	 * piece. */
+	/* Returns the possible pieces of a card number, according to the rules
+	 * and to all open events. If the pointer is NULL, each number may be
+	 * any hidden piece. */
 	uint64_t (*may_be)(const struct scene *s, int card);
 	const struct card_class *classes; /* the last row has a NULL name */
 	/* Orders that only the engine gives: `vouched CARD` when a proof has
@@ -224,9 +226,9 @@ struct hidden_cards {
 
 /* The following functions are only for use in the middle of an order: */
 
-/* Waits until the deck has been shuffled, so that it can't be gathered again
- * before that. deck_await is for things drawn by a die that are not hidden
- * cards. */
+/* Waits until the deck has been shuffled, so that the deck can't be gathered
+ * again before the shuffle. deck_await is for things that are drawn with a die
+ * and are not hidden cards. */
 void deck_await(struct run *run, const struct card_deck *d);
 
 /* Draws the next card. After that, `held` says which seat may see the card. */
@@ -237,33 +239,35 @@ int deck_draw(struct run *run, struct card_deck *d);
  * the card. An open card is returned unchanged. If `seat` must answer this
  * packet, the answer also shows the card, and the order continues with the same
  * dice. If the order belongs to `seat` itself, the card is shown in the same
- * packet if no die is rolled before. Otherwise the order waits for the seat's
- * next packet. If the rules can continue without the face, the rules mark the
- * card as `due` instead (struct held_card).
+ * packet if no die is rolled before. If a die is rolled before, the order waits
+ * for the seat's next packet. If the rules can continue without the face, the
+ * rules mark the card as `due` instead (struct held_card).
  *
  * If nobody holds the card, `seat` is -1. In that case the next packet of each
  * player must bring a share, or the host must show the card. The order waits
  * for these packets, and the order file ends after this order.
  *
- * If a rule finds a face that must not be there, it can end the game against
- * the player who put the card there. The rules end the game in the usual way.
+ * If a rule finds a face that must not be there, the rule can make the player
+ * who put the card there lose. The rules end the game in the usual way.
  */
 int card_show(struct run *run, int seat, int card);
 
 /* Shows several cards together, into piece[0..count-1]. Use cards_show for
- * cards that nobody holds: each card by itself would take two packets. */
+ * cards that nobody holds, because showing each card by itself would take two
+ * packets. */
 void cards_show(
 	struct run *run, int seat, const struct card_list *cards, int *piece);
 
 /* Lets `seat` look at a card that it does not hold. The rules do not learn the
  * face, and continue. The state must only record that the seat has looked
  * (struct held_card, `looked`). The seat learns the face from the answer to its
- * packet, so its order file ends with this order. */
+ * packet, so the seat's order file ends with this order. */
 void card_look(struct run *run, int seat, int card);
 
 /* Returns the current order with its sealed arguments (VERB_SEALED,
- * feldpost-protocol(7) 5.5), which its owner opens now. The rules must not look
- * at these arguments before this call. */
+ * feldpost-protocol(7) 5.5). The player who gave the order opens these
+ * arguments now. The rules must not look at these arguments before this
+ * call. */
 const struct order *order_open(struct run *run, const struct order *o);
 
 #endif

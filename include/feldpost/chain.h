@@ -3,8 +3,8 @@
  * floor: crypto
  *
  * A player publishes links in ascending order. The hash of each link is the
- * link before it, so the anchor (index 0) fixes all of them. Links are not
- * stored: each is computed from the secret of the game when needed.
+ * previous link, so the anchor (index 0) fixes all links. Links are not stored:
+ * each is computed from the secret of the game when needed.
  */
 #ifndef FELDPOST_CHAIN_H
 #define FELDPOST_CHAIN_H

@@ -18,25 +18,27 @@ struct chair {
 	struct game *game;
 	const struct secret_key *key; /* the user's key, or NULL */
 	struct answered *answered;
-	struct blocks kept; /* packets from the answered file */
-	unsigned own;	    /* the player's first missing packet; or 0 */
-	/* The number of the player's own packet that is kept but void: */
+	struct blocks kept; /* packets from the answered file that the game
+			     * lacks */
+	unsigned own;	    /* the player's first missing packet, or 0 */
+	/* Number and fault of the player's own packet that is kept but void (0
+	 * and NULL if there is none): */
 	unsigned void_seq;
 	const char *void_why;
-	struct game_mark *before; /* the game before that packet */
+	struct game_mark *before; /* the game before the void packet */
 };
 
 /*
  * Puts the missing packets of other players back into the game, up to the first
  * missing packet that this player signed (c->own). The player can only sign
- * that same packet again. The caller sets game, key and guard; all other
- * members must be empty. ERROR_NOT_NOW and ERROR_SYSTEM come from the answered
- * file.
+ * packet c->own again, unchanged. The caller sets game, key and guard; all
+ * other members must be empty. ERROR_NOT_NOW and ERROR_SYSTEM come from the
+ * answered file.
  */
 bool chair_open(struct chair *c, struct error *e);
 
-/* Puts all missing packets back into the game, also the player's own and, in
- * solitaire, their answers. */
+/* Puts all missing packets back into the game, including the player's own
+ * packets and, in solitaire, the answers. */
 bool chair_put_back(struct chair *c, struct error *e);
 
 /* Opens the game as far as the player's key allows: resolves the packet that
@@ -51,21 +53,22 @@ bool chair_sign(struct chair *c, const struct lines *orders,
 	const struct lines *notes, unsigned *seq, struct error *e);
 
 /* For solitaire: signs a packet with these orders (NULL if there are none),
- * puts back all kept packets, and resolves what waits. */
+ * puts back all kept packets, and resolves the packets that wait for an
+ * answer. */
 bool chair_play(struct chair *c, const struct lines *orders,
 	const struct lines *notes, struct error *e);
 
-/* Call this after a failure. Returns the game to the moment before the failure,
- * puts all packets back, and catches up (game_catch_up). True if the game must
- * be stored. Does not change *e. */
+/* Call this after a failure. chair_recover restores the game from before the
+ * failure, puts all missing packets back, and calls game_catch_up. True if the
+ * game must be stored. Does not change *e. */
 bool chair_recover(struct chair *c, struct error *e);
 
 /* Call this after the game has been stored. If the game is over, its kept
  * packets are deleted. */
 void chair_leave(struct chair *c);
 
-/* Return which packets were put back, "packet 4" or "packets 4 to 7", and their
- * number. */
+/* chair_names returns which packets were put back: "packet 4" or "packets 4 to
+ * 7". chair_count returns their number. */
 const char *chair_names(const struct game *g);
 long chair_count(const struct game *g);
 

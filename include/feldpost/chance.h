@@ -4,9 +4,9 @@
  *
  * The rules ask for a roll with a label, and never see seeds. The value comes
  * from the protocol (a committed seed), from a script (tests), or from a fast
- * stream (simulation). While orders are only being checked, there are no
- * values. Equal labels are numbered, so that (label, index) is unique within a
- * seed.
+ * stream (simulation). While orders are only checked, no values are available.
+ * Rolls with the same label get an index, so that (label, index) is unique
+ * within a seed.
  */
 #ifndef FELDPOST_CHANCE_H
 #define FELDPOST_CHANCE_H
@@ -20,10 +20,10 @@
 #include "feldpost/seed.h"
 
 enum chance_kind {
-	CHANCE_NONE,   /* there are no rolls now */
-	CHANCE_SEED,   /* feldpost-protocol(7) 5.1 */
+	CHANCE_NONE,   /* no rolls are available now */
+	CHANCE_SEED,   /* a seed, as in feldpost-protocol(7) 5.1 */
 	CHANCE_SCRIPT, /* given values, in order */
-	CHANCE_STREAM, /* fast; rolls are not logged */
+	CHANCE_STREAM, /* a fast stream, whose rolls are not logged */
 };
 
 /* One value of a script: a number, or the name of the piece to turn up. */
@@ -49,8 +49,8 @@ struct chance {
 	struct lines log; /* items of `rolls`, feldpost-protocol(7) 2.1 */
 	const struct scripted *script;
 	size_t script_next, script_count;
-	/* What went wrong: the script does not fit, or a label is malformed
-	 * (seed.h). There are no more rolls after a fault. */
+	/* The reason why there can be no more rolls: the script does not fit,
+	 * or a label is malformed (seed.h). NULL if there is no fault. */
 	const char *fault;
 	uint8_t stream_key[32];
 	/* A block of the stream. The first `stream_ready` words of the block
@@ -61,20 +61,21 @@ struct chance {
 };
 
 void chance_none(struct chance *c, struct arena *a);
-/* Starts a source for a trial: like chance_none, but without a log. Orders that
- * were begun without a log can go on with this source. */
+/* Starts a source for a trial. The source has no rolls, like chance_none,
+ * and no log. Orders that were begun without a log can continue with this
+ * source. */
 void chance_trial(struct chance *c, struct arena *a);
 void chance_seed(struct chance *c, struct arena *a, const struct digest *seed);
 void chance_script(struct chance *c, struct arena *a,
 	const struct scripted *values, size_t count);
 
 /* Independent streams of one seed and number. No stream reveals or changes
- * another. Each seat has a stream for its own luck, so the choices of a
+ * another stream. Each seat has a stream for its own luck, so the choices of a
  * computer player do not depend on future dice or on the order of a deck. */
 enum stream {
 	STREAM_CARDS, /* for dealing decks and making up worlds */
 	STREAM_DICE,
-	STREAM_LUCK, /* for seat 0; the next stream is for seat 1 */
+	STREAM_LUCK, /* for the dice of seat 0; the next stream is for seat 1 */
 };
 void chance_stream_of(struct chance *c, struct arena *a, uint64_t seed,
 	enum stream stream, uint64_t number);
@@ -89,14 +90,15 @@ uint32_t chance_word(struct chance *c);
 uint32_t chance_below(struct chance *c, uint32_t bound);
 
 /* chance_used returns how many words of the stream have been used.
- * chance_return goes back to such a point. */
+ * chance_return moves the stream back to a position that chance_used has
+ * returned. */
 uint64_t chance_used(const struct chance *c);
 void chance_return(struct chance *c, uint64_t used);
 
-/* Returns a value from 1 to `sides` for the label, and logs the roll; 0 if
- * there are no rolls. For a lazy draw, `names` returns the name of the piece
- * that a value turns up. This lets a script name a piece, and the line in the
- * log ends with `deck` and that name. */
+/* Returns a value from 1 to `sides` for the label, and logs the roll; returns 0
+ * if no rolls are available. For a lazy draw, `names` returns the name of the
+ * piece that a value turns up. With `names`, a script can name a piece, and the
+ * line in the log ends with `deck` and the name of the piece. */
 struct chance_faces {
 	const char *deck; /* "lazy-cup" */
 	const char *(*name)(void *context, int value);

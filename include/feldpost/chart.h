@@ -19,12 +19,12 @@ struct chart_part {
 struct chart_part chart_whole(const struct hexmap *m);
 struct chart_part chart_around(const struct hexmap *m, int hex, int radius);
 
-/* True if the part has the hex. */
+/* True if the hex is in the part of the map. */
 bool chart_has(struct chart_part part, const struct hex *h);
 
 /*
  * Cuts a part into pages that are `width` columns wide, at least CANVAS_WIDTH.
- * Returns their number, at most `most`.
+ * Returns the number of pages, at most `most`.
  *
  * A part of at most ten columns and twelve rows is drawn at a large scale, with
  * the numbers of hexes and the strength of units. A larger part is drawn at a

@@ -1,7 +1,7 @@
 /*
  * Checkpoints let feldpost read a player's own game without verifying all of it
- * again. Reading starts where the player's key has last vouched for the game,
- * not at the offer.
+ * again. Reading starts at the last packet for which the player's key has
+ * vouched, not at the offer.
  * floor: game
  *
  * Let c be the last packet with a `state` that the player's key has signed.
@@ -29,11 +29,12 @@
  * In solitaire the game file has the position after an answer. In a duel, the
  * position in the file is not signed yet. For this reason feldpost keeps some
  * positions beside the answered file (kept.h) whenever it signs or takes mail:
- * positions of the last packets, which may be undone, and one from before the
- * player turn that reports draw. feldpost also keeps positions when it signs
- * solitaire orders that wait for their answer, and when it reads a player's own
- * duel that has no useful position. Kept positions remain after the end of the
- * game. Reading without them is slower, because the rules run from the offer.
+ * positions of the last packets, which may be undone, and one position from
+ * before the player turn that a report draws. feldpost also keeps positions
+ * when it signs solitaire orders that wait for their answer, and when it reads
+ * a player's own duel that has no useful position. Kept positions remain after
+ * the end of the game. Reading without them is slower, because the rules run
+ * from the offer.
  *
  * Some commands read a whole game twice, because the end decides how to show
  * the beginning. Such commands verify the game only once. The second time, the
@@ -50,11 +51,11 @@ struct checkpoint {
 	const struct secret_key *key; /* the player's key, or NULL */
 	const char *guard; /* path of the answered file; NULL to keep nothing */
 	bool draws;	   /* the journal must contain the last player turn */
-	/* Read only public data: ignore the position in the file, which may be
-	 * a step ahead of the transcript. */
+	/* Reads only public data. The reader then ignores the position in the
+	 * file, which may be one step ahead of the transcript. */
 	bool transcript;
 	/* The packets of the same text, if this process has already verified
-	 * them, so that they are not verified again. Otherwise NULL. */
+	 * these packets and need not verify them again. Otherwise NULL. */
 	const struct ledger *verified;
 	/* True if the caller needs no more than this journal, which has nothing
 	 * from before g->run_from. NULL if the caller needs no journal. */

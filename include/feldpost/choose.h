@@ -10,13 +10,13 @@
 #include "feldpost/hexmap.h"
 #include "feldpost/rules.h"
 
-/* Return the first option with this verb; option_with also checks that its
- * first argument is `value`. */
+/* Both functions return the first option with this verb. option_with also
+ * requires that the first argument of the option is `value`. */
 int option_of(const struct question *q, int verb);
 int option_with(const struct question *q, int verb, int value);
 
-/* The value of an option: numbers that are compared in order. More is
- * better. */
+/* The rank of an option: several numbers, which are compared one after the
+ * other. The option with the larger number is better. */
 enum {
 	RANKS = 4
 };
@@ -31,9 +31,9 @@ typedef struct rank option_rank(
 int option_best(const struct question *q, int verb, option_rank *rank,
 	const void *context);
 
-/* A doctrine is a table of sayings. Each saying tells what a kind of standing
- * order chooses at a question. If a standing order does not apply to the
- * question, the next saying is tried. */
+/* A doctrine is a table of sayings. A saying describes which option a kind of
+ * standing order chooses for a question. If a standing order does not apply to
+ * the question, the next saying is tried. */
 
 /* A question on the current board, and the standing order that may answer it.
  * The game defines struct world and struct state. */
@@ -47,11 +47,12 @@ struct asked {
 };
 
 struct choice {
-	int verb;	   /* choose the first with this verb; or CHOOSE_ASK */
-	option_rank *rank; /* choose the best of these options; the context
-			    * is struct asked */
-	int (*own)(const struct asked *a); /* used instead of `verb` and
-					    * `rank`: returns the option */
+	int verb;	   /* the verb to choose (its first option), or
+			    * CHOOSE_ASK */
+	option_rank *rank; /* ranks options with the verb, to choose the
+			    * best; the context is struct asked */
+	int (*own)(const struct asked *a); /* if not NULL, returns the option
+					    * in place of `verb` and `rank` */
 };
 
 enum {
@@ -61,7 +62,8 @@ enum {
 struct saying {
 	int question;
 	int verb;				/* a verb, or UNSAID */
-	bool (*applies)(const struct asked *a); /* NULL if it always applies */
+	bool (*applies)(const struct asked *a); /* NULL if the saying always
+						 * applies */
 	/* The choice for each word of `always|never|ask` at the start of the
 	 * line. If NULL, the choice is always `choice`. */
 	const struct choice *words;

@@ -2,10 +2,10 @@
  * Colophons: how feldpost recognizes files that it has written.
  * floor: report
  *
- * Each report, template, picture or page ends with a line that says what it is
- * and to which game it belongs, with a checksum of everything above. From this
- * line feldpost sees whether somebody has changed the file. If not, a newer
- * file may replace it.
+ * Each report, template, picture or page ends with a line, the colophon. The
+ * colophon names the kind of file and the game, and has a checksum of
+ * everything above. The checksum shows whether somebody has changed the file.
+ * An unchanged file may be replaced by a newer file.
  */
 #ifndef FELDPOST_COLOPHON_H
 #define FELDPOST_COLOPHON_H
@@ -24,7 +24,7 @@ void colophon_put(
 	struct buffer *text, enum colophon kind, const struct game *g);
 
 /* Returns NULL if a text is an unchanged file of this kind and this game, or of
- * any game if `g` is NULL. Otherwise returns what the text is, in words for a
+ * any game if `g` is NULL. Otherwise returns a description of the text for a
  * message. The arena owns the words. */
 const char *colophon_refusal(struct arena *a, struct span text,
 	enum colophon kind, const struct game *g);

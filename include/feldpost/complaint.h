@@ -15,11 +15,11 @@ struct secret_key;
 
 /* A box from a referee to a player. Box N.K is the K-th box for this player in
  * packet N. The player may say in a packet that a box is bad. The answer to
- * that packet opens the box, and then everybody sees whether it is
+ * that packet opens the box, and then everybody sees whether the box is bad
  * (feldpost-protocol(7) 7.1). */
 struct box {
 	struct box *next;
-	unsigned packet, number; /* N, K */
+	unsigned packet, number; /* the numbers N and K */
 	char to;		 /* the player, 'A' or 'B' */
 	struct card_list cards;
 	struct span bytes;
@@ -40,9 +40,10 @@ const char *game_complaint_advice(const struct game *g);
 /* Returns the boxes of the game, oldest first; NULL if there are none. */
 struct box *game_boxes(const struct game *g);
 
-/* Return in words how the complaint about a box ended, and which player signed
- * what; NULL if nobody has complained. The second function finds the complaint
- * by its packet and by its line in the packet, counted from 1. */
+/* Both functions return a text about the complaint about a box: the result, and
+ * what each player signed. Both return NULL if nobody has complained. The
+ * second function finds the complaint by its packet and by its line in the
+ * packet, counted from 1. */
 const char *game_box_words(
 	const struct game *g, const struct box *b, struct arena *a);
 const char *game_complaint_words(

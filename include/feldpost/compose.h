@@ -32,10 +32,10 @@ struct envelope {
 	struct correspondent from, to[ENVELOPE_MOST];
 	size_t count;	    /* number of readers in `to` */
 	bool automatic;	    /* no person wrote this message */
-	bool again;	    /* this packet was sent before */
+	bool again;	    /* the packet of this message was sent before */
 	const char *report; /* the report above the packet, or NULL */
-	/* The events in a few sentences, and the latest of them for the
-	 * subject; or NULL. */
+	/* The events in a few sentences, and the latest event for the subject.
+	 * Both may be NULL. */
 	const char *news, *headline;
 	long long now; /* date of the message, in seconds since 1970 */
 };
@@ -45,10 +45,11 @@ struct envelope {
  * wrong. */
 bool address_check(const char *text, struct error *e);
 
-/* Returns the roles of the readers of packet `seq` from the player `from` ('A',
- * 'B', 'R'), as a string: the opponent or the witness. In a game with a
- * referee, players send to the referee first, and the referee sends to both.
- * Unknown players are left out, such as the reader of an offer. */
+/* Returns the roles of the readers of packet `seq` from the player `from`
+ * ('A', 'B', 'R'), as a string: the opponent or the witness. In a game with
+ * a referee, players send to the referee first, and the referee sends to
+ * both. Readers who are not known yet, such as the reader of an offer, are
+ * left out. */
 const char *compose_readers(const struct game *g, unsigned seq, char from);
 
 /* Appends packet `seq` as a message. The Message-ID is made from the packet, so

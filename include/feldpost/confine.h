@@ -11,9 +11,11 @@
 #include "feldpost/outputs.h"
 #include "feldpost/owner.h"
 
-/* Rights that the process needs besides the declared files. */
+/* Rights that the process needs in addition to its rights to the declared
+ * files. */
 enum {
-	CONFINE_LOG = 1, /* to write the desk's log: for commands that send */
+	CONFINE_LOG = 1, /* the right to write the desk's log: for commands
+			  * that send */
 	CONFINE_POSITIONS = 2, /* to write kept positions beside the guard */
 	CONFINE_GUARD = 4,     /* to write the guard and the evidence */
 	CONFINE_OFFERS = 8,    /* to remove waiting offers */
@@ -22,14 +24,14 @@ enum {
 /*
  * Gives up all rights, except to the declared files, to what `needs` lists for
  * the game file `game` (or NULL), to the scenarios, and to the terminal. The
- * folder of an output stays writable; if the output is not a regular file, only
- * the output itself. If the kernel can't confine the process, a note says so.
- * The variable FELDPOST_NO_SANDBOX switches confinement off.
+ * folder of an output stays writable. If the output is not a regular file, only
+ * the output itself stays writable. If the kernel can't confine the process, a
+ * note says so. The variable FELDPOST_NO_SANDBOX switches confinement off.
  */
 void confine(struct owner *o, const struct outputs *files, const char *game,
 	unsigned needs);
 
-/* Says in words how well this system can confine a process. */
+/* Returns a text that says how well this system can confine a process. */
 const char *confine_state(void);
 
 #endif

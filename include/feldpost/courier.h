@@ -40,20 +40,21 @@ enum {
 };
 
 /* Starts a courier for `command`, which the shell will run. Call this before
- * there are secrets in memory. ERROR_SYSTEM. */
+ * there are secrets in memory. Fails with ERROR_SYSTEM. */
 bool courier_start(struct courier *c, const char *command, enum courier_way way,
 	struct error *e);
 
 /* Hands the text over and waits until the command has ended. The command's
- * output goes to standard error. False if the command failed (ERROR_SYSTEM,
- * with its exit status): then only the command knows whether it sent
- * anything. */
+ * output goes to standard error. Returns false if the command failed
+ * (ERROR_SYSTEM, with the command's exit status). After a failure, only the
+ * command knows whether anything was sent. */
 bool courier_send(struct courier *c, struct span text, struct error *e);
 
 /* For COURIER_QUESTION: stores the first line that the command prints, without
  * its line end, in `out`, and its length in *length. `out` needs room for
  * COURIER_ANSWER bytes. The line may contain NULs. The command's standard error
- * is shown. ERROR_SYSTEM if the command fails or the line is too long. */
+ * is shown. Fails with ERROR_SYSTEM if the command fails or the line is too
+ * long. */
 bool courier_ask(const struct courier *c, char *out, size_t size,
 	size_t *length, struct error *e);
 

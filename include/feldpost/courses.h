@@ -1,17 +1,18 @@
 /*
- * Courses: trial runs of orders, each with other made-up dice and answers.
+ * Courses: trial runs of orders. Each course has different made-up dice and
+ * answers.
  * floor: check
  *
  * In each trial run (a course), feldpost makes up the dice, the hidden cards
  * that the seat does not know, and the answers of the other seat. Made-up
  * values depend only on the course's number, never on the game's own dice and
- * cards. Course 0 has no made-up values and ends where one would be needed, so
- * everything in course 0 is certain. The courses never change the match from
- * which they start.
+ * cards. Course 0 has no made-up values, and ends before the first event that
+ * would need such a value. So everything in course 0 is certain. The courses
+ * never change the match from which they start.
  *
  * Courses with the same position are played as one course, until a die, a face
- * or an answer separates them. Therefore everything that does not depend on
- * chance is carried out and reported once.
+ * or an answer makes their positions different. Therefore feldpost carries out
+ * and reports everything that does not depend on chance only once.
  */
 #ifndef FELDPOST_COURSES_H
 #define FELDPOST_COURSES_H
@@ -19,39 +20,43 @@
 #include "feldpost/progress.h"
 #include "feldpost/standpoint.h"
 
-/* Functions that are called while courses are played. */
+/* Functions that are called during the trial runs. */
 struct course_watcher {
 	/* Gets the records of at most one order of the batch, and the numbers
-	 * of the courses to which they apply (at least one, ascending). The
-	 * records last until the function returns. */
+	 * of the courses in which the order had these records (at least one,
+	 * ascending). The records last until the function returns. */
 	void (*step)(struct course_watcher *w, const struct record *first,
 		const unsigned *course, size_t count);
-	/* If not NULL: true if the caller wants the gloss of this line of the
-	 * batch (from 1). Other glosses are not written. */
+	/* Returns true if the caller wants the gloss of this line of the batch
+	 * (counted from 1). Other glosses are not written. If the pointer is
+	 * NULL, all glosses are written. */
 	bool (*reads)(const struct course_watcher *w, size_t line);
-	/* If not NULL, called when courses that were the same until now
-	 * separate. Gets the certain beginning of the step in which they
-	 * separate. Afterwards `step` gets the whole step for each course, with
-	 * this beginning again. */
+	/* Called when the positions of courses become different (may be NULL).
+	 * `part` gets the certain beginning of the step in which this happens.
+	 * Afterwards `step` gets the whole step for each course, including this
+	 * beginning. */
 	void (*part)(struct course_watcher *w, const struct record *first);
 	struct progress *progress; /* counts the courses; may be NULL */
-	/* If not NULL: true to stop before the next step. */
+	/* Returns true to stop all courses before the next step. The pointer
+	 * may be NULL. */
 	bool (*stops)(const struct course_watcher *w);
 };
 
-/* Plays the courses 1 to `count` of a batch, from the standpoint and for its
- * reader. */
+/* Makes the trial runs 1 to `count` of a batch of orders. Each run starts at
+ * the match in `from`, and makes up only what the reader in `from` does not
+ * know. */
 void courses_play(const struct standpoint *from, const struct batch *b,
 	unsigned count, struct course_watcher *w);
 
-/* Plays only one course. The caller ends the match. */
+/* Makes only one trial run and returns its match. The caller ends the match. */
 struct match course_play(const struct standpoint *from, const struct batch *b,
 	unsigned number, struct journal *j);
 
-/* Plays the courses of a batch that the user is still writing. The courses can
+/* The courses of a batch that the user is still writing. These courses can
  * continue with new lines and go back to an earlier line. Lines that take
- * effect before all orders must be given at the beginning. Other lines can be
- * given later, to courses_go, but an answer only together with its order. */
+ * effect before all orders must be given at the beginning. All other lines can
+ * be given later, to courses_go. An answer must be given together with its
+ * order. */
 struct courses;
 
 /* The standpoint and the watcher must live as long as the courses. */
@@ -63,17 +68,18 @@ void courses_free(struct courses *all);
  * orders. */
 void courses_give(struct courses *all, const struct batch *b);
 
-/* Continues all courses with the first `count` lines of the batch, including
- * courses that were stopped before the end of these lines. */
+/* Continues all courses up to line `count` of the batch, including courses that
+ * were stopped before. */
 void courses_go(struct courses *all, struct batch_line *line, size_t count);
 
-/* Return how many courses have reached the end of these lines, and whether this
- * course has reached it. All courses reach the end unless they were stopped. */
+/* courses_over returns how many courses have carried out all these lines. The
+ * second function is true if this one course has. Only a course that was
+ * stopped has not. */
 unsigned courses_over(const struct courses *all);
 bool courses_is_over(const struct courses *all, unsigned number);
 
-/* courses_parted is true if the courses have separated. courses_certain returns
- * the board at which they separated, or the single board that all courses have.
+/* courses_parted is true if not all courses have the same board.
+ * courses_certain returns the last board that all courses had in common.
  * courses_board returns the board of one course, counted from 1. Boards are
  * valid until the courses continue. */
 bool courses_parted(const struct courses *all);

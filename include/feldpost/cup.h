@@ -1,17 +1,16 @@
 /*
- * Cups: sets of pieces that players draw face down, whose identity is decided
- * only later (feldpost-protocol(7) 5.4).
+ * Cups: sets of pieces that players draw face down. The identity of a drawn
+ * piece is decided only when it is turned up (feldpost-protocol(7) 5.4).
  * floor: match
  *
  * Drawing a piece face down from a cup decides nothing yet. When the piece is
- * turned up, the engine chooses it at random from the pieces that it may be. A
- * list of the remaining pieces is enough if no known piece returns to the cup
- * while an unknown piece is out. A cup handles the general case. A cup consists
- * of urns, which are sets of tokens. A token is a known piece, or a slot (an
- * unturned piece) of an older urn. A slot that is turned up takes one of its
- * urn's tokens, each with the same probability. A token that is a slot is
- * turned up from its own urn. An urn's slots are alike, so only their number is
- * kept.
+ * turned up, the engine chooses at random one of the possible pieces. A list of
+ * the remaining pieces is enough if no known piece returns to the cup while an
+ * unknown piece is out. A cup handles the general case. A cup consists of urns,
+ * which are sets of tokens. A token is a known piece, or a slot (an unturned
+ * piece) of an older urn. A slot that is turned up takes one of its urn's
+ * tokens, each with the same probability. A token that is a slot is turned up
+ * from its own urn. An urn's slots are alike, so only their number is kept.
  *
  * Drawing lazily is valid (feldpost-protocol(7) 5.3) if nobody has looked at a
  * slot, no rule has used a property of a slot, and everybody knows the content
@@ -34,7 +33,7 @@ enum {
 /* The tokens of an urn: known pieces, and slots of other urns, counted by the
  * row of their urn. */
 struct urn {
-	uint16_t number; /* 1, 2, ... as urns are opened; 0 for `inside` */
+	uint16_t number; /* 1, 2, ... in the order of opening; 0 for `inside` */
 	uint64_t pieces;
 	uint8_t slots[CUP_URNS];
 };
@@ -54,7 +53,7 @@ struct run;
 /* Fills a cup with a set of pieces. Everybody knows that they are in it. */
 void cup_fill(struct cup *c, uint64_t pieces);
 
-/* Returns the number of pieces and slots in the cup. */
+/* Returns how many pieces and slots are in the cup. */
 int cup_size(const struct cup *c);
 
 /* Draws one piece face down and returns the number of its urn; 0 if the cup is

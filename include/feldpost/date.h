@@ -15,8 +15,8 @@ enum {
 	DAY_SECONDS = 24 * HOUR_SECONDS,
 };
 
-/* Reads "2026-12-20" as the moment at which that day begins. False if the text
- * is not a day in 1970 to 9999. */
+/* Reads "2026-12-20" as the moment at which that day begins. Returns false if
+ * the text is not a day in the years 1970 to 9999. */
 bool date_read(struct span text, long long *moment);
 
 /* Reads a moment in the form "2026-12-20T14:02:05Z". False for any other

@@ -26,7 +26,7 @@ enum desk_field {
 	DESK_LAST,  /* number of the last packet */
 	DESK_SINCE, /* when the last packet came or was sent, from the log */
 	DESK_DEADLINE,
-	DESK_LATE,     /* who is late, and the first late packet */
+	DESK_LATE,     /* the player who is late, and the first late packet */
 	DESK_UNSENT,   /* the owner's last packet, if sending it failed */
 	DESK_REMIND,   /* the owner's last packet, if its answer is late */
 	DESK_REMINDED, /* when the reader of that packet was last reminded */
@@ -67,11 +67,11 @@ const struct digest *desk_log_name(const struct ledger *l);
 /* Returns the user's name for the player with this role. */
 const char *desk_calls(const struct owner *o, const struct game *g, char role);
 
-/* Returns in a few words what the next packet must bring. */
+/* Returns a few words that say what the next packet must contain. */
 const char *desk_waits(const struct owner *o, const struct game *g, bool mine);
 
 /* Lists the game files in a folder, by name. Files that look like something
- * else are left out. ERROR_SYSTEM. */
+ * else are left out. Fails with ERROR_SYSTEM if the folder can't be read. */
 bool desk_files(struct arena *a, const char *folder, struct file_list *out,
 	struct error *e);
 
@@ -80,8 +80,8 @@ bool desk_files(struct arena *a, const char *folder, struct file_list *out,
 void desk_note(struct owner *o, const char *folder, const struct game *g,
 	enum log_word word, unsigned seq);
 
-/* Adds to the desk's log that a packet could not be sent, unless the log says
- * so already. */
+/* Adds to the desk's log that a packet could not be sent, unless the log
+ * already has a line about this failure. */
 void desk_note_unsent(struct owner *o, const char *folder, const struct game *g,
 	unsigned seq);
 
@@ -89,9 +89,9 @@ void desk_note_unsent(struct owner *o, const char *folder, const struct game *g,
  * characters; "" at the end. */
 const char *desk_line(struct arena *a, struct span *said);
 
-/* Returns a line that says that the process of a game has crashed; NULL if its
- * exit status and output show that it has not. A process without memory prints
- * nothing. */
+/* Returns a line that says that the process of a game has crashed; NULL if the
+ * exit status and output of the process show that it has not crashed. A process
+ * without memory prints nothing. */
 const char *desk_broken(int status, struct span said);
 
 #endif

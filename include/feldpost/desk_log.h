@@ -1,5 +1,6 @@
 /*
- * The log of a desk: packets that were taken in and sent there, with times.
+ * The log of a desk records, with times, the packets that were received and
+ * sent at this desk.
  * floor: desk
  *
  * The file FOLDER/log has a line for each event: "2026-12-20T14:02:05Z taken ID
@@ -19,19 +20,22 @@
 
 enum log_word {
 	LOG_TAKEN,    /* a packet that came by mail and is in the game */
-	LOG_SENT,     /* a packet of the owner, sent */
-	LOG_REPEATED, /* a packet of the owner, sent again unasked */
+	LOG_SENT,     /* a packet of the owner, which was sent */
+	LOG_REPEATED, /* a packet of the owner, which was sent again without
+		       * a request */
 	LOG_SIGNED,   /* an answer, to be sent at once */
 	LOG_PUT_OFF,  /* an answer, postponed to a day with fewer answers */
-	LOG_JOINED,   /* a game joined automatically; `game`: hash of the
-		       * offerer's key */
-	LOG_REFUSED,  /* an offer that was refused; `game`: its hash */
+	LOG_JOINED,   /* a game joined automatically; `game` is the hash of
+		       * the offerer's key */
+	LOG_REFUSED,  /* an offer that was refused; `game` is the hash of the
+		       * offer */
 	LOG_SENDING,  /* a packet of the owner that will be sent at once */
-	LOG_MAIL,     /* a packet that this mail brought, new or not */
-	LOG_UNSENT,   /* a packet of the owner, signed but not sent */
-	LOG_ADDRESS,  /* packet 1 to 3 of a game that began with an offer,
-		       * from this address; `game`: hash of the offer */
-	LOG_REMINDED, /* an owner's packet, sent again as its answer is late */
+	LOG_MAIL,     /* a packet in this mail, whether new or not */
+	LOG_UNSENT,   /* a packet of the owner, which was signed but not sent */
+	LOG_ADDRESS,  /* packet 1 to 3 of a game that began with an offer
+		       * from this address; `game` is the hash of the offer */
+	LOG_REMINDED, /* an owner's packet, sent again because the answer is
+		       * late */
 	LOG_WORDS,
 };
 
@@ -49,25 +53,25 @@ struct desk_log {
 	size_t count, capacity;
 };
 
-/* Reads the log. If there is no file, the log is empty. ERROR_SYSTEM,
- * ERROR_INPUT. */
+/* Reads the log. If there is no file, the log is empty. Fails with ERROR_SYSTEM
+ * or ERROR_INPUT. */
 bool desk_log_read(struct arena *a, const char *folder, struct desk_log *out,
 	struct error *e);
 
 /* True if the folder has a log, which makes it a desk. */
 bool desk_log_is(const char *folder);
 
-/* Begins the log of a folder that has none. ERROR_SYSTEM, also if a file with
- * that name is not a log. */
+/* Begins the log of a folder that has none. Fails with ERROR_SYSTEM, also if a
+ * file with that name is not a log. */
 bool desk_log_begin(struct arena *a, const char *folder, struct error *e);
 
-/* Appends a line. Does not follow symbolic links. ERROR_SYSTEM. */
+/* Appends a line. Does not follow symbolic links. Fails with ERROR_SYSTEM. */
 bool desk_log_add(struct arena *a, const char *folder,
 	const struct log_line *line, struct error *e);
 
-/* Returns the last line with this word about this packet, or NULL. With
- * LOG_WORDS, returns the first line that says that this packet was received or
- * sent. */
+/* Returns the last line of the log with this word and this packet, or NULL.
+ * With LOG_WORDS, returns the first line that says that this packet was
+ * received or sent. */
 const struct log_line *desk_log_find(const struct desk_log *log,
 	const struct digest *game, unsigned seq, enum log_word word);
 
@@ -88,7 +92,7 @@ unsigned desk_log_unsent(
 	const struct desk_log *log, const struct digest *game, long long now);
 
 /* Like desk_log_unsent, but returns the packet only when the time for an
- * automatic repetition has come. For this reason a command that fails to send
+ * automatic repetition has come. Because of this wait, a failing mail command
  * is not tried again each minute. */
 unsigned desk_log_overdue(
 	const struct desk_log *log, const struct digest *game, long long now);

@@ -27,22 +27,24 @@ enum node_kind {
 
 struct node {
 	enum node_kind kind;
-	bool quoted;	     /* for scalars that were, or must be, in quotes */
+	bool quoted;	     /* the scalar was, or must be, in quotes */
 	struct place at;     /* place of the value */
 	struct place key_at; /* place of the key, in a map */
-	const char *key;     /* the key if this is in a map; otherwise NULL */
+	const char *key;     /* the key, if the node is in a map; otherwise
+			      * NULL */
 	const char *text;    /* text of a scalar, without NUL bytes */
 	struct node *first, *last; /* children of a list or map */
 	struct node *next;	   /* next node of the same parent */
 	size_t count;		   /* number of children */
 };
 
-/* Reads exactly one document. Any fault is ERROR_INPUT with its place. */
+/* Reads exactly one document. A fault in the text fails with ERROR_INPUT and
+ * the place of the fault. */
 bool doc_read(struct arena *a, const char *file, struct span text,
 	struct node **root, struct error *e);
 
-/* True if all of a text is UTF-8; otherwise ERROR_INPUT at the first byte that
- * is not. */
+/* True if all of a text is UTF-8; otherwise ERROR_INPUT names the first byte
+ * that is not UTF-8. */
 bool doc_check_text(const char *file, struct span text, struct error *e);
 
 /*
@@ -59,7 +61,8 @@ struct node *doc_read_written(
 
 /* Reads one JSON document, for requests from programs. Integers and booleans
  * become plain scalars. Strings of any length become quoted scalars. Members
- * that are null are left out. Any fault is ERROR_INPUT with its column. */
+ * that are null are left out. A fault in the text fails with ERROR_INPUT and
+ * the column of the fault. */
 bool doc_read_json(
 	struct arena *a, struct span text, struct node **root, struct error *e);
 
@@ -86,9 +89,9 @@ void doc_push(struct node *list, struct node *value);
 /*
  * Writes canonical YAML: block style, two blanks for each level, LF at the end,
  * no marks for the start or end of a document. A list or map within another one
- * is written in flow style on the line of its key if it holds only scalars and
- * that line stays within 78 characters. An empty one is always written like
- * this.
+ * is written in flow style on the line of its key if the inner one holds only
+ * scalars and the line stays within 78 characters. An empty list or map is
+ * always written in flow style.
  *
  * A scalar is plain if it was not `quoted` and is an integer of at most 18
  * digits, yes or no, or words of [A-Za-z0-9._/+-] that begin with a letter,
@@ -110,8 +113,9 @@ void doc_write_json(struct buffer *out, const struct node *root);
  * the quotes make a difference in the file. */
 bool doc_equal(const struct node *a, const struct node *b);
 
-/* Access by type. `what` names the value in errors ("turn", "a town"). The
- * error has the place, the expected type, and what was found. */
+/* The functions below read a value of one type. `what` names the value in
+ * errors ("turn", "a town"). The error has the place, the expected type, and
+ * what was found. */
 
 /* Returns the value of `key` in a map, or NULL. Returns NULL for nodes that are
  * not maps. */

@@ -2,14 +2,14 @@
  * Drafts: orders that a seat tries out before anything is signed.
  * floor: plan
  *
- * A draft has the lines of an order file (draft_text.h) and the results of
- * these lines. draft_next.h lists the lines that may come next. outlook.h
- * describes the possible results. Results are certain until a die is rolled, a
- * hidden card is turned up, or the other player decides. Up to that point,
- * called the cut, orders are carried out at once on the draft's own board. Each
- * line after the cut is tried in many trial runs with made-up dice (courses.h),
- * independent of the game's own dice. The made-up positions agree with
- * everything that the reader knows (faces_sample).
+ * A draft has the lines of an order file (draft_text.h) and computes their
+ * results. draft_next.h lists the lines that may come next. outlook.h describes
+ * the possible results. Results are certain until a die is rolled, a hidden
+ * card is turned up, or the other player decides. Before that moment, orders
+ * are carried out at once on the draft's own board. Each line after that moment
+ * is tried in many trial runs with made-up dice (courses.h), independent of the
+ * game's own dice. The made-up positions agree with everything that the reader
+ * knows (faces_sample).
  *
  * The results depend only on the match, its reader and the lines, not on how
  * the lines were entered or on what is hidden.
@@ -28,31 +28,39 @@ enum {
 
 /* What happens to a line. All values except the last two are certain. */
 enum draft_fate {
-	FATE_TOLD,    /* not an order: standing ..., on-fail ..., agree draw */
-	FATE_DONE,    /* carried out, at least until chance decides */
-	FATE_REFUSED, /* not legal at its turn */
-	FATE_UNMET,   /* skipped, because its condition is false */
-	FATE_DROPPED, /* skipped, because an earlier line ended the file */
-	FATE_UNREAD,  /* not understood, and so not part of the file */
+	FATE_TOLD,    /* not an order, but a line such as standing ...,
+		       * on-fail ..., agree draw */
+	FATE_DONE,    /* the order is carried out, at least until chance
+		       * decides */
+	FATE_REFUSED, /* the order is not legal when its turn comes */
+	FATE_UNMET,   /* the line is skipped, because its condition is false */
+	FATE_DROPPED, /* the line is skipped, because an earlier line ended
+		       * the file */
+	FATE_UNREAD,  /* the line is not understood, and so is not part of
+		       * the file */
 	FATE_COMMENT, /* a comment or an empty line */
 	FATE_NOTE,    /* a note for the other player, sent with the orders */
-	FATE_DEPENDS, /* after chance has decided: differs between trial runs */
-	FATE_WAITS,   /* not reached: somebody must decide first */
+	FATE_DEPENDS, /* the line comes after chance has decided: its result
+		       * differs between trial runs */
+	FATE_WAITS,   /* the line is not reached: somebody must decide first */
 };
 
 struct draft_line {
-	const char *text;    /* canonical; unchanged if UNREAD, COMMENT, NOTE */
+	const char *text;    /* the line in canonical form, or unchanged if
+			      * UNREAD, COMMENT or NOTE */
 	const char *comment; /* comment at the line's end, "# luck", or NULL */
 	enum draft_fate fate;
-	struct misreading misreading; /* for UNREAD */
-	struct refusal refusal;	      /* REFUSED; DEPENDS: from the first
-				       * trial run that refused the line */
-	/* What the line certainly does, and what the line forgets to do
-	 * (rules.h). NULL if there is nothing to say. */
+	struct misreading misreading; /* for UNREAD: why the line is not
+				       * understood */
+	struct refusal refusal;	      /* why the line is refused; for
+				       * DEPENDS: in the first trial run that
+				       * refused the line */
+	/* gloss: the certain effects of the line. forgets: things that the line
+	 * leaves undone (rules.h). Both are NULL if there is nothing to say. */
 	const char *gloss, *forgets;
 	const char *warning; /* batch_scout_warning, or NULL */
-	/* For DEPENDS: number of trial runs in which the line was reached, its
-	 * condition was false, or it was possible. */
+	/* For DEPENDS: in how many trial runs the line was reached, had a false
+	 * condition, or was possible. */
 	unsigned reached, unmet, possible;
 };
 
@@ -66,43 +74,44 @@ struct draft;
 struct draft *draft_new(const struct standpoint *from, unsigned courses);
 void draft_free(struct draft *d);
 
-/* Return the number of lines, and a line with what happens to it. The line is
- * valid until the draft changes. */
+/* draft_count returns the number of lines. draft_line returns a line and its
+ * result. The line is valid until the draft changes. */
 size_t draft_count(const struct draft *d);
 const struct draft_line *draft_line(struct draft *d, size_t at);
 
-/* Change the lines. `at` is the place of a line, counted from 0. To add a line,
- * insert it at the end. All later lines are tried again. Text after a # is a
- * comment. */
+/* These functions change the lines of the draft. `at` is the place of a line,
+ * counted from 0. To add a line, insert it at the end. All later lines are
+ * tried again. Text after a # is a comment. */
 void draft_insert(struct draft *d, size_t at, const char *text);
 void draft_insert_note(struct draft *d, size_t at, const char *text);
 void draft_replace(struct draft *d, size_t at, const char *text);
 void draft_drop(struct draft *d, size_t at);
 void draft_move(struct draft *d, size_t from, size_t to);
 
-/* Undo the last change, any number of times, or redo it. False if there is
- * nothing to undo or redo. */
+/* draft_undo takes back the last change, and can be repeated. draft_redo makes
+ * that change again. Both return false if there is nothing to undo or redo. */
 bool draft_undo(struct draft *d);
 bool draft_redo(struct draft *d);
 bool draft_can_undo(const struct draft *d);
 bool draft_can_redo(const struct draft *d);
 
-/* Forgets what can be undone and redone: the draft begins as it is now. */
+/* Forgets all earlier changes, so that they can't be undone or redone. */
 void draft_begin(struct draft *d);
 
 /* draft_peek adds a line at the end to show its results. draft_unpeek removes
- * it again. Neither function changes what can be undone. Do not change the
- * draft between the two calls. */
+ * that line again. Neither function changes what can be undone. Do not change
+ * the draft between the two calls. */
 void draft_peek(struct draft *d, const char *text);
 void draft_unpeek(struct draft *d);
 
-/* Returns the first line with a fault: not understood, refused, dropped, or not
- * possible in any trial run. Returns draft_count if no line has a fault. */
+/* Returns the first line with a fault. A line has a fault if it is not
+ * understood, refused, dropped, or not possible in any trial run. Returns
+ * draft_count if no line has a fault. */
 size_t draft_first_wrong(struct draft *d);
 
-/* Returns the board after all lines whose results are certain. Its member
- * `missing` says what must come next: an order or answer of the seat, or the
- * die, card or answer that makes results uncertain. */
+/* Returns the board after all lines whose results are certain. The board's
+ * member `missing` says what must come next: an order or answer of the seat, or
+ * the die, card or answer that makes results uncertain. */
 const struct match *draft_board(struct draft *d);
 
 /* draft_courses returns the number of trial runs; 0 if all results are certain.
@@ -115,20 +124,21 @@ const struct match *draft_course(struct draft *d, unsigned course);
  * unknown. */
 enum draft_fate draft_fate_in(struct draft *d, size_t at, unsigned course);
 
-/* Finds the first trial run in which `fate` happens to a line. False if there
- * is none. */
+/* Finds the first trial run in which a line has the result `fate`. Returns
+ * false if there is none. */
 bool draft_course_with(
 	struct draft *d, size_t at, enum draft_fate fate, unsigned *course);
 
 /* Sets how trial runs report their progress and when they stop. `progress` (may
  * be NULL) counts the trial runs of a line. As soon as *stop (may be NULL) is
- * not 0, no more trial runs are made, and answers use the results so far. Later
- * calls continue the trial runs. */
+ * not 0, no more trial runs are made, and answers use the results so far. A
+ * later call continues the trial runs that were stopped. */
 void draft_heed(struct draft *d, struct progress *progress,
 	const volatile sig_atomic_t *stop);
 
-/* Return how many trial runs have reached the end of all lines, and whether
- * this trial run has. All trial runs reach the end unless they were stopped. */
+/* draft_tried returns how many trial runs have carried out all lines.
+ * draft_is_tried is true if this one trial run has. Only a trial run that was
+ * stopped has not. */
 unsigned draft_tried(struct draft *d);
 bool draft_is_tried(struct draft *d, unsigned course);
 

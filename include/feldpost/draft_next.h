@@ -1,6 +1,7 @@
 /*
- * What may come next in a draft: the legal orders and answers after its lines,
- * and the conditions that are true in only some of its trial runs.
+ * Lists what may come next in a draft: the orders and answers that are legal
+ * after its lines, and the conditions that are true in only some of its trial
+ * runs.
  * floor: plan
  */
 #ifndef FELDPOST_DRAFT_NEXT_H
@@ -12,18 +13,19 @@
 struct draft_choice {
 	const char *text; /* in canonical form */
 	struct order order;
-	unsigned legal;	 /* if uncertain: trial runs in which it is legal */
+	unsigned legal;	 /* number of trial runs in which the order is legal,
+			  * if results are uncertain */
 	unsigned course; /* the first trial run in which the order is legal */
 };
 
 struct draft_choices {
 	const struct draft_choice *choice; /* choices, sorted by text */
 	size_t count;
-	/* Why the list lacks other legal orders, which must wait for the next
-	 * packet. NULL if the list is complete. */
+	/* The reason why other legal orders must wait for the next packet and
+	 * are not in the list. NULL if the list is complete. */
 	const char *withheld;
 	unsigned of; /* number of trial runs; 0 if the results are certain */
-	/* A word that no order of this game can contain; or NULL. */
+	/* A search word that no order of this game can contain, or NULL. */
 	const char *unknown;
 };
 
@@ -34,20 +36,22 @@ struct draft_choices {
 void draft_choices(struct draft *d, const char *const *word, size_t words,
 	struct arena *a, struct draft_choices *out);
 
-/* A condition, written as after `if`. */
+/* A condition, in the form that follows `if` in an order. */
 struct draft_condition {
 	const char *text; /* "last won" */
-	unsigned holds;	  /* trial runs in which the condition is true */
+	unsigned holds;	  /* number of trial runs in which the condition is
+			   * true */
 };
 
 enum {
 	DRAFT_CONDITIONS = 100, /* most conditions listed */
 };
 
-/* Lists the conditions of the game that are true after all lines in some trial
- * runs but false in others. Conditions that divide the trial runs most evenly
- * come first. If conditions differ only in a number, only the most even
- * condition is listed ("morale over 3"). Returns the number of conditions. */
+/* Lists the conditions of the game that are true after all lines in some
+ * trial runs but false in others. The list begins with the conditions that
+ * divide the trial runs most evenly. If conditions differ only in a number,
+ * only the most even condition is listed ("morale over 3"). Returns the
+ * number of conditions. */
 size_t draft_conditions(
 	struct draft *d, struct arena *a, const struct draft_condition **out);
 

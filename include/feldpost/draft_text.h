@@ -28,7 +28,7 @@ bool draft_read(
 void draft_address(
 	struct draft *d, const char *game, long packet, const char *after);
 
-/* Gives a draft that was read this address, in place of its own. */
+/* Replaces the address of a draft that was read from a file. */
 void draft_readdress(struct draft *d);
 
 void draft_write(struct draft *d, struct buffer *out);

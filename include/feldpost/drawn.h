@@ -16,8 +16,8 @@
 
 #include "feldpost/doc.h"
 
-/* The layers from the bottom to the top: of hex maps, then of tabletops, then
- * of both. */
+/* The layers of a picture from the bottom to the top: first the layers of hex
+ * maps, then those of tabletops, then those of both. */
 enum drawn_layer {
 	LAYER_ZONES,
 	LAYER_CONTROL,
@@ -58,7 +58,8 @@ struct drawn {
 struct drawn_list {
 	struct drawn *thing; /* things, the lowest first */
 	size_t count, room;
-	int width, height; /* size of the sheet; 0,0 is its upper left corner */
+	int width, height; /* size of the sheet, whose upper left corner is
+			    * 0,0 */
 };
 
 /* Things and their bodies, which are found by number. */
@@ -96,7 +97,8 @@ struct drawn_numbers {
 	const uint32_t *thing;
 	size_t count;
 };
-/* Returns the number of changes. The arena owns *out. */
+/* Stores the changes between two pictures in *out and returns their number. The
+ * arena owns *out. */
 size_t drawn_compare(const struct drawn_stock *s, struct drawn_numbers from,
 	struct drawn_numbers to, struct arena *a, struct drawn_change **out);
 

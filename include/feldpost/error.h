@@ -17,18 +17,20 @@
  * feldpost-config(5)). */
 enum error_code {
 	ERROR_NONE = 0,
-	ERROR_NO = 1,	   /* the answer is no: illegal orders, faults found
-			    * by lint */
+	ERROR_NO = 1,	   /* the answer is no: illegal orders, or faults
+			    * found by lint */
 	ERROR_USAGE = 2,   /* the command line is wrong */
 	ERROR_VERIFY = 3,  /* a signature, link, roll or state is wrong */
-	ERROR_NOT_NOW = 4, /* stale, twice, not your decision, game over */
-	ERROR_INPUT = 5,   /* malformed: syntax, limits, unknown scenario */
-	ERROR_SYSTEM = 6,  /* file, memory, closed pipe */
+	ERROR_NOT_NOW = 4, /* not possible now: a stale or repeated packet,
+			    * not your decision, or the game is over */
+	ERROR_INPUT = 5,   /* malformed input: syntax, limits, unknown
+			    * scenario */
+	ERROR_SYSTEM = 6,  /* a system failure: file, memory, closed pipe */
 	ERROR_OPEN = 7,	   /* no fault, but the last step is not verified */
 };
 
-/* A place in a text. Lines and columns count from 1; 0 means that there is
- * none. */
+/* A place in a text. Lines and columns count from 1. A line or column of 0 is
+ * unknown. */
 struct place {
 	const char *file;
 	size_t line, column;

@@ -4,8 +4,8 @@
  *
  * Two versions of a packet prove that both were signed, but not why: the player
  * may have used two machines, an old backup, or have lost mail
- * (feldpost-protocol(7) 8.2). For this reason feldpost reports who signed which
- * version and which version was answered, and accuses nobody.
+ * (feldpost-protocol(7) 8.2). For this reason feldpost accuses nobody, and only
+ * reports who signed each version and which version was answered.
  */
 #ifndef FELDPOST_EVIDENCE_H
 #define FELDPOST_EVIDENCE_H
@@ -13,31 +13,35 @@
 #include "feldpost/game.h"
 #include "feldpost/mail.h"
 
-/* What a packet means for a game. If mails bring nothing new, feldpost reports
- * the packet whose kind comes last in this list. */
+/* The relation of a packet to a game. If mails bring nothing new, feldpost
+ * reports the packet whose kind comes last in this list. */
 enum finding_kind {
 	FINDING_AGAIN,	 /* an earlier mail has the same packet */
-	FINDING_TAKEN,	 /* taken into the game now */
-	FINDING_NEXT,	 /* good: it could be taken */
-	FINDING_FOREIGN, /* belongs to another game, no matter who signed it */
-	FINDING_KNOWN,	 /* was in the game already */
-	FINDING_EARLY,	 /* must wait for an earlier packet */
-	FINDING_BROKEN,	 /* has a beginning but is incomplete */
-	FINDING_STRANGE, /* no player's signature fits */
-	FINDING_UNASKED, /* signed by a player out of turn */
-	FINDING_REFUSED, /* nobody's fault: the game is over or full, or the
-			  * offer is not for this program */
-	FINDING_VOID,	 /* signed by a player, but against the rules */
-	FINDING_BRANCH,	 /* answers a packet other than the one in the game */
-	FINDING_RIVAL,	 /* another valid version of a packet in the game,
-			  * after the same packet */
+	FINDING_TAKEN,	 /* the packet was taken into the game now */
+	FINDING_NEXT,	 /* good: the packet could be taken */
+	FINDING_FOREIGN, /* the packet belongs to another game, no matter who
+			  * signed it */
+	FINDING_KNOWN,	 /* the packet was in the game already */
+	FINDING_EARLY,	 /* the packet must wait for an earlier packet */
+	FINDING_BROKEN,	 /* the packet has a beginning but is incomplete */
+	FINDING_STRANGE, /* the signature is not from any player */
+	FINDING_UNASKED, /* the packet was signed by a player out of turn */
+	FINDING_REFUSED, /* the packet can't be taken, though no player is at
+			  * fault: the game is over or full, or the offer is
+			  * not for this program */
+	FINDING_VOID,	 /* the packet was signed by a player, but against
+			  * the rules */
+	FINDING_BRANCH,	 /* the packet answers a packet other than the one in
+			  * the game */
+	FINDING_RIVAL,	 /* the packet is another valid version of a packet
+			  * in the game, after the same packet */
 };
 
-/* What happens to the mail with this packet. */
+/* What feldpost does with the mail that has this packet. */
 enum finding_end {
-	FOUND_NOTHING, /* of no use to this game */
+	FOUND_NOTHING, /* the mail is of no use to this game */
 	FOUND_IN_GAME,
-	FOUND_WAITING, /* waits for an earlier packet */
+	FOUND_WAITING, /* the mail waits for an earlier packet */
 	FOUND_DAMAGED,
 	FOUND_UNUSED,
 };
@@ -54,28 +58,30 @@ struct finding {
 	/* For REFUSED, STRANGE and VOID: the text of the error; or
 	 * NULL. */
 	const char *why;
-	bool needless; /* BROKEN, STRANGE: another copy is whole, or another
-			* mail has the same damaged packet */
+	bool needless; /* for BROKEN and STRANGE: another copy is whole, or
+			* another mail has the same damaged packet */
 };
 
 struct findings {
 	struct finding *list;
 	size_t count;
 	struct error refused; /* the error of the first REFUSED packet */
-	size_t mails, empty, foreign; /* mails: all, empty, of other games */
+	size_t mails, empty, foreign; /* number of all mails, of mails
+				       * without packets, and of mails of
+				       * other games */
 };
 
 /* finding_first returns the first finding of a kind, or NULL. finding_count
- * returns how many there are. */
+ * returns how many findings of a kind there are. */
 const struct finding *finding_first(
 	const struct findings *f, enum finding_kind kind);
 size_t finding_count(const struct findings *f, enum finding_kind kind);
 
 enum finding_end finding_end(const struct finding *f);
 
-/* Writes what these packets mean for the game, and which of several versions
- * was answered. Lists at most EVIDENCE_MOST packets of each kind, and counts
- * the others. */
+/* Describes the relation of these packets to the game, and says which of
+ * several versions was answered. Lists at most EVIDENCE_MOST packets of each
+ * kind, and counts the others. */
 void evidence_tell(
 	const struct game *g, const struct findings *f, struct buffer *out);
 
@@ -88,9 +94,9 @@ enum {
  * For each packet number, signer and previous packet only the first other
  * version is ever kept, because a second version proves no more. Answers to
  * packets that the game lacks are limited to EVIDENCE_MOST for each number and
- * signer, because a signer can make as many as they like. *kept gets the number
- * of findings that are in the file afterwards. ERROR_SYSTEM if `path` is a
- * symbolic link, or if an existing file holds anything but evidence.
+ * signer, because a signer can make any number of such answers. *kept gets the
+ * number of findings that are in the file afterwards. ERROR_SYSTEM if `path` is
+ * a symbolic link, or if an existing file holds anything but evidence.
  */
 bool evidence_keep(const struct game *g, const char *path,
 	const struct findings *f, size_t *kept, struct error *e);

@@ -1,5 +1,6 @@
 /*
- * Faces: a match asks struct faces for the identity of hidden cards.
+ * Faces: a match gets the identities of hidden cards (their faces) from a
+ * struct faces.
  * floor: match
  *
  * In a game by mail, packets show the faces (card_table.c): a face is known
@@ -14,15 +15,16 @@
 
 enum {
 	FACE_UNKNOWN = -1,
-	FACE_VOUCHED = -2, /* proven to be of the class; no more is known */
+	FACE_VOUCHED = -2, /* the card is proven to be of the class; its
+			    * piece is unknown */
 };
 
 struct faces {
 	/* Returns the piece of a hidden card; FACE_UNKNOWN until it is
 	 * shown. */
 	int (*piece)(struct faces *f, int card);
-	/* Returns what the holder proved: FACE_VOUCHED, the piece shown, or
-	 * FACE_UNKNOWN. */
+	/* Returns the result of the holder's proof: FACE_VOUCHED, the piece if
+	 * it was shown, or FACE_UNKNOWN. */
 	int (*vouch)(struct faces *f, int card, const struct card_class *c);
 	/* True if this seat can show a due card only in a later packet, so that
 	 * the match continues without the card. */
@@ -30,8 +32,8 @@ struct faces {
 	/* True if the deck has been shuffled in its current epoch, so that
 	 * cards can be drawn. */
 	bool (*ready)(struct faces *f, const struct card_deck *d);
-	/* Returns the order that was sealed under a label; NULL until it is
-	 * opened. */
+	/* Returns the order that was sealed under a label. Returns NULL until
+	 * that order is opened. */
 	const struct order *(*opened)(struct faces *f, const char *seal);
 	/* The faces include cards that nobody has shown: never show them to a
 	 * reader. */
@@ -54,9 +56,10 @@ void open_faces_seed(struct faces *f, uint64_t seed, uint64_t game);
 void open_faces_seal(
 	struct faces *f, const char *seal, const struct order *sealed);
 
-/* Makes faces as a reader of this match knows them: cards that were shown to
- * all, and cards that the reader has seen. The new faces work for any match of
- * the game. The match's own faces and the reader must outlive them. */
+/* Makes faces for a reader of this match. These faces have only the cards that
+ * were shown to all and the cards that the reader has seen. The new faces work
+ * for any match of the game. The match's own faces and the reader must outlive
+ * them. */
 struct faces *reader_faces_new(
 	struct arena *a, const struct match *m, const struct reader *reader);
 

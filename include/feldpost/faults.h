@@ -1,5 +1,5 @@
 /*
- * Faults: everything that is wrong with data, each with its place in a file.
+ * Faults: a list of the errors in data. Each fault has its place in a file.
  * floor: doc
  *
  * Data is read into a struct that does not keep the places of its values. Code
