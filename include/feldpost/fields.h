@@ -20,12 +20,12 @@
 enum field_kind {
 	FIELD_INTEGER, /* signed or unsigned member of `size` bytes, with
 			* room for `min` to `max` */
-	FIELD_BOOLEAN, /* bool, written as yes or no */
+	FIELD_BOOLEAN, /* a bool, written as yes or no */
 	FIELD_ENUM,    /* integer member, the index of one of `names` */
 	FIELD_ID,      /* integer member, a row of `words`; -1 is `none` */
-	FIELD_SET,     /* uint64_t or an array of them, a list of ids in
-			* `words` (bit i for row i; bit 0 of the second for
-			* row 64) */
+	FIELD_SET,     /* a uint64_t or an array of them, written as a list
+			* of ids in `words` (bit i for row i; bit 0 of the
+			* second word for row 64) */
 	FIELD_TEXT,    /* const char *, at most `max` bytes */
 	FIELD_STRUCT,  /* an embedded struct with table `sub` */
 	FIELD_LIST,    /* array embedded in the struct: `capacity` elements of
@@ -43,10 +43,10 @@ enum field_kind {
 
 enum {
 	FIELD_OPTIONAL = 1, /* The key may be absent. In that case the member
-			     * keeps its value (of kind ID: becomes -1). A
-			     * member is not written if it is 0, no, -1, NULL
-			     * or empty (a struct: if all members are; KEYED:
-			     * if all elements are absent) */
+			     * keeps its value; a member of kind ID becomes
+			     * -1. A member is not written if it is 0, no,
+			     * -1, NULL or empty (a struct: if all members
+			     * are; KEYED: if all elements are absent) */
 };
 
 struct field;
@@ -59,13 +59,13 @@ struct field;
  * (FIELD_OPTIONAL).
  */
 enum rule_kind {
-	RULE_MUST_BE,	   /* the value is present; if an id is missing, no
-			    * more than the tables is checked */
+	RULE_MUST_BE,	   /* the value is present; if an id is missing, only
+			    * the tables are checked */
 	RULE_UNIQUE,	   /* no earlier element has the same value */
 	RULE_UNIQUE_WITH,  /* no earlier element has the same pair of this
 			    * value and `key`, in either order */
 	RULE_DIFFERS_FROM, /* differs from the value of `key` */
-	RULE_FOR_EACH,	   /* ID or ENUM: every possible value is in some
+	RULE_FOR_EACH,	   /* ID or ENUM: each possible value is in some
 			    * element */
 	RULE_NEEDS,	   /* if the value is present, `key` is too */
 	RULE_EXCLUDES,	   /* if the value is present, no key in `key` is */
@@ -85,10 +85,10 @@ struct field_rule {
 	const char *key; /* another key of the map; with EXCLUDES several */
 	const struct vocabulary *words;
 	uint64_t set; /* a set of rows of an ENUM */
-	/* The text of the fault. In it, {} is the value (with FOR_EACH the
-	 * missing one), {key} another value of the map, {above.key} a value of
-	 * the earlier element that is compared, {#} the number of the element,
-	 * {next} the value that FOLLOWS expects. */
+	/* The text of the fault. In the text, {} is the value (with FOR_EACH
+	 * the missing value), {key} another value of the map, {above.key} a
+	 * value of the earlier element that is compared, {#} the number of the
+	 * element, {next} the value that FOLLOWS expects. */
 	const char *text;
 };
 
@@ -138,7 +138,7 @@ struct field {
 	const char *key;
 	enum field_kind kind;
 	unsigned flags;
-	size_t offset, size; /* the member's offset and size */
+	size_t offset, size; /* offset and size of the member */
 	bool is_signed;	     /* INTEGER: the C type is signed */
 	long min, max;
 	const char *const *names; /* ENUM: its values, NULL-terminated */
@@ -266,13 +266,13 @@ struct field {
 		.key = name, .kind = FIELD_STRUCT, .size = sizeof(type),       \
 		.sub = __VA_ARGS__                                             \
 	}
-/* Flags that say how strictly to read. */
+/* Flags for reading a document. */
 enum {
 	/* Every map may have the keys `source` and `why` (for scenario
 	 * data). */
 	FIELDS_SOURCED = 1,
-	/* If keys are absent, the struct keeps its values (for a test's partial
-	 * state). */
+	/* If keys are absent, the struct keeps its values (for the partial
+	 * states of tests). */
 	FIELDS_PARTIAL = 2,
 };
 

@@ -23,13 +23,15 @@
 #include "feldpost/text.h"
 
 /* Reads all of `path` ("-" for standard input) into the arena, at most `limit`
- * bytes. ERROR_SYSTEM if it can't be read, ERROR_INPUT if it is larger. */
+ * bytes. ERROR_SYSTEM means that the file can't be read, ERROR_INPUT that the
+ * file is larger. */
 bool file_read(struct arena *a, const char *path, size_t limit,
 	struct span *out, struct error *e);
 
-/* Reads a file that feldpost keeps for itself, such as the answered file. Sets
- * *there to true if it exists. ERROR_SYSTEM if that is unknown, or if it is not
- * a regular file: the function does not wait for a pipe. */
+/* Reads a file that feldpost keeps for itself, such as the answered file.
+ * *there gets true if the file exists. ERROR_SYSTEM means that this is unknown,
+ * or that the path is not a regular file: the function does not wait for a
+ * pipe. */
 bool file_read_kept(struct arena *a, const char *path, size_t limit,
 	struct span *out, bool *there, struct error *e);
 
@@ -59,9 +61,9 @@ bool file_each_line(const char *path,
 	struct error *e);
 
 enum file_mode {
-	FILE_PUBLIC,	 /* 0666 without the umask; an existing file keeps
-			  * its mode */
-	FILE_PRIVATE,	 /* 0600 */
+	FILE_PUBLIC,	 /* mode 0666 without the umask; an existing file
+			  * keeps its mode */
+	FILE_PRIVATE,	 /* mode 0600 */
 	FILE_NEW = 4,	 /* flag: refuse if the file already exists */
 	FILE_UNREAD = 8, /* flag: no error if nobody reads standard output
 			  * any more */
@@ -98,10 +100,10 @@ void file_tidy(const char *path);
 
 /*
  * Appends one line to the regular file `path`, under an exclusive lock, and
- * syncs the file. Adds an LF if the line has none. Creates the file (0600) and
- * its folders (0700) if needed, and syncs the parent folders. On failure no
- * part of the line is left in the file. If a crash has left the last line
- * incomplete, an LF ends that line first.
+ * syncs the file. A missing LF at the end of the line is added. Creates the
+ * file (0600) and its folders (0700) if needed, and syncs the parent folders.
+ * On failure no part of the line is left in the file. If a crash has left the
+ * last line incomplete, an LF ends that line first.
  */
 bool file_append(const char *path, struct span line, struct error *e);
 
@@ -109,8 +111,8 @@ bool file_append(const char *path, struct span line, struct error *e);
  * folders. */
 bool file_make_folders(const char *path, struct error *e);
 
-/* Sets *there to true if `path` exists; "-" always does. ERROR_SYSTEM if that
- * is unknown. */
+/* *there gets true if `path` exists, or is "-". ERROR_SYSTEM means that this is
+ * unknown. */
 bool file_look(const char *path, bool *there, struct error *e);
 
 /* True if a regular file gives any right to users other than its owner. */
@@ -123,9 +125,11 @@ struct file_id {
 	bool there, regular, directory, empty;
 	dev_t device;
 	ino_t inode;
-	struct timespec changed; /* when its content or status last changed */
-	const char *folder;	 /* without links; NULL for a descriptor */
-	const char *name;	 /* name in the folder */
+	struct timespec changed; /* when the file's content or status last
+				  * changed */
+	const char *folder;	 /* folder of the file, without links; NULL
+				  * for a descriptor */
+	const char *name;	 /* name of the file in the folder */
 };
 
 /* Returns the identity of a file. `standard` is the descriptor that "-"
@@ -136,7 +140,8 @@ struct file_id file_identify(struct arena *a, const char *path, int standard);
  * path if there are none. */
 const char *file_behind_links(struct arena *a, const char *path);
 
-/* True if both are the same regular file, or will be when it exists. */
+/* True if both identities are the same regular file, which may not exist
+ * yet. */
 bool file_same(const struct file_id *a, const struct file_id *b);
 
 #endif

@@ -47,11 +47,11 @@ bool folder_list(struct arena *a, const char *folder, struct folder_list *out,
 bool folder_names(struct arena *a, const char *folder, struct file_list *out,
 	struct error *e);
 
-/* True if `path` is a folder, but not for a link to one. */
+/* True if `path` is a folder, not a link to a folder. */
 bool folder_is(const char *path);
 
-/* Sets *empty to true if the folder contains nothing at all. False if it can't
- * be read. */
+/* Sets *empty to true if the folder contains nothing at all. Returns false if
+ * the folder can't be read. */
 bool folder_empty(const char *folder, bool *empty);
 
 /* Returns "FOLDER/NAME". */

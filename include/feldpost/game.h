@@ -10,8 +10,8 @@
  * In solitaire a step is two packets, orders and answer (feldpost-protocol(7)
  * 7.2). In a duel each packet answers the one before it, with link and rolls,
  * and has the next orders. The player who must answer can already compute the
- * dice with their own next link. For this reason that player's game may be one
- * step ahead of its transcript.
+ * dice with their own next link. So the game file of that player may be one
+ * step ahead of its own transcript.
  *
  * Functions that resolve or sign first check whether the player's answered file
  * (answered.h) allows this. The answered file is NULL for readers and tests,
@@ -59,9 +59,9 @@ struct game {
 	struct reader reader;	  /* the reader, with the cards they know */
 	/* The position from the file; NULL until it has been read. */
 	const struct node *position;
-	/* The player's link with index `ahead_index`, from which the link
-	 * before it was computed. This link must stay secret until it is sent.
-	 * The digest may be empty. */
+	/* A link of the player, with index `ahead_index`, from which the
+	 * earlier links were computed. This link must stay secret until it is
+	 * sent. The digest may be empty. */
 	struct digest ahead;
 	unsigned ahead_index;
 	/* The first and the last packet that chair.h has put back into the
@@ -86,7 +86,7 @@ struct game {
 	unsigned run_from;
 };
 
-/* Starts an empty game. `folders` must outlive it. */
+/* Starts an empty game. `folders` must outlive the game. */
 void game_start(struct game *g, struct arena *a, const char *const *folders);
 
 /* Returns the game's name for printed commands: its name in the desk, or
@@ -162,8 +162,8 @@ bool game_catch_up(struct game *g, const struct secret_key *key,
 	struct answered *answered, struct error *e);
 
 /* Composes, signs and takes the disclosure of the key's owner, after the end of
- * the game. All secrets of this player may then be known (feldpost-protocol(7)
- * 6.5). */
+ * the game. After that, everybody may know all secrets of this player
+ * (feldpost-protocol(7) 6.5). */
 bool game_disclose(struct game *g, const struct secret_key *key,
 	struct answered *answered, struct error *e);
 
@@ -173,8 +173,8 @@ bool game_disclose(struct game *g, const struct secret_key *key,
 enum finish game_finish(const struct game *g);
 
 /* Returns the first packet of the last step, for reports. In solitaire a step
- * is orders and answer. In other games it begins after the player's own last
- * packet, no matter who sends next. */
+ * is orders and answer. In other games the last step begins after the player's
+ * own last packet, no matter who sends next. */
 unsigned game_last_step(const struct game *g);
 
 /* True if the last packet still waits for its answer. */
@@ -198,10 +198,11 @@ unsigned game_unverified(const struct game *g);
  * complain. */
 void game_reveal(struct game *g, const struct secret_key *key);
 
-/* Fills `all` with the face of every card dealt so far. The faces are known
- * after both players have disclosed, after the referee has opened the deals, or
- * with the referee's `key` (may be NULL). Otherwise returns false. Do not draw
- * the game afterwards: its table then has shares that nobody has given. */
+/* Fills `all` with the face of every card dealt so far. This needs the
+ * disclosures of both players, deals that the referee has opened, or the
+ * referee's `key` (may be NULL). Without them, the function returns false. Do
+ * not draw the game afterwards: its table then has shares that nobody has
+ * given. */
 bool game_see_all(
 	const struct game *g, const struct secret_key *key, struct reader *all);
 
@@ -239,14 +240,17 @@ bool game_check_asked(const struct game *g, struct error *e);
 
 /* What the sender of the next packet must do. */
 enum due {
-	DUE_ORDERS,	/* give orders */
-	DUE_ANSWER,	/* answer a question */
-	DUE_COMPLAINT,	/* complain about a bad box */
-	DUE_WORD,	/* decide nothing, but may agree to a draw or an undo */
-	DUE_PACKET,	/* send a packet, which leaves no choice */
-	DUE_CLOSING,	/* send a packet, because the game is over */
-	DUE_DISCLOSURE, /* disclose hidden cards, because the game is over */
-	DUE_NOTHING,	/* nothing */
+	DUE_ORDERS,	/* the sender must give orders */
+	DUE_ANSWER,	/* the sender must answer a question */
+	DUE_COMPLAINT,	/* the sender must complain about a bad box */
+	DUE_WORD,	/* the sender has no decision, but may agree to a
+			 * draw or an undo */
+	DUE_PACKET,	/* the sender must send a packet, without any choice */
+	DUE_CLOSING,	/* the sender must send a packet, because the game is
+			 * over */
+	DUE_DISCLOSURE, /* the sender must disclose hidden cards, because the
+			 * game is over */
+	DUE_NOTHING,	/* the sender must do nothing */
 };
 
 /* Returns what is due in the current game: DUE_PACKET if the player must answer
@@ -270,9 +274,9 @@ struct standpoint game_standpoint_of(
 /* Returns the last packet that the key's owner signed, or 0. */
 unsigned game_last_by(const struct game *g, const struct secret_key *key);
 
-/* Returns the packet to send again in case it was lost: the last one signed by
- * the key's owner. Without a key, returns the last one that is not certainly
- * the opponent's. */
+/* Returns the packet to send again if a packet was lost: the last packet that
+ * the key's owner signed. Without a key, returns the last packet that may be
+ * the owner's. */
 unsigned game_last_sent(const struct game *g, const struct secret_key *key);
 
 /* True if `key` belongs to a player; otherwise ERROR_NOT_NOW. */
@@ -295,8 +299,9 @@ const char *game_player(const struct game *g, char role);
 /* Appends the whole game file. */
 void game_write(const struct game *g, struct buffer *out);
 
-/* True if the game file is one step ahead of its transcript: it has the result
- * of the player's own next link, which no other player has yet. */
+/* True if the game file is one step ahead of its transcript: the file has a
+ * result that needs the player's own next link, which no other player has
+ * yet. */
 bool game_is_ahead(const struct game *g);
 
 /* True if a text is a game file as game_write writes it: a position and
@@ -324,7 +329,7 @@ bool game_read(struct game *g, const char *file, struct span text, unsigned how,
 
 /* Reads the first packet of a game file without verifying anything. Stores its
  * hash, by which the game can be locked, and whether the game is solitaire.
- * False if there is no packet; game_read then says why. */
+ * Returns false if there is no packet; game_read then reports the reason. */
 bool game_peek(
 	struct arena *a, struct span text, struct digest *offer, bool *alone);
 

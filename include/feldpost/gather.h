@@ -25,14 +25,14 @@ struct gathered {
 void gather_read(
 	struct gathered *g, const char *path, enum mailbox_links links);
 
-/* Call gather_start after all mailboxes were read. If any mail must be taken
- * apart (unmail.h), it starts the program for this, which is in `folder`.
+/* Call gather_start after all mailboxes were read. If a mail must be taken
+ * apart (unmail.h), gather_start starts the program in `folder` that does so.
  * gather_end ends that program. */
 void gather_start(struct gathered *g, const char *folder);
 void gather_end(struct gathered *g);
 
-/* Adds the mails of a mailbox that was read, taken apart. If a mail could not,
- * or only partly, be taken apart, a note names it and says why. */
+/* Takes the mails of a mailbox apart and adds them. If a mail can't be taken
+ * apart completely, a note gives its name and the reason. */
 bool gather_mails(struct gathered *g, const char *path, struct mails *out,
 	struct error *e);
 

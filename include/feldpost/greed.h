@@ -38,7 +38,8 @@ struct greed {
 void greed_look(
 	struct greed *g, const struct match *m, const struct reader *reader);
 
-/* Forgets everything kept. Call this for another game or other weights. */
+/* Forgets all kept orders. Call greed_forget before another game or other
+ * weights. */
 void greed_forget(struct greed *g);
 
 /* Returns the best of the orders kept, or NULL. */
@@ -47,8 +48,8 @@ const struct wish *greed_best(const struct greed *g);
 /* Copies the state of a greedy player, for the same game from this point on. */
 void greed_copy(struct greed *to, const struct greed *from);
 
-/* Picks an order or an answer. The reader is the player who must decide. False
- * if nothing is legal. */
+/* Picks an order or an answer. The reader is the player who must decide.
+ * Returns false if nothing is legal. */
 bool greed_pick(struct greed *g, const struct match *m,
 	const struct reader *reader, struct order *out);
 

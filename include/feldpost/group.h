@@ -43,11 +43,12 @@ struct scalar {
 /* G, the generator of the group. */
 extern const struct point group_generator;
 
-/* Reads a point from a packet. False if the encoding is not the only one
- * allowed, or if it is the identity (6.1). */
+/* Reads a point from a packet. Returns false if the encoding is not canonical,
+ * or if the point is the identity (6.1). */
 bool point_read(struct point *out, const uint8_t bytes[GROUP_BYTES]);
 
-/* Reads a scalar from a packet. False if it is not below L (6.1). */
+/* Reads a scalar from a packet. Returns false if the number is not below L
+ * (6.1). */
 bool scalar_read(struct scalar *out, const uint8_t bytes[GROUP_BYTES]);
 
 /* Computes from_hash(B512(tokens)): a point whose discrete logarithm nobody
@@ -60,7 +61,7 @@ bool point_is_identity(const struct point *p);
 void point_add(struct point *out, const struct point *a, const struct point *b);
 void point_sub(struct point *out, const struct point *a, const struct point *b);
 
-/* Computes s p; the identity if s or p is zero. */
+/* Computes s p. The result is the identity if s or p is zero. */
 void point_mul(
 	struct point *out, const struct scalar *s, const struct point *p);
 

@@ -43,7 +43,7 @@ void hash_source(struct buffer *out, struct span bytes);
 
 bool digest_equals(const struct digest *a, const struct digest *b);
 
-/* Reads exactly 64 lower-case hex digits. False for any other text. */
+/* Reads exactly 64 lower-case hex digits. Returns false for any other text. */
 bool digest_read(struct digest *out, struct span hex);
 
 /* Makes 32 random bytes, for the nonces of packets 1 and 2. */

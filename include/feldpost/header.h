@@ -23,8 +23,8 @@ struct span header_block(struct span text);
 const char *header_value(
 	struct arena *a, struct span headers, const char *name);
 
-/* Returns the address in the value of a From or To, bare or as in "Anna
- * <anna@example.org>", without a comment after it. Does not check that the
+/* Returns the address in the value of a From or To header, such as "Anna
+ * <anna@example.org>", without name and comment. Does not check that the
  * address is valid. */
 const char *header_address(struct arena *a, const char *value);
 

@@ -3,12 +3,12 @@
  * line.
  * floor: report
  *
- * The sentences describe the match and what others see in its picture: whose
- * turn it is, the results of the last fights, the reader's units and what is
- * near them, the enemy, the map by regions and landmarks, the content of frames
- * and rows, and the position in words. Sentences never draw with characters. A
- * sentence has only letters, digits and . , : ; ' - ( ) % / ! ? + and ends with
- * a full stop. The arena owns all memory.
+ * The sentences describe everything in the picture of a match: whose turn it
+ * is, the results of the last fights, the reader's units and what is near them,
+ * the enemy, the map by regions and landmarks, the content of frames and rows,
+ * and the position in words. Sentences never draw with characters. A sentence
+ * has only letters, digits and . , : ; ' - ( ) % / ! ? + and ends with a full
+ * stop. The arena owns all memory.
  */
 #ifndef FELDPOST_HEAR_H
 #define FELDPOST_HEAR_H
@@ -16,7 +16,7 @@
 #include "feldpost/match.h"
 #include "feldpost/picture.h"
 
-/* How much a description contains: little, the usual, or everything. */
+/* The length of a description: short, usual, or everything. */
 enum hear_length {
 	HEAR_SHORT,
 	HEAR_USUAL,
@@ -25,8 +25,9 @@ enum hear_length {
 extern const char *const hear_lengths[]; /* "short", "usual", "full"; the
 					  * last is NULL */
 
-/* Texts that are both in pages and in sentences, by the ids that scripts use.
- * The last id is NULL. {0} and {1} are the things described. */
+/* A text that both pages and sentences use, with the id that scripts use.
+ * The last id of a table is NULL. In a text, {0} and {1} are the things
+ * described. */
 struct hear_text {
 	const char *id, *text;
 };
@@ -34,7 +35,8 @@ extern const struct hear_text hear_texts[];
 
 /* A board, for comparison with a later one. */
 struct hear_view {
-	struct picture picture; /* all zero bytes if there was none */
+	struct picture picture; /* the picture; all zero bytes if there was
+				 * none */
 	const char *facts;	/* everything else that is described, one
 				 * sentence per line */
 	const char *when;	/* turn and question, one sentence per line */
@@ -66,8 +68,9 @@ void hear_brief(
 void hear_changes(const struct hear_view *before, const struct hear_view *now,
 	struct buffer *out);
 
-/* Rewrites any text, line by line, with the characters above. Suits of cards
- * become words, and signs that only divide or point are dropped. */
+/* Rewrites any text, line by line, with only the characters that sentences may
+ * have. Suits of cards become words, and signs that only divide or point are
+ * dropped. */
 void hear_speak(const char *text, struct buffer *out);
 
 /* Writes the name of a character if it has a name, a letter unchanged, and a

@@ -24,10 +24,10 @@ struct helper {
 /* Starts the program at `path`. ERROR_SYSTEM if that fails. */
 bool helper_start(struct helper *h, const char *path, struct error *e);
 
-/* A conversation with a helper. */
+/* A conversation with a helper, as three functions. */
 struct talk {
 	/* Stores the next bytes to send in *bytes, which must remain valid
-	 * until the next call. False if there are no more bytes. */
+	 * until the next call. Returns false if there are no more bytes. */
 	bool (*say)(void *context, struct span *bytes);
 	/* Gets bytes that the helper has sent. */
 	void (*hear)(void *context, struct span bytes);

@@ -7,7 +7,7 @@
  * the order of their ids, column by column ("0101", "0102", ...), so a lower
  * number means a lower id. Two neighbours share one hexside, which is listed
  * with the southern or western neighbour (feldpost-scenario(5)). The game
- * decides what terrain, a river or a road means.
+ * decides the effects of terrain, rivers and roads.
  *
  * A map is read from scenario data with the fields below, and never changes
  * after that. The arena owns its memory.
@@ -72,11 +72,14 @@ struct hex_terrain {
 
 struct hex {
 	const char *id;	     /* "1021" */
-	const char *name;    /* "1021 Würselen", or the id */
-	const char *place;   /* "Würselen", or NULL */
+	const char *name;    /* "1021 Würselen", or the id if the hex has no
+			      * place */
+	const char *place;   /* name of the place, "Würselen"; or NULL */
 	int16_t column, row; /* counted from 1 */
-	int16_t next[SIDES]; /* the neighbour; HEX_NONE off the map */
-	int16_t side[SIDES]; /* the hexside; HEXSIDE_NONE if there is none */
+	int16_t next[SIDES]; /* the neighbour at each side; HEX_NONE off the
+			      * map */
+	int16_t side[SIDES]; /* the hexside at each side; HEXSIDE_NONE if
+			      * there is none */
 	int8_t terrain;	     /* row of the legend, counted from 0 */
 };
 
@@ -84,7 +87,8 @@ struct hex {
 struct hex_place {
 	const char *name;
 	int hex;
-	int size; /* 0 village, 1 town, 2 city: the size of its label */
+	int size; /* 0 for a village, 1 for a town, 2 for a city: the size of
+		   * its label */
 	struct place at;
 };
 
@@ -101,7 +105,7 @@ struct hex_area {
 	struct place at;
 };
 
-/* A hex without a place where a road or railway ends intentionally. */
+/* A hex without a place, where a road or railway may end. */
 struct hex_end {
 	int hex;
 	struct place at;
@@ -114,7 +118,8 @@ struct hexmap {
 	size_t terrains;
 	struct hex *hex;
 	size_t hexes;
-	int16_t *at; /* [column - 1][row - 1] of the grid: hex or HEX_NONE */
+	int16_t *at; /* [column - 1][row - 1] of the grid: the hex, or
+		      * HEX_NONE */
 	struct hexside *side;
 	size_t sides;
 	struct hex_place *place;
@@ -129,7 +134,8 @@ struct hexmap {
 
 /* A hexside and its features: bit k of the set means the game's kind k. */
 struct hexside {
-	int16_t hex[2]; /* the hexes at both sides; the first one lists it */
+	int16_t hex[2]; /* the hexes at both sides; the first one lists the
+			 * hexside */
 	uint16_t kinds;
 	const char *id;	 /* "0208-0309", the lower hex first */
 	struct place at; /* place where the file last mentions the hex */
@@ -144,7 +150,8 @@ side_back(enum hex_side s)
 
 /* Creates the hexes and hexsides of a map that is not read from a file. The
  * caller first sets its columns, rows and shift. `terrain` has a value for each
- * cell of the grid, column by column, -1 for no hex (at most HEX_MOST). */
+ * cell of the grid, column by column; -1 means no hex. There are at most
+ * HEX_MOST hexes. */
 void hexmap_make(struct hexmap *m, const int8_t *terrain, struct arena *a);
 
 /* Returns the hex in that column and row (counted from 1), or HEX_NONE. */
@@ -157,8 +164,9 @@ bool hex_is_at_edge(const struct hexmap *m, int hex);
  * the same values. */
 int hex_beyond(const struct hexmap *m, int hex, enum hex_side side);
 
-/* Returns the vertical position of a hex in half hexes: hexes of one column are
- * two apart, neighbours in adjacent columns one. */
+/* Returns the vertical position of a hex in half hexes: neighbours in one
+ * column are two half hexes apart, and neighbours in adjacent columns are one
+ * half hex apart. */
 int hex_height(const struct hexmap *m, int hex);
 
 /* Returns the distance between two hexes in steps, as if the map had no
@@ -204,10 +212,10 @@ bool hex_list_has(const struct hex_list *l, int hex);
  * with several hexes means its first hex. Returns -1 if no hex fits. */
 int hex_find(const struct vocabulary *v, const void *world, const char *word);
 
-/* The functions `near` and `distance` of such a vocabulary. hex_near finds the
- * hex nearest to an id that is off the map. If several hexes are equally near,
- * hex_near returns the hex with the most similar id. hex_apart counts the steps
- * between two hexes. */
+/* The functions `near` and `distance` of a vocabulary of hexes. hex_near finds
+ * the hex nearest to an id that is off the map. If several hexes are equally
+ * near, hex_near returns the hex with the most similar id. hex_apart counts the
+ * steps between two hexes. */
 int hex_near(const struct vocabulary *v, const void *world, const char *word);
 int hex_apart(
 	const struct vocabulary *v, const void *world, int one, int other);
@@ -311,15 +319,15 @@ extern const struct field_custom hex_owners_field;
 		}                                                              \
 	}
 
-/* What hexmap_check needs to know about a game's map. Kinds of hexsides are
- * sets: bit k means kind k. `street`, `undriven` and the map's ends list
+/* The facts about a game's map that hexmap_check needs. Each set of kinds of
+ * hexsides has bit k for kind k. `street`, `undriven` and the map's ends list
  * exceptions: places that look like faults but are right. */
 struct hexmap_kinds {
 	unsigned water, bridge;
-	unsigned road;	    /* roads and railways; each kind is checked
-			     * separately */
+	unsigned road;	    /* the set of roads and railways; each kind is
+			     * checked separately */
 	unsigned destroyed; /* bridges that are down when the game begins */
-	unsigned closed;    /* hexsides that nobody can ever cross */
+	unsigned closed;    /* kinds of hexsides that nobody can ever cross */
 	unsigned street;    /* bridges for roads that the map does not show */
 	unsigned undriven;  /* roads across water that nobody may cross, so
 			     * they need no bridge */

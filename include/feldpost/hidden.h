@@ -33,13 +33,14 @@ enum {
  * operation's header line are the `ctx` of 6.2: a proof is valid only in its
  * own packet and for its own deck. */
 struct proof_place {
-	struct digest prev; /* hash of the packet before that packet */
+	struct digest prev; /* hash of the packet before the packet with the
+			     * operation */
 	unsigned seq;	    /* number of the packet with the operation */
 	char from;	    /* sender of that packet, 'A' or 'B' */
 	const char *deck;
 };
 
-/* The ciphertext (C1, C2) = (rG, M + rX). */
+/* A hidden card: the ciphertext (C1, C2) = (rG, M + rX). */
 struct hidden_card {
 	struct point c1, c2;
 };
@@ -49,9 +50,9 @@ struct hidden_card {
 void card_points(struct point *out, const char *deck, const char *const *names,
 	unsigned count);
 
-/* Finds the first of `points` that equals `face`. If there is none, returns
- * false: the card does not belong to this deck, or the share does not belong to
- * this card. */
+/* Finds the first of `points` that equals `face`. If no point equals `face`,
+ * returns false: the card is not in this deck, or the share is for another
+ * card. */
 bool card_find(unsigned *index, const struct point *face,
 	const struct point *points, unsigned count);
 
@@ -75,12 +76,12 @@ void card_open(struct point *face, const struct hidden_card *card,
 void deck_key_make(struct buffer *blob, const struct proof_place *at,
 	const struct digest *g);
 
-/* Reads X_P. False if the blob's proof is wrong. */
+/* Reads X_P. Returns false if the blob's proof is wrong. */
 bool deck_key_verify(
 	struct point *key, const struct proof_place *at, struct span blob);
 
-/* Computes X = X_A + X_B. False if the sum is the identity, which would hide
- * nothing. */
+/* Computes X = X_A + X_B. Returns false if the sum is the identity, a key that
+ * would hide nothing. */
 bool deck_key_join(
 	struct point *joint, const struct point *a, const struct point *b);
 
@@ -102,7 +103,7 @@ size_t shares_size(unsigned count);
 void shares_make(struct buffer *blob, const struct card_shares *s,
 	const struct digest *g);
 
-/* Reads the `count` shares. False if the blob's proof is wrong. */
+/* Reads the `count` shares. Returns false if the blob's proof is wrong. */
 bool shares_verify(
 	struct point *shares, const struct card_shares *s, struct span blob);
 
@@ -121,7 +122,7 @@ struct card_claim {
 /* Returns the size of the blob in bytes: 64 for each name. */
 size_t class_size(unsigned count);
 
-/* Appends the proof. False if the card has none of the names. */
+/* Appends the proof. Returns false if the card has none of the names. */
 bool class_make(struct buffer *blob, const struct card_claim *c,
 	const struct digest *g);
 

@@ -1,5 +1,5 @@
 /*
- * Hints: what matters for a decision, without an order to copy.
+ * Hints: facts that matter for a decision, without an order to copy.
  * floor: check
  *
  * A hint lists the kinds of orders, the most promising first, and says why the
@@ -18,7 +18,8 @@ enum {
 
 enum hint_kind {
 	HINT_ASKED,  /* the question or the phase */
-	HINT_ORDER,  /* a verb: its purpose, the number of units, and why */
+	HINT_ORDER,  /* a verb, its purpose, the number of units, and the
+		      * reason */
 	HINT_LACKS,  /* a thing that is forgotten if the phase ends now */
 	HINT_COUNTS, /* a measure of the current position */
 };
@@ -29,7 +30,7 @@ struct hint {
 };
 
 /* Finds hints of all kinds for the seat that must decide now, with the reader's
- * knowledge of the game. Returns how many there are; 0 if nobody must decide.
+ * knowledge of the game. Returns the number of hints; 0 if nobody must decide.
  * The arena owns the memory. */
 size_t hints_find(const struct match *m, const struct reader *reader,
 	struct arena *a, const struct hint **out);

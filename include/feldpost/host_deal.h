@@ -16,17 +16,18 @@
 #include "feldpost/hash.h"
 #include "feldpost/limits.h"
 
-/* Computes delta = sub(g_R, "deal DECK E"), which is secret until the epoch
+/* Computes delta = sub(g_R, "deal DECK E"). Delta is secret until the epoch
  * ends. */
 void host_deal_secret(struct digest *delta, const struct digest *g,
 	const char *deck, unsigned epoch);
 
-/* Computes B2(commit delta "deal DECK E"). The key `commits` of a packet has it
- * before the epoch begins. */
+/* Computes B2(commit delta "deal DECK E"). A packet before the epoch has this
+ * hash in its key `commits`. */
 void host_deal_commitment(struct digest *out, const struct digest *delta,
 	const char *deck, unsigned epoch);
 
-/* The referee's secret. Wipe it with host_deal_wipe. */
+/* The deal of an epoch, a secret of the referee. Wipe the deal with
+ * host_deal_wipe. */
 struct host_deal {
 	struct digest sigma;
 	unsigned count;
@@ -36,8 +37,8 @@ struct host_deal {
 };
 
 /* Makes the deal of `count` cards (1 to LIMIT_DECK) that follows from delta and
- * the seed of a packet. False for any other count, and with a probability of
- * 2^-120. */
+ * the seed of a packet. Returns false for any other count, and otherwise with a
+ * probability of 2^-120. */
 bool host_deal_make(struct host_deal *d, const struct digest *delta,
 	const struct digest *seed, unsigned count);
 

@@ -5,7 +5,7 @@
  * A line is empty, a comment (beginning with `;` or `#`), a `[section]` with an
  * optional comment after it, or `key = value`. Blanks around a line, section,
  * key or value do not count. All other characters count: a value extends to the
- * end of its line, with every `;`, `#`, `=` and quote in it. There are no
+ * end of its line, and may contain `;`, `#`, `=` and quotes. There are no
  * continuation lines. A section may not contain a key twice.
  */
 #ifndef FELDPOST_INI_H

@@ -3,10 +3,10 @@
  * floor: game
  *
  * A mail is any text that contains packets: a bare block, a quoted thread, an
- * mbox, the opponent's game file. The packets of all mails are tried in the
- * order of their numbers. A packet that can't be taken leaves no trace in the
- * game. Taking packets in takes as long as reading a game file with the same
- * number of packets.
+ * mbox, the opponent's game file. feldpost tries the packets of all mails in
+ * the order of their numbers. A packet that can't be taken leaves no trace in
+ * the game. Intake takes as long as reading a game file with the same number of
+ * packets.
  */
 #ifndef FELDPOST_INTAKE_H
 #define FELDPOST_INTAKE_H
@@ -23,7 +23,7 @@ bool intake_say_none(
  * Takes every packet of these mails that fits into the game. The game may be
  * empty, and the mails may be in any order. *out says what happened to each
  * packet. True if a packet was new, or if all packets are known but the last
- * one must still be resolved. If not, the game is unchanged, and the error
+ * one must still be resolved. On false, the game is unchanged, and the error
  * describes the most important packet. ERROR_USAGE if the game is empty and the
  * mails have several games, so that `offer` must select a game.
  */
@@ -37,13 +37,13 @@ bool intake_mails(struct game *g, const struct digest *offer,
 bool intake_join(struct game *g, const struct mail *mail, size_t count,
 	struct findings *out, struct error *e);
 
-/* Like intake_mails, but takes nothing. *out says what each packet means for
- * the current game, in the order of their numbers. */
+/* Examines mails like intake_mails, but takes nothing. *out has the relation of
+ * each packet to the current game, in the order of their numbers. */
 void intake_look(struct game *g, const struct mail *mail, size_t count,
 	struct findings *out);
 
-/* Reports packets of this game that were not taken, after mails that brought
- * something new. ERROR_VERIFY for a second version, an answer to another
+/* Reports the packets of this game that were not taken, although other packets
+ * of the mails were. ERROR_VERIFY for a second version, an answer to another
  * packet, or a bad packet without a good copy. ERROR_INPUT for a damaged packet
  * without a whole copy. ERROR_NOT_NOW if a packet waits for another packet. */
 bool intake_rest(
@@ -58,8 +58,8 @@ const char *intake_sum(const struct game *g, const struct findings *f);
  * lines 7 and 9 of 31 are missing or changed". */
 const char *intake_lines(struct arena *a, const struct begin *b);
 
-/* Like intake_lines, without naming the packet: "lines 7 and 9 of 31 are
- * missing or changed". */
+/* Returns the text of intake_lines without the name of the packet: "lines 7 and
+ * 9 of 31 are missing or changed". */
 const char *intake_missing(struct arena *a, const struct letter_rest *r);
 
 #endif

@@ -10,20 +10,22 @@
 
 /* The kinds of proof for a fault. */
 enum proof {
-	PROOF_COMPLAINT, /* two packets: one with a box, and one that opened
-			  * the box (complaint.h) */
-	PROOF_SECRET,	 /* a disclosed secret that does not fit (6.5, 7.1) */
-	PROOF_KEY,	 /* the key of the box's reader */
-	PROOF_RULES,	 /* all faces, which show that a rule was broken */
+	PROOF_COMPLAINT, /* two packets: one with a bad box, and one that
+			  * opened the box (complaint.h) */
+	PROOF_SECRET,	 /* a disclosed secret that is wrong (6.5, 7.1) */
+	PROOF_KEY,	 /* the key of the box's reader, which opens a bad
+			  * box */
+	PROOF_RULES,	 /* the faces of all cards, which show a broken rule */
 };
 
 /* A fault in a valid transcript, and who signed it. */
 struct proven {
 	const struct proven *next;
 	enum proof proof;
-	char by;	  /* the signer's role; 0 if no single player is at
+	char by;	  /* role of the signer; 0 if no single player is at
 			   * fault */
-	unsigned packet;  /* the faulty packet; 0 if several are */
+	unsigned packet;  /* number of the faulty packet; 0 if several
+			   * packets are faulty */
 	const char *text; /* a sentence without its full stop */
 	const char *hint; /* advice about the fault, or NULL */
 	const struct breach *breach; /* for PROOF_RULES; otherwise NULL */

@@ -14,10 +14,12 @@
 
 #include "feldpost/hash.h"
 
-/* Whether to keep a new position if the folder is full (LIMIT_KEPT games). */
+/* The action if the folder is full (LIMIT_KEPT games) and a new position
+ * comes. */
 enum kept_by {
 	KEPT_BY_READER, /* the new position is not kept */
-	KEPT_BY_PLAYER, /* the game unchanged for longest is dropped */
+	KEPT_BY_PLAYER, /* the position of the game unchanged for longest is
+			 * dropped */
 };
 
 /* Returns the folder of kept positions, and creates it if the folder of the

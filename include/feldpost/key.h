@@ -27,7 +27,7 @@ struct public_key {
 	char text[KEY_TEXT + 1]; /* as minisign prints it: "RW..." */
 };
 
-struct secret_key; /* In guarded memory. */
+struct secret_key; /* a key in guarded memory */
 
 /* Reads the 56 characters of a key. The base64 must be canonical, the algorithm
  * "Ed", and the key the only encoding of a point of prime order
@@ -48,7 +48,7 @@ bool key_library_fault(void);
 bool public_key_read_file(struct public_key *out, struct span text,
 	const char *file, struct error *e);
 
-/* True if both keys are the same. The ids of the keys may differ. */
+/* True if both keys are the same. The ids are not compared. */
 bool public_key_equals(const struct public_key *a, const struct public_key *b);
 
 /* Writes the key's id as minisign and .pub files print it: the eight bytes as
@@ -91,7 +91,7 @@ bool secret_key_write(const struct secret_key *key, const char *password,
 	char **bytes, struct error *e);
 void secret_bytes_free(char *bytes);
 
-/* Copies a key. Free the copy too. */
+/* Copies a key. The caller must free the copy too. */
 bool secret_key_copy(
 	struct secret_key **out, const struct secret_key *key, struct error *e);
 

@@ -1,6 +1,6 @@
 /*
- * Labels: where the texts of places and names are on a board. Finds unreadable
- * labels.
+ * Labels: the positions of the names of places on a board, and a check for
+ * unreadable labels.
  * floor: draw
  */
 #ifndef FELDPOST_LABEL_H
@@ -10,7 +10,7 @@
 
 /* A label: some cells in one row of the board. */
 struct label {
-	const int *at;	  /* int[2] in the data: the place's column, row */
+	const int *at;	  /* int[2] in the data: column and row of the place */
 	int left;	  /* number of columns from the start of the label to
 			   * `at` */
 	int width;	  /* width in columns */
@@ -24,7 +24,7 @@ struct label label_of_name(
 	const int *at, const char *name, const char *id, struct arena *a);
 
 /* Reports labels outside a board of `height` rows, whose first row is the
- * calendar, and labels that cover an earlier one. */
+ * calendar, and labels that cover an earlier label. */
 void labels_check(
 	const struct label *label, size_t count, int height, struct faults *f);
 

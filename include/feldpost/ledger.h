@@ -29,11 +29,13 @@ struct player {
 	bool known;
 	struct digest nonce;
 	unsigned sent;	    /* number of links sent */
-	unsigned asked;	    /* sent while asked (LIMIT_ASKED) */
+	unsigned asked;	    /* number of packets sent while asked
+			     * (LIMIT_ASKED) */
 	size_t words;	    /* bytes of all orders and notes */
-	struct digest link; /* last link, or the `next` sent with it */
+	struct digest link; /* last link, or the `next` that was sent with
+			     * the link */
 	struct digest anchor;
-	struct digest secret; /* the secret g, once disclosed */
+	struct digest secret; /* the secret g, if disclosed */
 };
 
 struct entry {
@@ -42,7 +44,8 @@ struct entry {
 	struct signature signature;
 	struct digest hash;
 	struct packet packet;
-	struct span written; /* the text of its block, as in struct block */
+	struct span written; /* text of the packet's block, as in struct
+			      * block */
 	/* The turn of the packet's orders; 0 if unknown because the match was
 	 * not run. */
 	int turn;
@@ -50,8 +53,8 @@ struct entry {
 
 /*
  * The last good signature, so that a packet that is first inspected and then
- * taken is verified only once. This structure has everything that makes the
- * signature good, so a comparison is valid in any ledger.
+ * taken is verified only once. The structure has everything on which the
+ * verification depends, so it is valid in any ledger.
  */
 struct good {
 	struct digest body;
@@ -62,12 +65,12 @@ struct good {
 struct ledger {
 	struct arena *arena;
 	struct good *good;	 /* the last signature verified */
-	const struct mode *mode; /* solitaire until there is an offer */
-	unsigned links;		 /* N, the number of links in a segment */
-	struct digest id;	 /* empty while unknown */
+	const struct mode *mode; /* solitaire until an offer names the mode */
+	unsigned links;		 /* number N of links in a segment */
+	struct digest id;	 /* id of the game; empty while unknown */
 	struct player player[LEDGER_PLAYERS];
 	/* In a game with a referee: the player who sends next, because the
-	 * position asks them or because they owe a card. */
+	 * position asks this player or because they owe a card. */
 	char mover;
 	struct entry *entry;
 	size_t count, capacity;
@@ -76,15 +79,16 @@ struct ledger {
 
 void ledger_start(struct ledger *l, struct arena *a);
 
-/* Return the number of the next packet, and the role that must send packet
- * `seq`. */
+/* ledger_next returns the number of the next packet. ledger_sender returns the
+ * role that must send packet `seq`. */
 unsigned ledger_next(const struct ledger *l);
 char ledger_sender(const struct ledger *l, unsigned seq);
 
 /* Returns the duty of the packet with this number. */
 enum duty ledger_duty(const struct ledger *l, unsigned seq);
 
-/* Convert a role to its row among the players, and back. */
+/* ledger_row returns a role's row among the players. ledger_role returns the
+ * role of a row. */
 int ledger_row(char role);
 char ledger_role(int row);
 const struct player *ledger_player(const struct ledger *l, char role);
@@ -121,14 +125,14 @@ void ledger_let_send(struct ledger *l, const struct block *b);
  * another number. */
 bool ledger_take(struct ledger *l, const struct block *b, struct error *e);
 
-/* Checks only the signature (V2): it must be made by the role that sends the
- * next packet. Offer and acceptance bring their own key. */
+/* Checks only the signature (V2), which must be from the role that sends the
+ * next packet. Offer and acceptance contain the key for their own signature. */
 bool ledger_check_signature(
 	const struct ledger *l, const struct block *b, struct error *e);
 
 /* True if the player's own packet keeps to the sender's limits and there is
- * room for it in the game (feldpost-protocol(7) 2.5). Called before signing.
- * ERROR_NOT_NOW says what to do. */
+ * room for it in the game (feldpost-protocol(7) 2.5). Call this before signing.
+ * ERROR_NOT_NOW says what the player can do. */
 bool ledger_has_room(
 	const struct ledger *l, char from, struct span body, struct error *e);
 
@@ -148,7 +152,7 @@ void ledger_recall(struct ledger *l, const struct block *b,
 void ledger_seed(const struct ledger *l, const struct packet *answer,
 	struct digest *seed);
 
-/* Appends the transcript: for every packet `---` and its block. */
+/* Appends the transcript: a line `---` and a block for each packet. */
 void ledger_write(const struct ledger *l, struct buffer *out);
 
 #endif

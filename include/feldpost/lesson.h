@@ -31,13 +31,13 @@ struct lesson_step {
 
 struct lesson {
 	struct practice_setup setup;
-	int seat; /* the learner's seat, in solitaire or in a game for two */
+	int seat; /* the learner's seat, in solitaire too */
 	struct lesson_step *step;
 	size_t count;
 };
 
-/* Reads a lesson. Rules, world and data are those of `from`. ERROR_INPUT with
- * its place. */
+/* Reads a lesson. Rules, world and data come from `from`. Fails with
+ * ERROR_INPUT and the place of the fault. */
 bool lesson_read(struct arena *a, const struct node *root,
 	const struct practice_setup *from, struct lesson *out, struct error *e);
 
@@ -63,13 +63,13 @@ const struct lesson_step *lesson_now(const struct lesson_walk *w);
 /* Goes to the next step. Returns false if this step asks for an order. */
 bool lesson_go_on(struct lesson_walk *w);
 
-/* Carries out the learner's order, with the dice that belong to its place on
- * the path. If the step asks for this order, the next step follows. Fails like
- * practice_do. */
+/* Carries out the learner's order, with the dice that the path has for this
+ * order. If the step asks for this order, the next step follows. Errors are
+ * those of practice_do. */
 bool lesson_do(
 	struct lesson_walk *w, const struct lines *lines, struct refusal *why);
 
-/* Takes back the learner's last order. False if no order is left. */
+/* Takes back the learner's last order. Returns false if no order is left. */
 bool lesson_back(struct lesson_walk *w);
 
 #endif

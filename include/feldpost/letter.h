@@ -3,10 +3,10 @@
  * 2.2).
  * floor: packet
  *
- * Each line has a checksum of its own, so feldpost finds every undamaged line
- * in a text, wherever it is. feldpost joins lines with the same tag and count,
- * and the letter's digest proves that the result is right. Checksum and digest
- * protect only against accidents. Only the signature says who sent the packet.
+ * Each line has its own checksum, so feldpost finds each undamaged line
+ * anywhere in a text. feldpost joins lines with the same tag and count, and the
+ * letter's digest proves that the result is right. Checksum and digest protect
+ * only against accidents. Only the signature says who sent the packet.
  */
 #ifndef FELDPOST_LETTER_H
 #define FELDPOST_LETTER_H
@@ -30,26 +30,26 @@ void letter_write(struct buffer *out, struct span block);
 /*
  * Finds the lines of letters in one text. Searches the text with and without
  * HTML tags and entities, and with and without quote signs (>) before its
- * lines. Complete letters are added as blocks, each with a mark of its own. All
- * other lines are added to out->line, at most LIMIT_LETTER_LINES. Takes linear
- * time for any text.
+ * lines. Each complete letter is added as a block with its own mark. All other
+ * lines are added to out->line, at most LIMIT_LETTER_LINES. The search takes
+ * linear time for any text.
  */
 void letter_find(struct arena *a, struct span text, struct blocks *out);
 
 /* True if a text contains a line of a letter. */
 bool letter_is_in(struct arena *a, struct span text);
 
-/* Puts together letters from the lines left in out->line of one mail. */
+/* Joins the remaining letter lines of one mail (`line` of its blocks) into
+ * letters. */
 void letter_gather(struct arena *a, struct blocks *mail);
 
-/* Like letter_gather, with the lines of several mails. If a letter becomes
- * complete, each mail that has a line of it gets its block. Letters that were
- * already complete do not change. */
+/* Does the same as letter_gather, with the lines of several mails. Each mail
+ * that has a line of a completed letter gets the block of the letter. Letters
+ * that were already complete do not change. */
 void letter_join(struct arena *a, struct blocks *const *mail, size_t count);
 
-/* Gives up letters that are complete in none of these mails: the first mail
- * with a line of such a letter gets a mark without a block. Removes all
- * lines. */
+/* Gives up incomplete letters: for each, the first mail with one of its lines
+ * gets a mark without a block. Removes all lines. */
 void letter_give_up(struct arena *a, struct blocks *const *mail, size_t count);
 
 #endif

@@ -12,8 +12,8 @@
 /* Memory: the most bytes in an arena. */
 #define LIMIT_ARENA ((size_t)1 << 30)
 
-/* Most bytes in a game file, a mail or an mbox; an order file; a scenario file;
- * a key file; a config file. */
+/* Most bytes in each kind of file: a game file, a mail or an mbox; an order
+ * file; a scenario file; a key file; a config file. */
 #define LIMIT_FILE	  ((size_t)64 << 20)
 #define LIMIT_ORDER_FILE  ((size_t)1 << 20)
 #define LIMIT_SCENARIO	  ((size_t)4 << 20)
@@ -89,11 +89,11 @@
 #define LIMIT_LETTER_TRIES (16 * LIMIT_LETTER_LINES)
 
 /*
- * What senders choose freely: bytes of orders and notes in one packet, and in
- * all packets of one player in a game; packets that a seat sends while it must
- * answer a question. The last limit is for all packets of a game together. Each
- * packet counts as its body plus LIMIT_BLOCK bytes, which is more than its
- * signature and marks take. All packets and a position thus fit into
+ * Limits of things that senders choose freely: bytes of orders and notes in one
+ * packet, and in all packets of one player in a game; packets that a seat sends
+ * while it must answer a question. The last limit is for all packets of a game
+ * together. A packet counts as its body plus LIMIT_BLOCK bytes, which is more
+ * than its signature and marks need. So all packets and a position fit into
  * LIMIT_FILE.
  */
 #define LIMIT_WORDS	 ((size_t)32 << 10)

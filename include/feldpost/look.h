@@ -17,7 +17,7 @@
 
 /*
  * Finds the first character that a reader can't see: a control, a bidirectional
- * mark, a tag, anything invisible or for private use, or malformed UTF-8.
+ * mark, a tag, an invisible or private-use character, or malformed UTF-8.
  * Returns the character's index, or s.length if all characters are visible.
  * Blanks are visible. Joiners and selectors count as visible where a script or
  * an emoji needs them: between Persian letters, after a virama of Indic
@@ -33,9 +33,9 @@ const char *look_visible(struct arena *a, const char *text);
  * characters and accents without a letter. */
 bool look_empty(struct span s);
 
-/* True if a hasty reader could confuse two texts (well-formed UTF-8).
- * Differences in capitals, blanks and invisible characters do not count, and
- * letters of different scripts with the same shape are equal. */
+/* True if a hasty reader could confuse two texts (well-formed UTF-8). The
+ * comparison ignores capitals, blanks and invisible characters, and treats
+ * letters of different scripts with the same shape as equal. */
 bool look_alike(struct arena *a, const char *x, const char *y);
 
 #endif

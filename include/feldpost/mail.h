@@ -14,13 +14,16 @@
 /* A mail. The mail must outlive everything that is found in it. */
 struct mail {
 	const char *file;  /* name of the file, for messages */
-	size_t number;	   /* number in its file, from 1; 0 if alone there */
+	size_t number;	   /* number of the mail in its file, from 1; 0 if
+			    * the file has only this mail */
 	struct span text;  /* the message, unchanged */
-	struct span *part; /* decoded parts of the mail, also searched */
+	struct span *part; /* decoded parts of the mail, which are searched
+			    * too */
 	size_t parts;
 	const char *subject, *id; /* Subject and Message-ID, or NULL */
 	const char *from;	  /* the address in its From header, or NULL */
-	bool automatic;		  /* Auto-Submitted: no person wrote it */
+	bool automatic;		  /* Auto-Submitted header: no person wrote
+				   * the mail */
 	/* For a mail in a regular file: its length in bytes, and its offset if
 	 * the file has several mails. `text` is empty until the mail is read,
 	 * and again after it was searched. */
@@ -28,7 +31,7 @@ struct mail {
 	const char *name;    /* lasting name in the mailbox, or NULL */
 	long long changed;   /* in a folder: when the file was changed */
 	size_t box;	     /* number of the mailbox, if there are several */
-	bool listed, beside; /* do not follow a link to the file */
+	bool listed, beside; /* do not follow a symbolic link to the file */
 	/* Hash of the texts that all copies of a delivery share (mailbox.h); ""
 	 * until the mail is searched. */
 	struct digest delivery;

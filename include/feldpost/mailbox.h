@@ -22,38 +22,40 @@ struct mailbox {
 	const char *path;
 	struct mails files; /* one mail per file of a folder; or one text */
 	struct mails odd;   /* files in a folder that can't be read or are
-			     * too large; `closed` says why */
+			     * too large; `closed` gives the reason */
 };
 
 /* What to do if a path is a symbolic link. */
 enum mailbox_links {
 	MAILBOX_FOLLOWED, /* follow the link, as in other file names */
-	MAILBOX_NO_LINK,  /* do not follow: others can guess the path */
+	MAILBOX_NO_LINK,  /* do not follow a link, because others can guess
+			   * the path */
 };
 
 /*
  * Reads a whole mailbox into the arena. From a folder, mailbox_read reads the
- * regular files, sorted by the bytes of their names or by their numbers. It
- * follows no links in the folder, and skips files that can't be read.
- * ERROR_SYSTEM if the mailbox can't be read. ERROR_INPUT if it is too large
- * (limits.h), or is a folder without mails. If standard input is too large,
- * out->files has the text up to the limit.
+ * regular files, sorted by the bytes of their names or by their numbers. Links
+ * and unreadable files in the folder are skipped. Fails with ERROR_SYSTEM if
+ * the mailbox can't be read, and with ERROR_INPUT if it is too large (limits.h)
+ * or is a folder without mails. If standard input is too large, out->files has
+ * the text up to the limit.
  */
 bool mailbox_read(struct arena *a, const char *path, enum mailbox_links links,
 	struct mailbox *out, struct error *e);
 
-/* True if programs may add mails to the file at any time (spool.h): it is a
- * regular file that begins like an mbox. */
+/* True if the path is a regular file that begins like an mbox. Programs may add
+ * mails to such a file at any time (spool.h). */
 bool mailbox_is_spool(struct arena *a, const char *path);
 
-/* Adds the mailbox's messages without reading those in regular files, so that
- * even many large messages need little memory. All other messages are read,
- * with mailbox_read's limits. */
+/* Adds the messages of a mailbox. Regular files are not read yet, so that even
+ * many large messages need little memory. All other messages are read, with
+ * mailbox_read's limits. */
 bool mailbox_list(struct arena *a, const char *path, enum mailbox_links links,
 	struct mails *out, struct error *e);
 
-/* Reads a mail that mailbox_list has listed. **there says whether the mail
- * still exists. ERROR_SYSTEM; ERROR_INPUT if the mail is too large. */
+/* Reads a mail that mailbox_list has listed. *there is false if the mail no
+ * longer exists. Fails with ERROR_SYSTEM, or with ERROR_INPUT if the mail is
+ * too large. */
 bool mail_read(struct arena *a, struct mail *m, bool *there, struct error *e);
 
 /* Computes a hash of the things that all delivered copies of one sent mail have
@@ -69,7 +71,7 @@ void mail_delivery(struct arena *a, const struct mail *m, struct digest *out);
 bool mailbox_is_packed(struct span file);
 
 /* True if the mailbox is compressed, or if one of its lines begins like a MIME
- * header. The function looks at nothing else. */
+ * header. The function examines nothing else. */
 bool mailbox_has_mime(const struct mailbox *box);
 
 /* Adds the mailbox's messages in their order. A message begins after a line

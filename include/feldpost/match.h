@@ -2,9 +2,10 @@
  * Matches: a match is one game as the rules see it, and runs batches of orders.
  * floor: match
  *
- * A match holds the state from the start of the current order (or between two
- * orders), the facts since then, the standing orders, and the rest of the batch
- * that is running. A match does not know packets, signatures or files.
+ * A match holds the state at the start of the current order (or between two
+ * orders), the facts that this order has used, the standing orders, and the
+ * rest of the current batch. A match does not know packets, signatures or
+ * files.
  */
 #ifndef FELDPOST_MATCH_H
 #define FELDPOST_MATCH_H
@@ -19,21 +20,21 @@
 
 /* The kinds of things for which a match can wait (feldpost-game(5)). */
 enum missing_kind {
-	MISSING_ORDER,	/* a seat's next order */
+	MISSING_ORDER,	/* the next order of a seat */
 	MISSING_ANSWER, /* a seat's answer to a question in the middle of an
 			 * order */
 	MISSING_LINK,	/* the next link, for a roll */
-	MISSING_SHARE,	/* a card that its holder must show, an order that
-			 * its owner must open, or a deck that must be
+	MISSING_SHARE,	/* a card that its holder must show, a sealed order
+			 * that its owner must open, or a deck that must be
 			 * shuffled */
 	MISSING_NOTHING /* the game is over */
 };
 
 struct missing {
 	enum missing_kind kind;
-	struct pending pending; /* seat, turn, phase; the game's result */
-	int seat;		/* the seat that must act; -1 if none or both
-				 * must */
+	struct pending pending; /* seat, turn and phase, or the game's result */
+	int seat;		/* the seat that must act; -1 if no seat or
+				 * both seats must */
 	int card;		/* with SHARE: the first of `awaited` that
 				 * must be shown; -1 if the order's seal must
 				 * be opened or a deck shuffled */
@@ -43,18 +44,19 @@ struct missing {
 
 /* The result of a line of a batch (feldpost-orders(5)). */
 enum outcome {
-	OUTCOME_WAITING, /* not reached yet */
+	OUTCOME_WAITING, /* the line is not reached yet */
 	OUTCOME_DONE,
-	OUTCOME_UNDERWAY,   /* has begun, and waits for a decision */
-	OUTCOME_IMPOSSIBLE, /* was not legal when it was reached */
-	OUTCOME_UNMET,	    /* was skipped because its condition was false */
-	OUTCOME_DROPPED,    /* was dropped: after an on-fail stop, after the
-			     * end of the game, with on-turn stop after the
-			     * player's turn, or with on-reveal stop after a
-			     * card was turned up */
+	OUTCOME_UNDERWAY,   /* the order has begun, and waits for a decision */
+	OUTCOME_IMPOSSIBLE, /* the order was not legal when it was reached */
+	OUTCOME_UNMET,	    /* the line was skipped because its condition was
+			     * false */
+	OUTCOME_DROPPED,    /* the line was dropped: after an on-fail stop,
+			     * after the end of the game, with on-turn stop
+			     * after the player's turn, or with on-reveal
+			     * stop after a card was turned up */
 };
 
-/* The journal records what happened, in order, for the report. A journal may be
+/* A journal records all events in order, for the report. A journal may be
  * NULL. */
 enum record_kind {
 	RECORD_PACKET,	 /* a packet begins, with its number and sender */
@@ -80,15 +82,17 @@ struct record {
 	const char *answer; /* STANDING: the answer, unless `text` is the
 			     * answer itself */
 	size_t line;	    /* ORDER: place of the order in the batch, from
-			     * 1; 0 if resumed. STANDING: place among the
-			     * standing orders; 0 for the default */
+			     * 1; 0 for an order that continues. STANDING:
+			     * place among the standing orders; 0 for the
+			     * default */
 	unsigned ordered;   /* ORDER: the packet with this order; 0 if that
 			     * was before the journal began */
 	enum outcome outcome;
 	struct refusal refusal; /* `rule` is NULL if the reason is the
 				 * engine's own */
-	/* For a legal ORDER, if the journal asks for texts: what the order
-	 * would do, and what it forgets (rules.h, forgets); or NULL. */
+	/* For a legal ORDER, if the journal asks for texts: the order's effect,
+	 * and the duties that the order neglects (rules.h, forgets). Both may
+	 * be NULL. */
 	const char *gloss, *forgets;
 	int message;
 	int arg[MESSAGE_ARGS];
@@ -100,10 +104,13 @@ struct journal {
 	struct record *first, *last;
 	struct record *under_way;     /* the record of the order that waits
 				       * for something, or NULL */
-	unsigned packet;	      /* goes into every record */
-	int turn, player_turn, since; /* also in every record */
+	unsigned packet;	      /* number of the packet, for all later
+				       * records */
+	int turn, player_turn, since; /* these values, too, are for all later
+				       * records */
 	unsigned undos;		      /* number of undos so far */
-	/* The reader for whom orders are glossed; NULL for no glosses. */
+	/* The reader for whom the journal describes orders (glosses). NULL
+	 * means no glosses. */
 	const struct reader *reader;
 	/* True if the line with this number (`line` of its record) should get a
 	 * gloss. NULL means every line. */
@@ -111,9 +118,9 @@ struct journal {
 	/* Records only the results of lines, without the reasons why orders are
 	 * illegal. */
 	bool terse;
-	/* If not NULL, called at the end of a turn, with the board as the
-	 * turn left it. `turn` is still that turn, and all its records are
-	 * complete. */
+	/* If not NULL, called at the end of a turn, with the board at the end
+	 * of the turn. `turn` is still that turn, and all records of the turn
+	 * are complete. */
 	void (*turn_over)(struct journal *j, const struct match *m);
 	/* If not NULL, called after each packet, when all its records are
 	 * complete. */
@@ -134,10 +141,10 @@ void journal_undo(struct journal *j, unsigned from, unsigned to);
 
 /* A parsed line of a batch. */
 enum engine_verb {
-	ENGINE_NONE, /* not the engine's: an order of the game */
+	ENGINE_NONE, /* not a verb of the engine, but an order of the game */
 	ENGINE_STANDING,
-	ENGINE_STANDING_ALSO, /* comes before the standing orders that the
-			       * seat already has */
+	ENGINE_STANDING_ALSO, /* the line comes before the standing orders
+			       * that the seat already has */
 	ENGINE_STANDING_NONE,
 	ENGINE_ON_FAIL_STOP,
 	ENGINE_ON_FAIL_SKIP,
@@ -157,7 +164,7 @@ enum engine_verb {
 struct batch_line {
 	enum engine_verb engine;
 	struct conditional order; /* STANDING: the line and its condition */
-	const char *text;	  /* the line in canonical form */
+	const char *text;	  /* text of the line in canonical form */
 	const char *seal;	  /* "war.5.1" if the arguments are sealed,
 				   * otherwise NULL */
 	unsigned packet;	  /* for UNDO, AGREE_UNDO and COMPLAIN */
@@ -165,13 +172,13 @@ struct batch_line {
 };
 
 struct batch {
-	unsigned packet; /* the packet that brought the batch */
+	unsigned packet; /* the packet with the batch */
 	int seat;
 	struct batch_line *line;
 	size_t count, next;
 	bool stop_on_fail, stop_on_reveal;
-	/* Whether the rest of the batch will be dropped at the end of the
-	 * seat's player turn, and whether that player turn has begun. */
+	/* stop_on_turn: the rest of the batch will be dropped at the end of the
+	 * seat's player turn. begun: that player turn has begun. */
 	bool stop_on_turn, begun;
 	/* The rest of the batch was dropped (OUTCOME_DROPPED). Lines that are
 	 * added later are dropped too. */
@@ -197,7 +204,7 @@ struct fact {
 	} kind;
 	int value;	     /* for ROLL; for FACE: the piece */
 	int card;	     /* for FACE */
-	const char *label;   /* for ROLL; NULL in simulation */
+	const char *label;   /* for ROLL; NULL in a simulation */
 	struct order answer; /* for OPENED: the order that was sealed */
 };
 
@@ -231,9 +238,9 @@ struct match {
 	int order_seat;
 	struct fact *fact;
 	size_t fact_count, fact_capacity;
-	size_t told; /* number of events of the order that are in the journal */
-	/* Only a forged position sets these: its facts do not fit the order, or
-	 * there are more than the order uses. */
+	size_t told; /* number of the order's events that are in the journal */
+	/* Set only by a forged position. bad_fact: a fact does not fit the
+	 * order. spare_facts: the order did not use all facts. */
 	bool bad_fact, spare_facts;
 	bool bad_seal;	     /* the sealed order was not legal */
 	struct faces *faces; /* the faces of hidden cards, or NULL */
@@ -247,7 +254,7 @@ struct match {
 	size_t standing_count[RULES_SEATS];
 	int conceded; /* the seat that has conceded, or -1 */
 	int draw_by;  /* the seat that proposes a draw, or -1 */
-	bool drawn;   /* the other player has agreed to the draw */
+	bool drawn;   /* the other player has agreed to the proposed draw */
 
 	struct batch batch[RULES_SEATS]; /* the rest of each seat's batch */
 	struct decider *decider;
@@ -267,11 +274,11 @@ void match_end(struct match *m);
 /* Starts the same game again from its beginning, without new memory. */
 void match_restart(struct match *m);
 
-/* Returns the scene of the current state; in the middle of an order, with the
- * board at the question. */
+/* Returns the scene of the current state; in the middle of an order, the scene
+ * has the board at the question. */
 struct scene match_scene(const struct match *m);
 
-/* What a measure of the game comes to now for a seat. */
+/* Returns the current value of a measure of the game for a seat. */
 int match_measure(
 	const struct match *m, const struct measure *measure, int seat);
 
@@ -333,12 +340,11 @@ void match_give(struct match *m, const struct batch *b);
  * the missing fact. `j` may be NULL. */
 void match_run(struct match *m, struct chance *c, struct journal *j);
 
-/* Like match_run, but stops after one order. True if the match can continue
- * after that order. */
+/* Runs the match like match_run, but stops after one order. True if the match
+ * can continue after that order. */
 bool match_run_order(struct match *m, struct chance *c, struct journal *j);
 
-/* Gives the current order the roll for which it waits. The roll is not
- * logged. */
+/* Gives the current order its missing roll. The roll is not logged. */
 void match_add_roll(struct match *m, int value);
 
 /* For reading a position: sets the seat's batch to `b`. The rest of the batch
@@ -363,9 +369,9 @@ const struct batch_line *batch_seal_fault(
 	const struct match *m, const struct batch *b, struct refusal *why);
 
 /* Finds the first order that turns up other players' cards (VERB_SCOUTS)
- * although its batch then continues; batch_scout_warning has the words for this
- * case. Skips lines for which `refused` returns true. Returns the index of the
- * order, or b->count if no order does this. */
+ * without ending its batch; batch_scout_warning returns the warning about such
+ * an order. Skips lines for which `refused` returns true. Returns the index of
+ * the order, or b->count if no order does this. */
 typedef bool batch_refused(const void *context, size_t at);
 size_t batch_scout(const struct match *m, const struct batch *b,
 	batch_refused *refused, const void *context);
@@ -402,28 +408,28 @@ bool match_legal(
 	const struct match *m, const struct order *o, struct refusal *r);
 
 /* True if a thing that can have orders (such as a unit) has no legal order now;
- * `r` says why. False also if the rules give no reason. */
+ * `r` gets the reason. Returns false, too, if the rules give no reason. */
 bool match_idle(const struct match *m, const struct vocabulary *type, int thing,
 	struct refusal *r);
 /* Like match_idle, for the thing with this id or name. */
 bool match_idle_word(
 	const struct match *m, const char *word, struct refusal *r);
 
-/* Carries out one legal order or answer, as a batch with one line. For play
- * without packets. */
+/* Carries out one legal order or answer, as a batch with one line. This
+ * function is for play without packets. */
 void match_submit(struct match *m, const struct order *o, struct chance *c,
 	struct journal *j);
 
-/* Like match_submit, but without a journal and without new memory. For callers
- * that try thousands of orders. */
+/* Does the same as match_submit, but without a journal and without new memory,
+ * for callers that try thousands of orders. */
 void match_step(struct match *m, const struct order *o, struct chance *c);
 
 /* True if two matches with the same beginning are between orders and in the
  * same position, so that only chance can make them differ later. */
 bool match_alike(const struct match *a, const struct match *b);
 
-/* Copies a match for trying things out. World and standing orders are shared.
- * The copy has no decider. */
+/* Copies a match for trial runs. Both matches share the world and the standing
+ * orders. The copy has no decider. */
 void match_fork(struct match *copy, const struct match *m, struct arena *a);
 
 /* Copies a match to look at it and to return to it. The copy has no scratch
@@ -435,8 +441,8 @@ void match_mark(struct match *mark, const struct match *m, struct arena *a);
  * only the world, the standing orders and the lines of batches. */
 void match_copy(struct match *to, const struct match *from);
 
-/* Returns to a mark of this match. If the match was started after the mark, it
- * is ended. */
+/* Restores the state that a mark of this match has. If the match was started
+ * after the mark, the match is ended. */
 void match_return(struct match *m, const struct match *mark);
 
 /* Writes the part of the position that is hashed as the state: a map of now,
@@ -452,12 +458,12 @@ void match_text(const struct match *m, struct buffer *out);
 struct node *match_write_board(const struct match *m, struct arena *a);
 
 /* Sets the match to the position in `map`, ignoring other keys. Runs the
- * current order again with its facts. After that, the match must wait for the
- * same fact as the position. match_give adds the rest of a queue. */
+ * current order again with its facts. Afterwards the match must wait for the
+ * fact that the position names. match_give adds the rest of a queue. */
 bool match_read(struct match *m, const struct node *map, struct error *e);
 
 /* Changes the current state by a map of state keys, which may be incomplete.
- * For tests. */
+ * Only tests use this function. */
 bool match_lay(struct match *m, const struct node *map, struct error *e);
 
 /* Returns the name of an outcome: done, impossible, ... */

@@ -12,13 +12,13 @@
  *	... _(names[i])
  *
  * N_ only marks a text in a table for xgettext(1), and NP_ marks a singular and
- * a plural. The code that prints them translates them. Functions that take a
- * format for people (error_set, refuse, fault ...) translate it, and so do the
- * rules in field tables (MUST_BE, UNIQUE ...).
+ * a plural. The code that prints a marked text translates the text. Functions
+ * that take a format for people (error_set, refuse, fault ...) translate the
+ * format, and so do the rules in field tables (MUST_BE, UNIQUE ...).
  *
  * A message is a whole sentence, or a whole item of a list, with arguments (%s,
- * {0}). Never combine it from parts: other languages order their words
- * differently.
+ * {0}). Never combine a message from parts: other languages have a different
+ * word order.
  *
  * A game's messages have its name as their context (context.h).
  *
@@ -40,8 +40,8 @@
  * ends. */
 const char *message_said(const char *english) __attribute__((format_arg(1)));
 
-/* Returns the English of a marked text without its context (context.h), for
- * programs. */
+/* Returns the English form of a marked text, without the context (context.h),
+ * for programs. */
 const char *message_english(const char *english) __attribute__((format_arg(1)));
 
 /* Returns the form of the message for the number n, in the user's language. */

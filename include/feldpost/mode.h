@@ -3,12 +3,13 @@
  * floor: game
  *
  * ledger.h and game.h have the code that all modes of the protocol share. The
- * table below has all differences: who sends which packet and why, how a packet
- * is made and taken, and how a game ends. Each mode is a file,
- * src/game/mode_*.c, that follows its section of the protocol. The witness
- * shares the duel's file, because the packets are the same. Undo also has such
- * a file, although it is not a mode. A mode is constant data. Only these files
- * calculate with the numbers of packets (tests/check-modes).
+ * table below has all differences between modes: the sender and purpose of each
+ * packet, the functions that make and take packets, and the end of a game. Each
+ * mode is a file, src/game/mode_*.c, that follows its section of the protocol.
+ * The witness shares the duel's file, because the packets are the same. Undo
+ * also has such a file, although it is not a mode. A mode is constant data.
+ * Only these mode files calculate with the numbers of packets
+ * (tests/check-modes).
  */
 #ifndef FELDPOST_MODE_H
 #define FELDPOST_MODE_H
@@ -36,17 +37,20 @@ enum duty {
 	DUTY_OFFER,
 	DUTY_ACCEPT,
 	DUTY_ANCHOR, /* a referee's first packet, which fixes dice and deals */
-	DUTY_TURN,   /* answers the packet before it, and may have orders */
-	DUTY_ORDERS, /* may have orders, which the next packet answers */
-	DUTY_ANSWER, /* answers, and has no orders */
+	DUTY_TURN,   /* the packet answers the packet before it, and may have
+		      * orders */
+	DUTY_ORDERS, /* the packet may have orders, which the next packet
+		      * answers */
+	DUTY_ANSWER, /* the packet answers orders, and has none */
 };
 
 /* The duties that players still have after the end of a game. */
 enum finish {
 	FINISH_NONE,	 /* the game is not over */
-	FINISH_CLOSE,	 /* answer the last packet, which ended the game */
-	FINISH_DISCLOSE, /* both may disclose their secrets */
-	FINISH_ALL,	 /* nothing */
+	FINISH_CLOSE,	 /* a player must answer the last packet, which ended
+			  * the game */
+	FINISH_DISCLOSE, /* both players may disclose their secrets */
+	FINISH_ALL,	 /* nothing remains to be done */
 };
 
 struct mode {
@@ -61,8 +65,8 @@ struct mode {
 	 * disclose after the end (6.5). */
 	const char *undisclosed;
 	/* The number of the packet that completes the agreement. The hash of
-	 * this packet is the game's id, which all later packets have. The links
-	 * begin with the same packet. */
+	 * this packet is the game's id, which all later packets contain. The
+	 * first links are in the same packet. */
 	unsigned agreed;
 	enum duty (*duty)(unsigned seq);
 	char (*sender)(const struct ledger *l, unsigned seq);
@@ -80,10 +84,10 @@ struct mode {
 	 * after the acceptance. */
 	bool (*take)(
 		struct game *g, const struct entry *entry, struct error *e);
-	/* These functions compose, sign and take the player's own packet:
-	 * `order` the next packet (game_order), `resolve` its answer, as far as
-	 * the player may know it (game_resolve), `disclose` the disclosure
-	 * (game_disclose). */
+	/* Functions that compose, sign and take the player's own packet.
+	 * `order` makes the next packet (game_order). `resolve` makes the
+	 * answer, as far as the player may know the answer (game_resolve).
+	 * `disclose` makes the disclosure (game_disclose). */
 	bool (*order)(struct game *g, const struct secret_key *key,
 		struct answered *answered, const struct lines *orders,
 		const struct lines *notes, struct error *e);
@@ -94,15 +98,15 @@ struct mode {
 
 	/* Returns what players must still do after the end of the game. */
 	enum finish (*finish)(const struct game *g);
-	const char *no_undo; /* why the game has no undo; NULL if both
-			      * players can agree to one */
+	const char *no_undo; /* reason why the game has no undo; NULL if both
+			      * players can agree to an undo */
 
 	/* Functions for hidden cards. `show` shows a card of the sender to all,
-	 * in a packet that is made or taken. `uncover` gives the sender's part
-	 * of cards without a holder that all may see. `uncover` is NULL if
-	 * players have no part. `peek` returns the piece according to the
-	 * holder's keys, or FACE_UNKNOWN. After secrets are disclosed, `audit`
-	 * adds the cards that were not made from them. */
+	 * in a packet that is made or taken. `uncover` gives the sender's
+	 * shares of cards without a holder that all may see. `uncover` is NULL
+	 * if players have no shares. `peek` returns the piece according to the
+	 * holder's keys, or FACE_UNKNOWN. After the disclosures, `audit` finds
+	 * the cards that do not follow from the disclosed secrets. */
 	bool (*show)(struct card_io *io, int card);
 	bool (*uncover)(
 		struct card_io *io, const struct card_list *cards, bool *given);
@@ -136,7 +140,8 @@ bool mode_deals(const struct mode *mode);
 /* True if B has no seat and only answers (feldpost-protocol(7) 7.2). */
 bool mode_is_witnessed(const struct mode *mode);
 
-/* True if the offer alone starts the game. Its hash is then the game's id. */
+/* True if the offer alone starts the game. The hash of the offer is then the
+ * game's id. */
 bool mode_needs_no_acceptance(const struct mode *mode);
 
 /* Returns the roles that send packets, without `role`, and with the referee
@@ -147,7 +152,8 @@ const char *mode_others(struct arena *a, const struct mode *mode, char role);
  * seed (feldpost-protocol(7) 4.2). */
 bool mode_arms(const struct mode *mode, unsigned seq);
 
-/* Return the number of the packet before, and of the packet after this one. */
+/* seq_before returns the number of the packet before `seq`. seq_behind returns
+ * the number of the packet after it. */
 unsigned seq_before(unsigned seq);
 unsigned seq_behind(unsigned seq);
 

@@ -14,12 +14,12 @@
 bool name_check(struct arena *a, const char *name, const struct rules *rules,
 	int seat, struct error *e);
 
-/* Like name_check, for the player who takes seat B of an offer. The name must
- * not look like A's name either. */
+/* Makes the checks of name_check for the player who takes seat B of an offer.
+ * The name must not look like A's name either. */
 bool name_check_joiner(const struct game *g, const char *name, struct error *e);
 
-/* Like name_check, for the players of a game that has begun: A and, after the
- * acceptance, B. */
+/* Makes the checks of name_check for the players of a game that has begun: A
+ * and, after the acceptance, B. */
 bool name_check_game(const struct game *g, struct error *e);
 
 #endif

@@ -33,7 +33,8 @@ bool names_read(
  * does not begin with a dot. */
 bool names_is(const char *text);
 
-/* Returns the path of the game with that name. The file need not exist. */
+/* Returns the path of the game with that name. The file of the game need not
+ * exist. */
 const char *names_path(struct arena *a, const char *desk, const char *name);
 
 /* True if the desk has already given a game this name. */
@@ -48,8 +49,8 @@ const char *names_of(
 	struct arena *a, const char *desk, const struct digest *offer);
 
 /* Gives the game with this offer a permanent name, unless it has one. The name
- * comes from its rules ("peiper" or "peiper-2"); no earlier game may have had
- * it, and no file may have it. The desk must exist. */
+ * comes from its rules ("peiper" or "peiper-2"); no file, and no earlier game,
+ * may have this name. The desk must exist. */
 bool names_take(struct arena *a, const char *desk, struct span rules,
 	const struct digest *offer, const char **out, struct error *e);
 

@@ -1,5 +1,5 @@
 /*
- * Numbers: returns the smaller or the greater of two.
+ * Numbers: functions that return the smaller or the greater of two numbers.
  * floor: base
  */
 #ifndef FELDPOST_NUMBER_H

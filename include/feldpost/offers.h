@@ -17,7 +17,7 @@
 #include "feldpost/mail.h"
 #include "feldpost/owner.h"
 
-/* The people whose offers `take --join` accepts. */
+/* The players whose offers `take --join` accepts. */
 enum joining {
 	JOIN_NOBODY,
 	JOIN_CONTACTS,
@@ -40,16 +40,16 @@ bool offer_is_of_contact(const struct owner *o, const struct block *b);
 
 /* Reads the offer with this hash from mails. Also reads its acceptance
  * (preferably the acceptance of `me`, which may be NULL) and the referee's
- * first packet, as far as no rules are needed. ERROR_VERIFY; ERROR_INPUT if
- * there is no such offer. */
+ * first packet, and verifies them without the rules. Fails with ERROR_VERIFY,
+ * or with ERROR_INPUT if there is no such offer. */
 bool offer_read(struct ledger *l, struct arena *a, const struct mails *mails,
 	const struct digest *offer, const struct public_key *me,
 	struct error *e);
 
-/* True if feldpost may join a game automatically. The player who offers it (for
- * a referee, also the one who accepted) must be wanted, must not look like
- * somebody else, and must not have been answered too often today. If feldpost
- * may not join, ERROR_NOT_NOW says why. */
+/* True if feldpost may join a game automatically. The player who offers the
+ * game (for a referee, also the player who accepted) must be in the wanted
+ * group, must not look like somebody else, and must not have been answered too
+ * often today. If feldpost may not join, ERROR_NOT_NOW says why. */
 bool offer_may_join(struct owner *o, const struct ledger *l,
 	const struct desk_log *log, enum joining join, struct error *why);
 
@@ -75,16 +75,16 @@ const char *offer_reply(
 /* Returns "Anna offers Toss". */
 const char *offer_words(const struct owner *o, const struct ledger *l);
 
-/* Keeps the offer. **new is false if the offer was kept before. ERROR_NOT_NOW
- * if there is no room for it. */
+/* Keeps the offer. *new gets false if the offer was kept before. Fails with
+ * ERROR_NOT_NOW if there is no room for the offer. */
 bool offer_keep(
 	struct owner *o, const struct ledger *l, bool *new, struct error *e);
 
 /* Removes a waiting offer. */
 bool offer_forget(const struct owner *o, const char *name, struct error *e);
 
-/* Removes a waiting offer, and ignores it when its mail is read again.
- * ERROR_INPUT if no offer has that name. */
+/* Removes a waiting offer. If its mail is read again, feldpost ignores the
+ * offer. ERROR_INPUT if no offer has that name. */
 bool offer_refuse(struct owner *o, const char *name, struct error *e);
 
 /* A waiting offer, as its file describes it. The file is not verified. */
@@ -92,7 +92,7 @@ struct waiting {
 	const char *name;
 	struct digest hash;
 	long long since;
-	bool contact; /* according to the file, it is from a contact */
+	bool contact; /* according to the file, a contact made the offer */
 	struct span text;
 };
 

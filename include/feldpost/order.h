@@ -2,19 +2,17 @@
  * Orders: one line of words, by a game's table of verbs.
  * floor: order
  *
- * A verb's syntax is itself a line of words:
- *   move            a literal (lower case); the first word is the verb's name
- *   TOWN            an id of that vocabulary                  -> its index
- *   NUMBER          an integer 0..9999                        -> its value
- *   full|half       one of these words                        -> 0, 1, ...
- *   [art]           a word that may be there                  -> 0 or 1
- *   [heavy NUMBER]  a phrase that may be there                -> value or -1
- *   [aa NUMBER=0]   the same; absent means that value
- *   UNIT...         one or more                        -> count, then indices
- * The arrows show the values in `arg`, which follow each other. Brackets side
- * by side (at most ten) may come in any order, but are printed in this one.
- * Parsing, printing, error messages, listings, completion and the manual's
- * tables come from here.
+ * A verb's syntax is itself a line of words: move            a literal (lower
+ * case); the first word is the verb's name TOWN            an id of that
+ * vocabulary                  -> its index NUMBER          an integer 0..9999
+ * -> its value full|half       one of these words                        -> 0,
+ * 1, ... [art]           a word that may be there                  -> 0 or 1
+ * [heavy NUMBER]  a phrase that may be there                -> value or -1 [aa
+ * NUMBER=0]   the same; absent means that value UNIT...         one or more
+ * -> count, then indices The arrows show the values in `arg`, which follow each
+ * other. Adjacent brackets (at most ten) may come in any order, but are printed
+ * in the order of the syntax. Parsing, printing, error messages, listings,
+ * completion and the manual's tables all follow from the syntax.
  */
 #ifndef FELDPOST_ORDER_H
 #define FELDPOST_ORDER_H
@@ -40,15 +38,16 @@ struct order {
 };
 
 enum {
-	VERB_ANSWER = 1, /* can only answer a question */
+	VERB_ANSWER = 1, /* the verb can only answer a question */
 	VERB_OPEN = 2, /* only canonical forms are listed (feldpost-games(7)) */
 	VERB_SEALED = 4, /* the order's arguments stay secret until the rules
 			  * open them (feldpost-protocol(7) 5.5, cards.h) */
 	VERB_ENGINE = 8, /* only for the engine; it is never listed or typed */
 	VERB_DOCTRINE = 16, /* a standing order that answers questions by
 			     * rules of its own (rules.h, choose) */
-	VERB_SCOUTS = 32, /* turns up other players' cards just to see them; the
-			   file goes on unless it says on-reveal stop */
+	VERB_SCOUTS = 32,   /* the verb turns up other players' cards just to
+			     * see them; the order file continues unless it has
+			     * a line on-reveal stop */
 };
 
 struct verb {
@@ -73,7 +72,7 @@ struct grammar {
 struct misreading {
 	size_t column;	     /* column of the wrong word, from 1 */
 	const char *text;    /* what is wrong */
-	const char *nearest; /* a word perhaps meant instead, or NULL */
+	const char *nearest; /* a legal word that was perhaps meant, or NULL */
 };
 
 /* Builds an order from its arguments: order_make(&o, VERB, 2, town, 1). */
@@ -116,8 +115,8 @@ void order_spellings(const struct grammar *g, struct arena *a, const char *word,
 bool order_has_word(const char *line, const struct lines *spellings);
 
 /* Builds an order of a verb that contains all of these words, in any order.
- * Missing arguments are filled with things; other seeds give other things.
- * False if a word does not fit. Sets *whole to true if nothing is missing. */
+ * Things chosen by the seed fill the missing arguments. Returns false if a word
+ * does not fit. *whole gets true if no argument was missing. */
 bool order_fill(const struct grammar *g, int verb, const char *const *word,
 	size_t count, unsigned seed, struct order *out, bool *whole);
 

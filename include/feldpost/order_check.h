@@ -17,11 +17,13 @@
 enum verdict {
 	VERDICT_LEGAL,
 	VERDICT_ILLEGAL,
-	VERDICT_DEPENDS,  /* only dice or another seat can decide */
-	VERDICT_NEVER,	  /* after dice: possible in no trial run */
-	VERDICT_NEEDLESS, /* answers a question that never comes, or comes
-			   * after the end of the game */
-	VERDICT_UNREAD,	  /* not understood */
+	VERDICT_DEPENDS,  /* only dice or another seat can decide whether the
+			   * line is possible */
+	VERDICT_NEVER,	  /* the line comes after dice, and was possible in
+			   * no trial run */
+	VERDICT_NEEDLESS, /* the line answers a question that never comes, or
+			   * comes after the end of the game */
+	VERDICT_UNREAD,	  /* the line is not understood */
 	VERDICTS,
 };
 
@@ -33,28 +35,31 @@ struct checked_line {
 	const char *text; /* the line in canonical form; unchanged if unread */
 	struct place place;
 	enum verdict verdict;
-	/* What the line would do, if the rules have words for it. For DEPENDS,
-	 * only if the words are the same in every trial run with the line. */
+	/* The effect of the line, if the rules have words for the effect. For
+	 * DEPENDS, the words are here only if they are the same in every trial
+	 * run with the line. */
 	const char *gloss;
 	bool gloss_varies;
-	/* What the line forgets to do (rules.h, forgets) in the first trial run
-	 * in which the line forgets something, or NULL; and the number of such
-	 * trial runs (0 if the line is certain). */
+	/* forgets: the duty that the line neglects (rules.h, forgets) in the
+	 * first trial run where this happens, or NULL. forgotten: the number of
+	 * such trial runs (0 if the line is certain). */
 	const char *forgets;
 	unsigned forgotten;
 	const char *warning;	      /* batch_scout_warning, or NULL */
 	struct refusal refusal;	      /* for ILLEGAL, NEVER */
 	struct misreading misreading; /* for UNREAD */
 	const char *nearest;	      /* a legal order that was perhaps meant */
-	/* ILLEGAL: why the unit in the line has no orders at all, if that
-	 * reason differs from the line's own reason; or NULL. */
+	/* For ILLEGAL: the reason why the unit in the line has no orders at
+	 * all, if the line's own reason is different; otherwise NULL. */
 	const char *idle;
 	/* For uncertain lines: the number of trial runs in which the line was
 	 * reached, its condition was false, or the line was possible. A line
 	 * that is possible in every trial run is LEGAL. */
 	unsigned reached, unmet, possible;
-	bool wrong; /* refused in a trial run where it was needed */
-	bool unfit; /* ILLEGAL: no packet can have the line (standpoint.h) */
+	bool wrong; /* the line was refused in a trial run where it was
+		     * needed */
+	bool unfit; /* for ILLEGAL: no packet can have the line
+		     * (standpoint.h) */
 };
 
 /* Checks every line and returns an array with an element for each line.
@@ -91,17 +96,18 @@ void checked_totals(
 
 /*
  * Counts the orders of the next packet that the rules certainly refuse, that
- * is, before any die, hidden card or decision of another player. `first` gets
- * the first such order. An order with a false condition does not count. An
- * answer to a question that is not asked counts only if the batch does nothing
- * else. Returns 0 if the sender must not give orders.
+ * is, before any die, hidden card or other player's decision. `first` gets the
+ * first such order. An order with a false condition does not count. An answer
+ * to a question that is not asked counts only if the batch does nothing else.
+ * Returns 0 if the sender must not give orders.
  */
 size_t order_file_refused(const struct order_file *f,
 	const struct standpoint *from, struct arena *a,
 	struct checked_line *first);
 
-/* Finds the first order that certainly forgets a duty, which the rules will
- * then do in their own way (rules.h, forgets). False if no order does. */
+/* Finds the first order that certainly neglects a duty of the player, so that
+ * the rules choose how the duty is done (rules.h, forgets). Returns false if
+ * there is no such order. */
 bool order_file_forgets(const struct order_file *f,
 	const struct standpoint *from, struct arena *a,
 	struct checked_line *first);

@@ -10,7 +10,7 @@
 
 /* Calls the listing with one order for each combination of the row's words,
  * things and numbers (0 to `numbers` - 1), in the order of the arguments.
- * Optional parts are left out, and a list has one thing. `table` is the
+ * Optional arguments are left out, and each list has one thing. `table` is the
  * grammar's verbs or conditions. */
 void order_each(const struct grammar *g, const struct verb *table, int row,
 	int numbers, struct listing *l);

@@ -14,14 +14,16 @@
 #include "feldpost/lines.h"
 
 struct order_file {
-	struct lines lines;  /* in the order of the packet */
+	struct lines lines;  /* lines in the order of the packet */
 	struct place *place; /* place of each line in the file */
 	struct lines notes;
 	const char *game; /* first digits of the game's id, or NULL */
 	struct place game_at;
-	long turn; /* -1 for any turn; 0 for the time before turn 1 */
+	long turn; /* the turn of the orders; -1 for any turn; 0 for the time
+		    * before turn 1 */
 	struct place turn_at;
-	long packet;	   /* number of its packet; -1 for any */
+	long packet;	   /* number of the packet for the orders; -1 for any
+			    * packet */
 	const char *after; /* first digits of the previous packet's hash, or
 			    * NULL */
 	struct place packet_at, after_at;
@@ -40,8 +42,8 @@ bool order_file_begins(struct arena *a, struct span text, const char **line);
 bool order_file_add(struct arena *a, struct order_file *f, const char *text,
 	struct place at, struct error *e);
 
-/* Returns a line of plain text without its comment (#) and without blanks at
- * its end. */
+/* Returns a line of plain text without the comment (#) and without blanks at
+ * the end. */
 const char *order_without_comment(struct arena *a, const char *line);
 
 #endif

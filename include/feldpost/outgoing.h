@@ -42,14 +42,15 @@ bool outgoing_write_to_myself(struct owner *o, const char *subject,
 bool outgoing_write(struct owner *o, const struct game *g, unsigned seq,
 	struct buffer *out, struct error *e);
 
-/* Call this before a packet that will be sent is stored. Notes the packet in
- * the log of the game's desk, if it is in a desk. If the process ends before
- * sending, the desk reports the unsent packet. */
+/* Call this before storing a packet that will be sent. outgoing_announce notes
+ * the packet in the log of the game's desk, if the game is in a desk. If the
+ * process then fails to send, the desk reports the unsent packet. */
 void outgoing_announce(struct owner *o, const char *folder,
 	const struct game *g, unsigned seq);
 
-/* Sends the packet as a message. If the game's folder is a desk, its log notes
- * that the packet was sent. `file` is the game's file, for messages. */
+/* Sends the packet as a message. If the game's folder is a desk, the log of
+ * the desk gets a line about the sending. `file` is the game's file, for
+ * messages. */
 bool outgoing_send(struct owner *o, const char *folder, const char *file,
 	const struct game *g, unsigned seq, struct error *e);
 

@@ -3,9 +3,9 @@
  * floor: plan
  *
  * Results are the events and measures of the rules (rules.h): points, losses,
- * places. If only the order's own dice decide, all rolls are counted, so the
- * results are exact. In other cases the results come from trial runs (courses)
- * with made-up dice and made-up answers of the other side.
+ * places. If a result depends only on the order's own dice, all rolls are
+ * counted, and the result is exact. Other results come from trial runs
+ * (courses) with made-up dice and made-up answers of the other side.
  */
 #ifndef FELDPOST_OUTLOOK_H
 #define FELDPOST_OUTLOOK_H
@@ -17,7 +17,7 @@ enum {
 			      * dice */
 };
 
-/* A share: `part` out of `of`. */
+/* A fraction: `part` of `of` equally likely cases. */
 struct share {
 	uint64_t part, of;
 };
@@ -59,19 +59,20 @@ struct outlook {
 	bool exact;
 	uint64_t of;
 	struct share possible;
-	/* Events in the order in which they happen, including certain ones. */
+	/* Certain and possible events, in the order in which they happen. */
 	const struct outlook_event *event;
 	size_t events;
 	const struct spread *spread; /* one for each measure of the game */
 	size_t spreads;
-	/* The share in which the order stops for a decision of its own seat. */
+	/* The share of cases in which the order stops because its own seat must
+	 * decide. */
 	struct share own_decision;
 };
 
 /* Finds the possible results of an order after all lines of the draft. The
  * draft does not change. `answers` are lines that answer questions in the
- * middle of the order, or NULL. False if the line is not understood, or is
- * refused in every trial run (`why`). */
+ * middle of the order, or NULL. Returns false, with the reason in `why`, if the
+ * line is not understood or is refused in every trial run. */
 bool outlook_of_order(struct draft *d, const char *line,
 	const struct lines *answers, struct arena *a, struct outlook *out,
 	struct refusal *why);

@@ -1,11 +1,12 @@
 /*
- * Outputs: the files that a command writes, and what they may replace.
+ * Outputs: the files that a command writes. These functions check which
+ * existing files an output may replace.
  * floor: desk
  *
  * Outputs are declared before anything is read. Each path is resolved to a file
  * once, and no two outputs may be the same file. feldpost checks three times
- * whether it may replace an existing file: when declared, when the game is
- * known, and just before the replacement.
+ * whether an output may replace an existing file: when the output is declared,
+ * when the game is known, and just before the replacement.
  */
 #ifndef FELDPOST_OUTPUTS_H
 #define FELDPOST_OUTPUTS_H
@@ -27,7 +28,7 @@ struct output {
 	const char *path;
 	struct file_id id;
 	enum output_kind kind;
-	bool in_place; /* the file is read first, then replaced */
+	bool in_place; /* the file is first read, then replaced */
 	bool operand;  /* an input that may also be replaced in place */
 	bool folder;   /* for several files whose names are not known yet */
 };
@@ -37,8 +38,10 @@ struct outputs {
 	struct output *file;
 	size_t written, count, capacity; /* the first `written` are outputs */
 	const char *guard;		 /* never write into GUARD.d */
-	bool force;			 /* replace files with any content */
-	bool private;			 /* 0600 for all, not only for games */
+	bool force;			 /* the outputs may replace files
+					  * with any content */
+	bool private;			 /* use mode 0600 for all outputs,
+					  * not only for games */
 };
 
 /* Adds an output. `standard` is the descriptor that "-" means. */
@@ -54,8 +57,8 @@ void outputs_end_written(struct outputs *o);
 void outputs_add_secrets(struct outputs *o, const char *key, const char *file);
 
 /* Call outputs_check after all files were added. ERROR_USAGE if two written
- * files, or a written and a read file, are the same regular file. The same
- * holds for standard input, output and error, except for a file that is
+ * files, or a written and a read file, are the same regular file. These rules
+ * also apply to standard input, output and error, except for a file that is
  * replaced in place. ERROR_SYSTEM if a folder can't be written. */
 bool outputs_check(const struct outputs *o, struct error *e);
 
@@ -87,19 +90,19 @@ const char *outputs_game_folder(const struct outputs *o, const char *file);
 const char *evidence_beside(struct arena *a, const char *file);
 
 /*
- * Checks that all outputs may be written, as far as this is known before
- * anything is computed. Each path must be free, or have an empty file, a file
- * that feldpost marked for `g` (colophon.h), or a game file whose packets are
- * all in `g`. If `force` is true, the path may have any file except a key or an
- * answered file. While the game is unknown (`g` is NULL), files of any game are
- * allowed. ERROR_NOT_NOW says which file is in the way. A file that is both
- * input and output is checked only before it is written.
+ * Checks that all outputs may be written, as far as possible before anything is
+ * computed. Each path must be free, or have an empty file, a file that feldpost
+ * marked for `g` (colophon.h), or a game file whose packets are all in `g`. If
+ * `force` is true, the path may have any file except a key or an answered file.
+ * While the game is unknown (`g` is NULL), files of any game are allowed.
+ * ERROR_NOT_NOW says which file is in the way. A file that is both input and
+ * output is checked only before it is written.
  */
 bool outputs_judge(
 	const struct outputs *o, const struct game *g, struct error *e);
 
-/* Like outputs_judge, for a game that begins now: only empty files may be
- * replaced. */
+/* Makes the checks of outputs_judge for a game that begins now: only empty
+ * files may be replaced. */
 bool outputs_judge_new(const struct outputs *o, struct error *e);
 
 /* Checks the output again, for the current `g`, and writes it. A game file gets
@@ -115,8 +118,8 @@ bool outputs_write_apart(const struct outputs *o, enum output_kind kind,
 bool outputs_write_game(
 	const struct outputs *o, const struct game *g, struct error *e);
 
-/* Writes several files into the folder of this output; if the output is a file,
- * into the folder of that file. Writes either all of them or none. */
+/* Writes several files into the folder of this output, or into the folder that
+ * contains this output. Either all files are written or none. */
 struct output_part {
 	const char *name;
 	struct buffer *text;

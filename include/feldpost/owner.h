@@ -3,7 +3,7 @@
  * floor: desk
  *
  * An owner is filled in once, from the command line and config files, before
- * foreign text is read. The functions here use no terminal. The caller that
+ * foreign text is read. The functions here use no terminal. Only the code that
  * fills in the owner asks for passwords and prints.
  */
 #ifndef FELDPOST_OWNER_H
@@ -22,7 +22,7 @@ struct courier;
 struct contact {
 	const char *name;
 	struct public_key key;
-	const char *address; /* the owner's address; NULL if unknown */
+	const char *address; /* address of the player; NULL if unknown */
 	const struct contact *next;
 };
 
@@ -37,27 +37,30 @@ struct mistake {
 /* The owner's key for looking at a game. feldpost reads the key's file at most
  * once, and asks for its password at most once. */
 struct looking {
-	bool asked; /* may ask for the password */
+	bool asked; /* feldpost may ask for the password */
 	bool tried, failed;
 	bool there; /* the file exists */
 	struct error error;
-	struct secret_key *key; /* the key; if NULL, `none` says why */
+	struct secret_key *key; /* the key; if NULL, `none` gives the reason */
 	const char *none;
 };
 
 /* How to send the owner's packets. */
 struct post {
-	bool message;	      /* as whole messages, printed or sent */
+	bool message;	      /* send packets as whole messages, printed or
+			       * sent */
 	bool send, automatic; /* `automatic` if no person has asked for it */
-	bool report;	      /* with the results of the opponent's orders */
-	const char *address, *sender;	   /* own address and mail command;
-					    * or NULL */
-	const char *reply[LEDGER_PLAYERS]; /* by row: address from which this
-					    * player's packet came; or NULL */
+	bool report;	      /* add the results of the opponent's orders */
+	const char *address, *sender;	   /* the owner's own address, and
+					    * the mail command; each may be
+					    * NULL */
+	const char *reply[LEDGER_PLAYERS]; /* by row: address from which
+					    * packets of this player came; or
+					    * NULL */
 	bool again;			   /* the packet was sent before */
 	const char *reminder;	 /* text above a packet whose answer is late; or
 				  * NULL */
-	struct lines to;	 /* readers of an offer */
+	struct lines to;	 /* the readers of an offer */
 	struct courier *courier; /* NULL if nothing will be sent */
 	/* Bots whose desks are in the owner's desk (bot_desk.h). These bots
 	 * take their packets from that desk, without mail. */
@@ -71,7 +74,8 @@ struct owner {
 	const char *const *scenarios; /* folders; the last is NULL */
 	const char *key, *guard;      /* paths of files */
 	bool guard_given;	      /* the user gave --guard */
-	struct courier *password;     /* a command, or NULL: ask the user */
+	struct courier *password;     /* a command that gives the password,
+				       * or NULL to ask the user */
 	const char *desk;	      /* folder with the games */
 	const char *test_letter;      /* see test_letter.h */
 	const char *config;	      /* the user's config file */
@@ -87,13 +91,15 @@ struct owner {
 	long reminders; /* most reminders for one packet */
 	bool full;	/* always verify games in full */
 	bool quiet;	/* do not print notes */
-	bool plain;	/* for listening: sentences instead of drawings */
+	bool plain;	/* for a listener: print sentences instead of
+			 * drawings */
 	/* open_key opens the key, which the caller frees with secret_key_free.
 	 * `name` gives the player's name. Both may ask for a password. */
 	bool (*open_key)(
 		struct owner *o, struct secret_key **out, struct error *e);
 	bool (*name)(struct owner *o, const char **out, struct error *e);
-	/* Print remarks that are not errors; `say` prints even if `quiet`. */
+	/* Both functions print remarks that are not errors; `say` prints even
+	 * if `quiet` is true. */
 	void (*note)(struct owner *o, const char *text);
 	void (*say)(struct owner *o, const char *text);
 };
@@ -107,8 +113,8 @@ bool owner_contact(const struct owner *o, const char *name,
 const struct contact *owner_contact_of(
 	const struct owner *o, const struct public_key *key);
 
-/* Returns the contact for whom a player could be taken by their name, although
- * they have another key; or NULL. */
+/* Returns the contact whose name looks like this player's name, although the
+ * player has another key; NULL if there is none. */
 const struct contact *owner_mistaken(
 	const struct owner *o, const char *name, const struct public_key *key);
 
@@ -129,9 +135,9 @@ bool owner_lacks_key(const char *path, struct error *e);
 /* Reads the owner's public key from either key file, without a password. */
 bool owner_me(struct owner *o, struct public_key *me);
 
-/* Sets *key to the owner's key if the key exists, and needs no password or may
- * be opened by asking for its password; otherwise to NULL. Only
- * owner_forget_key frees it. */
+/* *key gets the owner's key if the key exists and needs no password, or if
+ * asking for the password is allowed; otherwise NULL. Only owner_forget_key
+ * frees the key. */
 bool owner_key_to_look(
 	struct owner *o, struct secret_key **key, struct error *e);
 void owner_forget_key(struct owner *o);
@@ -140,8 +146,9 @@ void owner_forget_key(struct owner *o);
  * available. */
 struct checkpoint owner_checkpoint(struct owner *o);
 
-/* Makes a game that was read show what this seat may see, as far as the
- * available key allows. -1 means the seat of the key. */
+/* Prepares a game that was read for this seat: the game then shows everything
+ * that the seat may see, as far as the available key allows. A seat of -1 means
+ * the seat of the key. */
 bool owner_settle(struct owner *o, struct game *g, int seat, struct error *e);
 
 #endif

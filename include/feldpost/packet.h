@@ -50,7 +50,8 @@ struct packet {
 	struct digest link, next, pulse;
 	const char *beacon;
 	struct lines rolls, orders, commits, opens;
-	struct lines ops; /* base64 as it is, texts in double quotes */
+	struct lines ops; /* blobs as lines of base64, and texts in double
+			   * quotes */
 	struct digest state, secret;
 	struct lines notes;
 	size_t words; /* packet_words of the body from which it was read */
@@ -67,22 +68,23 @@ bool packet_write(struct buffer *out, const struct packet *p, struct error *e);
 bool packet_read(
 	struct arena *a, struct span body, struct packet *out, struct error *e);
 
-/* Like packet_read without writing and comparing. Use this for a body that must
- * be canonical because a signature of the player's own covers its hash. False
- * for some bodies that are not canonical, but not for all. */
+/* Reads a body like packet_read, but without writing and comparing it. Use this
+ * for a body that must be canonical because a signature of the player's own
+ * covers its hash. Returns false for only some of the bodies that are not
+ * canonical. */
 bool packet_scan(struct arena *a, struct span body, struct packet *out);
 
-/* False if a body has format 1, verified or not; ERROR_INPUT then names the
+/* Returns false if a body (verified or not) has format 1. ERROR_INPUT names the
  * program that can read format 1. */
 bool packet_check_format(struct span body, struct error *e);
 
 /* Returns the value of `key: ` in an unverified body. In packets 1 and 2 this
- * value is needed before the signature can be checked. Empty if there is not
- * exactly one such line. */
+ * value is needed before the signature can be checked. The result is empty if
+ * there is not exactly one such line. */
 struct span packet_peek(struct span body, const char *key);
 
 /* Returns the packet number in an unverified body; 0 if there is no number or
- * it can't be right. */
+ * no packet can have this number. */
 unsigned packet_peek_number(struct span body);
 
 /* Returns how many bytes of a body its sender chose freely

@@ -2,23 +2,24 @@
  * Pages: a game as one HTML file, which replays the game and proves it.
  * floor: page
  *
- * A page is filled while a game is read: it watches the journal, and draws the
- * board after each complete decision, as the reader knew it then. Equal
- * drawings are stored once. The file needs nothing else: style, script and
- * packets are in it, and its policy forbids all requests. The same game gives
- * the same bytes.
+ * A page is filled while a game is read: the page watches the journal, and
+ * draws the board after each complete decision, with the reader's knowledge at
+ * that time. Equal drawings are stored once. The file contains style, script
+ * and packets, and its policy forbids all requests. The same game gives the
+ * same bytes.
  */
 #ifndef FELDPOST_PAGE_H
 #define FELDPOST_PAGE_H
 
 #include "feldpost/game.h"
 
-/* Whose view a page shows. */
+/* The knowledge that a page shows. */
 enum page_view {
 	PAGE_OPEN,	/* the game hides nothing */
-	PAGE_SEAT,	/* what one seat has seen */
-	PAGE_PUBLIC,	/* what everybody has seen */
-	PAGE_DISCLOSED, /* everything, because all secrets were disclosed */
+	PAGE_SEAT,	/* the page shows what one seat has seen */
+	PAGE_PUBLIC,	/* the page shows what everybody has seen */
+	PAGE_DISCLOSED, /* the page shows everything, because all secrets
+			 * were disclosed */
 };
 
 /* Reveals to the game's reader what they may see of the current position. */
@@ -32,17 +33,17 @@ struct page;
 struct page *page_start(struct arena *a, struct game *g, struct journal *j,
 	page_look *look, void *context);
 
-/* Appends what a page shows, as HTML without scripts, after the game has been
- * read, for `g->reader`, whose seat is `seat` or -1. It opens where that reader
- * stopped reading. */
+/* Appends the content of a page as HTML without scripts, after the game has
+ * been read. The content is for `g->reader`, whose seat is `seat` or -1, and
+ * opens where that reader stopped reading. */
 bool page_draw(struct page *p, enum page_view view, int seat,
 	struct buffer *out, struct error *e);
 
 /* Appends the document: the program as a module, the packets, and the report of
- * the whole game as text, from a journal that has all of it. The program in the
- * page draws what everybody may see from the packets alone; if the reader may
- * see more, that is `drawn` (page_draw), otherwise empty. ERROR_SYSTEM if the
- * build made no module. */
+ * the whole game as text, from a journal that has all of it. From the packets,
+ * the program in the page draws everything that everybody may see. If the
+ * reader may see more, `drawn` has these drawings (page_draw); otherwise it is
+ * empty. Fails with ERROR_SYSTEM if the build made no module. */
 bool replay_page_write(const struct game *g, const struct journal *j,
 	struct span drawn, struct buffer *out, struct error *e);
 

@@ -14,7 +14,7 @@
 #include "feldpost/scenario.h"
 #include "feldpost/standpoint.h"
 
-/* Other data in a parcel. */
+/* Further data in a parcel, besides the standpoint. */
 struct parcel_label {
 	const char *game;  /* id of the game, or "" */
 	const char *after; /* first digits of the hash of the last packet, or ""
@@ -36,8 +36,8 @@ struct parcel {
 	struct reader reader;
 	struct standpoint from;
 	const char *game, *after;
-	const struct node *lesson; /* or NULL */
-	struct journal told;	   /* the last player turn's events */
+	const struct node *lesson; /* the lesson, or NULL */
+	struct journal told;	   /* the events of the last player turn */
 };
 
 /* Opens a parcel of any game in this program (rules.h). The arena owns the

@@ -3,7 +3,7 @@
  * floor: draw
  *
  * A game makes one list of everything to draw: lines along hexsides, bridges,
- * counters, markers, who controls what, and arrows for moves and fights. The
+ * counters, markers, the owners of hexes, and arrows for moves and fights. The
  * picture is then drawn as text (chart.h; a table by tabletop.h) and as SVG
  * (svg.h). Everything is drawn in the order in which it was added. If a hex has
  * no room for all its counters, the last one is visible. The arena owns the
@@ -84,20 +84,21 @@ struct picture_arrow {
 	size_t count;
 };
 
-/* A marker in a hex, such as "X" for an exit. If `faint`, it is part of the
+/* A marker in a hex, such as "X" for an exit. A `faint` marker is part of the
  * map. */
 struct picture_mark {
 	int hex;
 	const char *text; /* at most 3 columns wide */
 	bool faint;
-	const char *name; /* its meaning; NULL if explained elsewhere */
+	const char *name; /* meaning of the marker; NULL if explained
+			   * elsewhere */
 };
 
 /* The result of a fight. */
 struct picture_result {
 	int hex;	    /* the hex that was attacked */
 	const char *odds;   /* "+3", "150%"; NULL if unknown */
-	int die;	    /* 0 before the roll */
+	int die;	    /* the die, or 0 before the roll */
 	const char *result; /* "D1R" */
 	const char *words;  /* meaning of the result: "the defender retreats" */
 	int lost[4];	    /* number of steps lost, by side */
@@ -118,9 +119,9 @@ enum area_look {
 struct picture_area {
 	const char *name, *colour;
 	struct hex_list hexes;
-	char letter; /* letter of the area in boards of text; 0 for none */
+	char letter; /* letter for the area in boards of text; 0 for none */
 	int look;    /* an enum area_look */
-	bool passes; /* temporary, not part of the map */
+	bool passes; /* the area is temporary, not part of the map */
 };
 
 struct picture_line {
@@ -131,46 +132,49 @@ struct picture_bridge {
 	int side, look; /* a hexside, an enum bridge_look */
 };
 
-/* What is known beside places and pieces. The words below the board give each
- * detail, and SVGs of hex maps show some, in the order in which they were
- * added. */
+/* The kinds of details: facts about the board that are not drawn at places and
+ * pieces. The text below the board gives all details, and SVGs of hex maps show
+ * some, in the order in which they were added. */
 enum detail_kind {
-	DETAIL_WORDS,	/* `name` is a sentence, or several */
-	DETAIL_LIST,	/* things, such as units to be set up */
-	DETAIL_HOLDING, /* things that are drawn, too, such as losses */
-	DETAIL_TRACK, /* how much each side has used up or reached, of `most` */
-	DETAIL_DUE,   /* what arrives in a turn */
+	DETAIL_WORDS,	/* `name` is one sentence or several */
+	DETAIL_LIST,	/* a list of things, such as units to be set up */
+	DETAIL_HOLDING, /* a list of things that are also drawn, such as
+			 * losses */
+	DETAIL_TRACK, /* how much of `most` each side has used up or reached */
+	DETAIL_DUE,   /* the arrivals of a turn */
 };
 
 /* A small box with a word, such as a unit that will arrive or a marker. */
 struct picture_chip {
-	int side; /* or -1 */
+	int side; /* a side, or -1 */
 	const char *text;
-	const char *said; /* in words, if they say more; or NULL */
-	bool spent;	  /* was here before, but is not now */
+	const char *said; /* text for the words below the board, if
+			   * different; or NULL */
+	bool spent;	  /* the thing was here before, but is not now */
 };
 
 struct picture_detail {
 	int kind; /* enum detail_kind */
 	const char *name;
-	const char *said;   /* the sentence, if not the usual one; or NULL */
-	int most, value[4]; /* DETAIL_TRACK: by side */
-	int turn;	    /* DETAIL_DUE */
+	const char *said;   /* the sentence, if different from the usual one;
+			     * or NULL */
+	int most, value[4]; /* for DETAIL_TRACK: values by side */
+	int turn;	    /* for DETAIL_DUE: the turn */
 	struct picture_chip *chip;
 	size_t chips, room;
 };
 
-/* The turns of the game. Not drawn in boards of text. */
+/* The turns of the game. Boards of text do not show them. */
 struct picture_turns {
 	const char *const *names; /* names of `count` turns, such as "9 Oct" */
 	int count;
-	int now;  /* the current turn; 0 before the first */
-	int last; /* the game's last turn; 0 if it is the last of `names` */
+	int now;  /* the current turn; 0 before the first turn */
+	int last; /* the game's last turn; 0 if this is the last of `names` */
 };
 
 struct picture {
 	struct arena *arena;
-	/* The ground is one of the two: a map of hexes, or a tabletop
+	/* The ground of the picture is either a map of hexes or a tabletop
 	 * (tabletop.h). */
 	const struct hexmap *map;
 	struct tabletop *table;
@@ -221,8 +225,8 @@ void picture_add_bridge(struct picture *p, int side, enum bridge_look look);
 void picture_add_area(struct picture *p, struct picture_area area);
 void picture_add_mark(struct picture *p, struct picture_mark mark);
 void picture_add_counter(struct picture *p, struct picture_counter counter);
-/* Adds a detail and returns it, which is valid until the next is added.
- * picture_add_chip adds a chip to the last detail. */
+/* Adds a detail and returns it. The detail is valid until the next detail is
+ * added. picture_add_chip adds a chip to the last detail. */
 struct picture_detail *picture_add_detail(
 	struct picture *p, enum detail_kind kind, const char *name);
 void picture_add_chip(struct picture *p, struct picture_chip chip);

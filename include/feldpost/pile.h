@@ -4,13 +4,13 @@
  * floor: match
  *
  * A pile is the simple lazy deck of feldpost-protocol(7) 5.3. The pile is the
- * set of cards that nobody has seen, wherever they are face down. A card that
- * is turned up is each of them with the same probability.
+ * set of cards that nobody has seen, wherever they are face down. Each card of
+ * the pile is turned up with the same probability.
  *
- * A pile is valid as long as no known card returns to it while an unseen card
- * is out. So a pile suits a deck whose cards are turned up at once and whose
- * discards are shuffled in. A pile also suits cards that are dealt face down
- * and never return. If known and unseen pieces mix, use a cup (cup.h).
+ * A pile is valid as long as no known card returns to the pile while an unseen
+ * card is out. So a pile suits a deck whose cards are turned up at once and
+ * whose discards are shuffled in. A pile also suits cards that are dealt face
+ * down and never return. If known and unseen pieces mix, use a cup (cup.h).
  */
 #ifndef FELDPOST_PILE_H
 #define FELDPOST_PILE_H

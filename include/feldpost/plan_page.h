@@ -3,12 +3,12 @@
  * themselves.
  * floor: page
  *
- * The file has the program as a module (src/wasm), a parcel (parcel.h) of what
- * its reader knows, and a script that asks the engine (planner.h). The file has
- * no packet, no secret of the game, and no card that the reader has not seen.
- * The page's policy forbids all requests. The same game gives the same bytes.
- * If the page has a key, it keeps drafts in its browser (feldpost-protocol(7)
- * 1.5), and the file must be private.
+ * The file has the program as a module (src/wasm), a parcel (parcel.h) with the
+ * reader's knowledge, and a script that asks the engine (planner.h). The file
+ * has no packet, no secret of the game, and no card that the reader has not
+ * seen. The page's policy forbids all requests. The same game gives the same
+ * bytes. If the page has a key, it keeps drafts in its browser
+ * (feldpost-protocol(7) 1.5), and the file must be private.
  */
 #ifndef FELDPOST_PLAN_PAGE_H
 #define FELDPOST_PLAN_PAGE_H

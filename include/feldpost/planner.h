@@ -4,9 +4,9 @@
  *
  * Planners are for callers in other programming languages. A planner is a
  * parcel with drafts of its standpoint. Each function of the headers for drafts
- * is a request, an object with a member `do`. The answer is an object. If it
- * has a member `error`, nothing has changed. Requests may be hostile: the worst
- * result is an error.
+ * is a request, an object with a member `do`. The answer is an object. An
+ * answer with a member `error` means that nothing has changed. Requests may be
+ * hostile: the worst result is an error.
  */
 #ifndef FELDPOST_PLANNER_H
 #define FELDPOST_PLANNER_H
@@ -21,8 +21,9 @@ enum {
 
 struct planner;
 
-/* Opens a parcel (parcel.h). The parcel's bytes must outlive the planner. Draft
- * 0 then exists, without trial runs. NULL if the bytes are no parcel. */
+/* Opens a parcel (parcel.h). The parcel's bytes must outlive the planner. The
+ * planner begins with draft 0, without trial runs. Returns NULL if the bytes
+ * are no parcel. */
 struct planner *planner_open(struct span parcel, struct error *e);
 void planner_close(struct planner *p);
 

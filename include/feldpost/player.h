@@ -8,14 +8,14 @@
 #include "feldpost/hash.h"
 #include "feldpost/search.h"
 
-/* Picks an order like policy_pick, for all policies. `t` is as in
- * search_pick. */
+/* Picks an order like policy_pick, for all policies. `t` has the same meaning
+ * as in search_pick. */
 bool player_pick(enum policy p, const struct match *m,
 	const struct reader *reader, struct thought *t, struct chance *luck,
 	struct order *out);
 
 /* Writes the orders that the player would give, the best first, with their
- * results in trial games (search_orders). A random player has none. */
+ * results in trial games (search_orders). A random player gives no advice. */
 int player_advise(enum policy p, const struct match *m,
 	const struct reader *reader, struct chance *luck, struct tried *out);
 
@@ -23,13 +23,13 @@ int player_advise(enum policy p, const struct match *m,
  * policy plays this game. */
 enum policy player_adviser(const struct rules *rules);
 
-/* Returns the number of trial games for each decision; 0 if the player tries
- * none. */
+/* Returns the number of trial games for each decision; 0 if the player uses no
+ * trial games. */
 unsigned player_budget(enum policy p, const struct rules *rules);
 
-/* player_version returns the version of the players, which changes whenever one
- * of them would choose differently. player_digest computes a digest of the
- * version and all numbers that influence the choice. */
+/* player_version returns the version of the players. The version changes
+ * whenever a player would choose differently. player_digest computes a digest
+ * of the version and all numbers that influence the choice. */
 unsigned player_version(void);
 void player_digest(
 	enum policy p, const struct rules *rules, struct digest *out);

@@ -40,7 +40,7 @@ bool policy_read(const char *name, const struct rules *rules,
 
 /* Reads each seat's policy into `out`: "greedy" for all seats, or
  * "german=greedy,soviet=random", where seats that are not named play at random.
- * ERROR_USAGE for an unknown policy, or a policy without a seat. */
+ * Fails with ERROR_USAGE for an unknown policy, or a policy without a seat. */
 bool policies_read(struct arena *a, const char *text, const struct rules *rules,
 	enum policy *out, struct error *e);
 

@@ -3,11 +3,11 @@
  * at one prompt.
  * floor: plan
  *
- * A practice game is a list of steps. A step is the lines of the seat that had
+ * A practice game is a list of steps. A step has the lines of the seat that had
  * to decide, with their dice. The board follows from the steps, so each step
- * can be taken back, with its dice. A new order after that gets new dice.
- * Orders can be drafted as in any other game (practice_standpoint). Practice
- * has no key, packet or signature, and proves nothing.
+ * can be taken back, with its dice. A new order in place of that step gets new
+ * dice. Orders can be drafted as in any other game (practice_standpoint).
+ * Practice has no key, packet or signature, and proves nothing.
  */
 #ifndef FELDPOST_PRACTICE_H
 #define FELDPOST_PRACTICE_H
@@ -16,18 +16,21 @@
 #include "feldpost/policy.h"
 
 enum {
-	PRACTICE_STEPS = 20000,	   /* most; the longest game has some 3,000 */
+	PRACTICE_STEPS = 20000,	   /* most steps; the longest game has some
+				    * 3,000 */
 	PRACTICE_SEED = 999999999, /* the largest seed */
 };
 
 struct practice_setup {
 	const struct rules *rules;
-	const void *world;  /* must outlive the practice */
+	const void *world;  /* the scenario's data, which must outlive the
+			     * practice */
 	struct digest data; /* digest of the scenario (scenario.h) */
 	int option[RULES_OPTIONS];
 	long seed;	      /* from 0; dice and cards follow from it */
 	int seat;	      /* the person's seat; -1 if people play all */
-	enum policy opponent; /* plays the other seat if seat >= 0 */
+	enum policy opponent; /* policy of the other seat, if `seat` is not
+			       * -1 */
 };
 
 struct practice;
@@ -39,11 +42,11 @@ void practice_free(struct practice *p);
 const struct practice_setup *practice_setup(const struct practice *p);
 
 /*
- * Return the match, its reader, and the journal so far. The results are valid
- * until the game changes. The reader is the person or, if people play several
- * seats, the person who must decide. After the end, the reader knows every
- * card. In the journal, the number of a step (from 1) is its packet number.
- * Events before the first step have packet number 0.
+ * These functions return the match, its reader, and the journal of all events.
+ * The results are valid until the game changes. The reader is the person or, if
+ * people play several seats, the person who must decide. After the end, the
+ * reader knows every card. In the journal, the number of a step (from 1) is its
+ * packet number. Events before the first step have packet number 0.
  */
 const struct match *practice_match(const struct practice *p);
 const struct reader *practice_reader(const struct practice *p);
@@ -59,14 +62,15 @@ const struct lines *practice_lines(
 	const struct practice *p, unsigned step, bool *program);
 
 /* Carries out lines like an order file of the seat that must decide, up to a
- * person's next decision. Drops the steps that were taken back. Returns false
- * and changes nothing if nobody must decide, there are too many steps, or a
- * line can't be read or is refused (*why). */
+ * person's next decision. The steps that were taken back are dropped. Returns
+ * false and changes nothing if nobody must decide, there are too many steps, or
+ * a line can't be read or is refused (*why). */
 bool practice_do(
 	struct practice *p, const struct lines *lines, struct refusal *why);
 
 /* practice_back takes back a person's last step. practice_again repeats the
- * next step that was taken back, with its dice. False if no step is left. */
+ * next step that was taken back, with its dice. Both functions return false if
+ * no step is left. */
 bool practice_back(struct practice *p);
 bool practice_again(struct practice *p);
 bool practice_can_back(const struct practice *p);
@@ -80,8 +84,8 @@ void practice_write(const struct practice *p, struct buffer *out);
 struct practice *practice_read(const struct practice_setup *s, const char *name,
 	struct span text, struct error *e);
 
-/* Finds the rules of a practice file. False if the text is not a practice file,
- * or this program does not have the rules. */
+/* Finds the rules of a practice file. Returns false if the text is not a
+ * practice file, or if this program lacks these rules. */
 bool practice_is(struct arena *a, const char *name, struct span text,
 	const struct rules **rules);
 

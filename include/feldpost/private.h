@@ -5,8 +5,8 @@
  *
  * Private files are regular files with mode 0600, owned by the user that runs
  * feldpost, in a folder with mode 0700. The functions below follow no symbolic
- * link to the file or its folder, and do not wait for a pipe. If anything is
- * different, they fail with ERROR_SYSTEM.
+ * link to the file or its folder, and do not wait for a pipe. If a file, its
+ * owner or a mode is different, these functions fail with ERROR_SYSTEM.
  */
 #ifndef FELDPOST_PRIVATE_H
 #define FELDPOST_PRIVATE_H
@@ -36,7 +36,7 @@ bool private_remove(const char *path, struct error *e);
  * process number and command of its holder. The system releases the lock when
  * the holder ends, so a killed process locks nobody out. */
 struct lock {
-	int fd; /* -1 if not held */
+	int fd; /* descriptor of the lock file; -1 if the lock is not held */
 	const char *path;
 };
 

@@ -1,9 +1,9 @@
 /*
- * Progress: how far a long task is.
+ * Progress: a long task reports how much it has done.
  * floor: base
  *
- * A long task reports after each step. The owner of the progress decides
- * whether and how to show it.
+ * A long task reports after each step. The owner of a struct progress decides
+ * whether and how to show the progress.
  */
 #ifndef FELDPOST_PROGRESS_H
 #define FELDPOST_PROGRESS_H

@@ -27,8 +27,8 @@ struct prompt_host {
 		const struct checkpoint *wanted, struct journal *j,
 		struct game *g, struct error *e);
 	/* Runs a command line (the last word is NULL) in a separate process
-	 * that has the key, and adds --key, --guard and --scenarios as the user
-	 * gave them. `behind` is the last packet that the player saw. Prints
+	 * that has the key, with the user's options --key, --guard and
+	 * --scenarios. `behind` is the last packet that the player saw. Prints
 	 * errors and returns the exit status. */
 	int (*run)(void *context, const struct secret_key *key,
 		const struct digest *behind, const char *const *words);
@@ -37,7 +37,8 @@ struct prompt_host {
 	/* Changes a text to suit this terminal, or a user who listens to it. */
 	struct buffer (*as_shown)(void *context, const struct buffer *text);
 	void (*fail)(void *context, const struct error *e);
-	/* Begin and end work that may be slow. */
+	/* `start` and `done` are called before and after work that may be
+	 * slow. */
 	struct progress *(*start)(void *context);
 	void (*done)(void *context);
 };
@@ -47,9 +48,10 @@ struct prompt_game {
 	struct owner *owner;
 	struct typing *typing;
 	struct report_style style;
-	const char *file;	      /* NULL for a lesson */
+	const char *file;	      /* path of the game file; NULL for a
+				       * lesson */
 	const char *shown;	      /* the player's name for the game file */
-	const struct secret_key *key; /* NULL for practice */
+	const struct secret_key *key; /* the player's key; NULL for practice */
 	bool practice;
 	const struct rules *lesson; /* the rules of a lesson, which is
 				     * practice */
@@ -59,8 +61,8 @@ struct prompt_game {
 	int status;
 };
 
-/* Plays the game until the player leaves. False without an error code if the
- * clerk failed; then the error was already printed. */
+/* Plays the game until the player leaves. If the clerk has failed and printed
+ * an error, returns false without an error code. */
 bool prompt_play(struct prompt_game *game, struct error *e);
 
 #endif

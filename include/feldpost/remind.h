@@ -3,8 +3,8 @@
  * floor: desk
  *
  * In the terms of the offer, both players have agreed when an answer is due
- * (terms.h). Nothing that is signed depends on reminders. A reminder is the
- * unchanged packet below a text.
+ * (terms.h). No signed text depends on reminders. A reminder is the unchanged
+ * packet below a text.
  */
 #ifndef FELDPOST_REMIND_H
 #define FELDPOST_REMIND_H
@@ -15,7 +15,7 @@
  * letter or a message. */
 struct reminder {
 	const struct desk_row *row;
-	int status;	  /* exit status */
+	int status;	  /* exit status for this game */
 	bool sent;	  /* the reminder was sent now */
 	const char *line; /* a line to print; "" if the text must be printed */
 	const char *text;

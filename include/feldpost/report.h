@@ -18,10 +18,10 @@ const char *report_unverified(const struct game *g, struct arena *a);
  * dice. */
 void report_head(const struct game *g, struct buffer *out);
 
-/* Appends what each order did, with every roll and its meaning. */
+/* Appends the events of each order, with every roll and its meaning. */
 void report_events(const struct game *g, const struct journal *j,
 	struct report_range range, struct buffer *out);
-/* The same in short (report_tale). */
+/* Appends a shorter version of report_events (report_tale). */
 void report_short(const struct game *g, const struct journal *j,
 	struct report_range range, size_t most, struct buffer *out);
 
@@ -34,14 +34,15 @@ enum {
 	NEWS_MOST = 4, /* most events in a summary */
 };
 
-/* Appends a summary of these packets, a few sentences on one line: the last
- * events that the rules call news (rules.h) and, if these are the newest
- * packets, what is due next. *last gets the last event without its full stop,
- * or NULL. */
+/* Appends a summary of these packets in a few sentences on one line: the last
+ * events that the rules call news (rules.h) and, if these packets are the
+ * newest, the next thing that is due. *last gets the last event without its
+ * full stop, or NULL. */
 void report_news(const struct game *g, const struct journal *j,
 	struct report_range range, const char **last, struct buffer *out);
 
-/* Appends the next step: who must decide what, and with which command. */
+/* Appends the next step: the player who must decide, the decision, and the
+ * command for it. */
 void report_next(const struct game *g, struct buffer *out);
 /* Like report_next, but not wrapped. Lines to choose from begin with two
  * blanks. */
@@ -65,9 +66,10 @@ struct letter_more {
 	const char *report; /* report of what each order did */
 };
 
-/* Appends a packet as a letter (feldpost-protocol(7) 2.2): its lines, and a
- * text for people that anyone with the packets can make again byte for byte.
- * The players' own notes come last, each line after its writer's name. */
+/* Appends a packet as a letter (feldpost-protocol(7) 2.2): the lines of the
+ * packet, and a text for people, which anyone with the packets can recreate
+ * byte for byte. The players' own notes come last, each line after its writer's
+ * name. */
 void report_letter(const struct game *g, unsigned seq,
 	const struct letter_more *more, struct buffer *out);
 
@@ -79,13 +81,13 @@ void report_words(const struct game *g, unsigned seq,
  * which it begins. */
 const char *report_game_digits(const struct entry *entry, struct arena *a);
 
-/* Appends the report of a past turn with the board of that time, as
- * report_scenes wrote it. */
+/* Appends the report of a past turn, with the board that report_scenes wrote at
+ * that time. */
 void report_past(const struct game *g, const struct journal *j,
 	struct report_range range, struct span board, struct buffer *out);
 
-/* Appends a line to print below a past board, which says which position it
- * shows. */
+/* Appends a line to print below a past board. The line says which position the
+ * board shows. */
 void report_passed(const struct game *g, struct buffer *out);
 
 /* Appends the whole report of some packets or of a turn. */

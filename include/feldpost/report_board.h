@@ -4,7 +4,7 @@
  * floor: report
  *
  * These functions depend neither on packets nor on games with packets, so that
- * trials can have the same words and pictures (tests/check-floors).
+ * trial games can use the same words and pictures (tests/check-floors).
  */
 #ifndef FELDPOST_REPORT_BOARD_H
 #define FELDPOST_REPORT_BOARD_H
@@ -19,12 +19,13 @@ enum {
 
 struct report_style {
 	bool ascii, colour;
-	size_t width; /* of the terminal, in columns; 0: as in a mail */
+	size_t width; /* width of the terminal in columns; 0 means the width
+		       * of a mail */
 	/* The part of a hex map to draw; NULL for all of it. */
 	const struct chart_part *part;
 	const char *caption; /* name of that part */
-	/* Sentences instead of the drawing, and how much they describe
-	 * (hear.h). */
+	/* plain: print sentences instead of the drawing. length: how much the
+	 * sentences describe (hear.h). */
 	bool plain;
 	enum hear_length length;
 };
@@ -36,28 +37,30 @@ struct report_range {
 	int turn;
 };
 
-/* Makes the picture of a match as this reader sees it; on a hex map with the
- * moves and fights of some events. `last` is the first of these, or NULL. True
- * if it is a hex map. */
+/* Makes the picture of a match as this reader sees it. On a hex map, the
+ * picture has the moves and fights of the events from `last` on (or none, if
+ * NULL). Returns true for a hex map. */
 bool report_picture(const struct match *m, const struct reader *reader,
 	const struct record *last, struct arena *a, struct picture *out);
 
-/* Like report_picture, with the last player turn that had moves or fights, over
- * any number of packets. */
+/* Makes the picture like report_picture, with the events of the last player
+ * turn that had moves or fights, over any number of packets. */
 bool report_turn_picture(const struct match *m, const struct reader *reader,
 	const struct journal *j, struct arena *a, struct picture *out);
 
-/* Returns the events of that player turn as a list of their own; or NULL. */
+/* Returns only the events of the last player turn with moves or fights; or
+ * NULL. */
 const struct record *report_turn_told(const struct match *m,
 	const struct reader *reader, const struct journal *j, struct arena *a);
 
-/* True if the journal has all of that player turn, although it begins in the
- * middle of the game, or if the game has no such map. */
+/* True if the game has no hex map, or if the journal has all of the last player
+ * turn with moves or fights, although the journal may begin in the middle of
+ * the game. */
 bool report_turn_is_whole(const struct match *m, const struct reader *reader,
 	const struct journal *j, struct arena *a);
 
-/* Draws only the board. A hex map is drawn with that player turn, on the pages
- * of the style's part, with a legend. */
+/* Draws only the board. A hex map is drawn with the moves and fights of the
+ * last player turn, on the pages of the style's part, with a legend. */
 void report_draw(const struct match *m, const struct reader *reader,
 	const struct journal *j, const struct report_style *style,
 	struct buffer *out);
@@ -68,7 +71,7 @@ void report_board(const struct match *m, const struct reader *reader,
 	struct buffer *out);
 
 /* Draws the surroundings of a hex of a hex map, in at most this many lines,
- * without a legend. Draws nothing if the game has no such map. */
+ * without a legend. Draws nothing if the game has no hex map. */
 void report_near(const struct match *m, const struct reader *reader,
 	const struct report_style *style, int hex, size_t lines,
 	struct buffer *out);
@@ -80,31 +83,33 @@ int report_last_hex(const struct match *m, const struct journal *j);
 void report_brief(const struct match *m, const struct reader *reader,
 	size_t width, struct buffer *out);
 
-/* Appends an order as a line of an order file, with a comment that says what it
- * would do as far as the reader knows: "move Amel        # threat 2". Comments
- * begin in `column`, and the line has `width` columns. A comment that does not
- * fit is cut. */
+/* Appends an order as a line of an order file, with a comment about the effect
+ * that the reader can expect: "move Amel        # threat 2". Comments begin in
+ * `column`, and the line has `width` columns. A comment that does not fit is
+ * cut. */
 void report_choice(const struct match *m, const struct reader *reader,
 	const struct order *o, size_t column, size_t width, struct buffer *out);
-/* Like report_choice, for an order and its effect as texts. */
+/* Appends a line like report_choice, but from texts of the order and its
+ * effect. */
 void report_glossed(const char *line, const char *gloss, size_t column,
 	size_t width, struct buffer *out);
 
-/* Returns the column for the comments of a listing: after its longest order, or
- * after this many bytes. */
+/* Returns the column for the comments of a listing: after the longest order of
+ * the listing, or after this many bytes. */
 size_t report_column(const struct match *m, const struct order_array *orders);
 size_t report_column_behind(size_t longest);
 
-/* Appends the board as in reports, with the position in words. A hex map is
- * limited to the parts where something happened. */
+/* Appends the board as reports show it, with the position in words. Of a hex
+ * map, only the parts with events are drawn. */
 void report_scenes(const struct match *m, const struct reader *reader,
 	const struct journal *j, struct report_range range,
 	const struct report_style *style, struct buffer *out);
 
-/* Appends what each order did, with every roll and its meaning. `judge` (may be
- * NULL) returns the results of lines that the rules do not know. */
+/* Appends the events of each order, with every roll and its meaning. `judge`
+ * (may be NULL) returns the results of lines that the rules do not know. */
 struct report_judge {
-	/* Returns NULL if the rules themselves know the line. */
+	/* Returns the result of a line; NULL if the rules themselves know the
+	 * line. */
 	const char *(*words)(
 		const void *of, const struct record *r, struct arena *a);
 	const void *of;
@@ -113,8 +118,9 @@ void report_story(const struct match *m, const struct reader *reader,
 	const struct report_judge *judge, const struct journal *j,
 	struct report_range range, struct buffer *out);
 
-/* The same in short: without rolls and orders that were simply carried out, and
- * if it has more than `most` events, only those that are news (rules.h). */
+/* Appends a shorter version, without rolls and orders that were simply carried
+ * out. If there are more than `most` events, the version has only the events
+ * that are news (rules.h). */
 void report_tale(const struct match *m, const struct reader *reader,
 	const struct report_judge *judge, const struct journal *j,
 	struct report_range range, size_t most, struct buffer *out);
@@ -138,7 +144,7 @@ void report_ending(const struct match *m, const struct reader *reader,
 void report_breaches(
 	const struct match *m, const struct reader *all, struct buffer *out);
 
-/* Appends what a player needs to know about a game: options, sequence of play,
+/* Appends a description of a game for players: options, sequence of play,
  * orders, answers, doctrine and conditions. No scenario is needed. */
 void report_rules(const struct rules *rules, struct buffer *out);
 

@@ -13,10 +13,11 @@ struct proven;
 struct audited {
 	const struct ledger *ledger;
 	const struct game *game;     /* NULL if the rules are unknown */
-	const char *scope;	     /* how much was verified (audit_scope) */
+	const char *scope;	     /* text about how much was verified
+				      * (audit_scope) */
 	const struct proven *proven; /* proven faults (judge.h), or NULL */
-	/* The reader's names for players whose keys are in their contacts; or
-	 * NULL. */
+	/* The names that the reader's contacts have for the players; each may
+	 * be NULL. */
 	const char *contact[LEDGER_PLAYERS];
 };
 
@@ -27,8 +28,8 @@ void report_audit(const struct audited *a, struct buffer *out);
 struct node *report_audit_tree(const struct audited *a, struct arena *arena);
 
 /* Adds all `proven` faults to a map. If the disclosed cards change the result
- * of a game that is over, also adds `winner`, a seat's id or "none". Without
- * such a change, the winner in the position stays. */
+ * of a game that is over, also adds `winner`, a seat's id or "none". Otherwise
+ * the winner in the position stays. */
 void report_put_verdict(const struct game *g, const struct proven *list,
 	struct node *map, struct arena *arena);
 

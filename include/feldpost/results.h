@@ -14,11 +14,12 @@ enum {
 
 struct result_row {
 	int from, to;		/* range of values; rows have no gaps */
-	int result[RESULT_DIE]; /* by die - 1: a row of the results' words */
+	int result[RESULT_DIE]; /* by die - 1: a row in the vocabulary of
+				 * results */
 };
 
-/* Returns the row for a value. Values below all rows have the first row, values
- * above all rows the last. There must be at least one row. */
+/* Returns the row for a value. A value below all rows gets the first row, and a
+ * value above all rows gets the last row. There must be at least one row. */
 int result_row_for(const struct result_row *row, size_t count, int value);
 
 /* The fields of a row. Arguments: lowest and highest value, flags of `to`, the

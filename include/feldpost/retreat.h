@@ -1,5 +1,6 @@
 /*
- * Retreats: lists every path away from a hex. Each step increases the distance.
+ * Retreats: lists every path away from a hex. Each step of a retreat increases
+ * the distance.
  * floor: board
  *
  * The game decides where a unit may step and where it may stop, because of
@@ -34,12 +35,12 @@ struct retreat {
 	const void *context;
 };
 
-/* Called with each path: its hexes, without the hex where it starts. The last
- * hex is HEX_NONE if the path leaves the map. */
+/* A function that is called with the hexes of each path, without the starting
+ * hex. The last hex is HEX_NONE if the path leaves the map. */
 typedef void retreat_take(void *taker, const int16_t *hex, int count);
 
 /* Returns the longest possible retreat: `length`, or less if the unit is
- * blocked. 0 means that the unit can't retreat. */
+ * blocked. A length of 0 means that the unit can't retreat. */
 int retreat_reach(const struct retreat *r);
 
 /* Calls `take` with each path of that length. */

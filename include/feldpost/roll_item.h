@@ -14,7 +14,7 @@ struct roll_item {
 	unsigned index, sides, value;
 	const char *more; /* the rest of the item, or "" */
 };
-/* Splits an item. False if the item is not a roll (refill ...). */
+/* Splits an item. Returns false if the item is not a roll (refill ...). */
 bool roll_item_read(const char *item, struct roll_item *out);
 
 #endif

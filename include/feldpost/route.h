@@ -2,11 +2,11 @@
  * Routes: the hexes that a unit can reach, their costs, and the cheapest paths.
  * floor: board
  *
- * One limited search serves moves, retreats, supply lines and listings. The
- * game fills two tables. `step` has the cost of each step (terrain, hexsides,
- * roads, class of unit). `mark` says which hexes a unit may not enter or must
- * stop in (other units). Costs are small integers in the game's own unit, such
- * as half movement points.
+ * Moves, retreats, supply lines and listings all use the same limited search.
+ * The game fills two tables. `step` has the cost of each step (terrain,
+ * hexsides, roads, class of unit). `mark` says which hexes a unit may not enter
+ * or must stop in (other units). Costs are small integers in the game's own
+ * unit, such as half movement points.
  */
 #ifndef FELDPOST_ROUTE_H
 #define FELDPOST_ROUTE_H
@@ -18,16 +18,16 @@
 #include "feldpost/hexmap.h"
 
 enum {
-	/* Special values of a step. 0 also means closed. */
+	/* Special values of a step. A cost of 0 also means closed. */
 	STEP_CLOSED = 255, /* nobody may take this step */
-	STEP_WHOLE = 254,  /* costs the whole allowance: possible only as the
-			    * first step with nothing spent, and the path
-			    * ends there */
+	STEP_WHOLE = 254,  /* the step costs the whole allowance: possible
+			    * only as the first step with nothing spent, and
+			    * the path ends after this step */
 	STEP_DEAREST = 253,
 
 	/* Marks of a hex. */
-	MARK_CLOSED = 1, /* must not be entered: an enemy is there */
-	MARK_STOP = 2,	 /* a path must end here: a zone of control */
+	MARK_CLOSED = 1, /* the hex must not be entered: an enemy is there */
+	MARK_STOP = 2,	 /* a path must end in this hex: a zone of control */
 };
 
 /* The cost of leaving each hex by each side, from 1 to STEP_DEAREST. */
@@ -42,20 +42,22 @@ typedef int step_cost_of(const void *context, unsigned kinds, int to);
 void steps_make(const struct hexmap *m, step_cost_of *cost, const void *context,
 	struct steps *out);
 
-/* Computes the steps across one hexside again, in both directions, as if it had
- * features of these kinds, after a bridge was built or blown. */
+/* Computes the steps across one hexside again, in both directions, after a
+ * bridge was built or blown. `kinds` has the new features of the hexside. */
 void steps_lay(const struct hexmap *m, int side, unsigned kinds,
 	step_cost_of *cost, const void *context, struct steps *out);
 
 struct route_query {
 	const struct hexmap *map;
 	const struct steps *steps;
-	const uint8_t *mark; /* for each hex; the mark of `from` is ignored */
+	const uint8_t *mark; /* marks of all hexes; the mark of `from` is
+			      * ignored */
 	int from;
 	int allowance; /* points that the unit still has */
 	bool fresh;    /* nothing is spent yet: STEP_WHOLE is possible, and
-			* the first step is allowed unless closed; if it
-			* costs more than the allowance, it costs all of it */
+			* the first step is allowed unless closed; a first
+			* step dearer than the allowance costs the whole
+			* allowance */
 };
 
 /* The result of a search. If several paths to a hex are equally cheap, the hex
@@ -72,9 +74,9 @@ struct routes {
 /* Finds all hexes that can be reached, with the cheapest path to each. */
 void route_search(const struct route_query *q, struct routes *out);
 
-/* Like route_search, but stops as soon as `to` is reached. The results for
- * hexes at the same or a higher cost are undefined. If `to` is HEX_NONE, the
- * function searches everything. */
+/* Searches like route_search, but stops as soon as `to` is reached. The results
+ * for hexes at the same or a higher cost are undefined. If `to` is HEX_NONE,
+ * the function searches everything. */
 void route_search_to(const struct route_query *q, int to, struct routes *out);
 
 /* Writes the path from the start to `to`, including both, and returns its
@@ -82,8 +84,9 @@ void route_search_to(const struct route_query *q, int to, struct routes *out);
 size_t route_to(const struct routes *r, int to, int16_t *out);
 
 /* Returns the cost of one step when `spent` points have been spent, by the
- * rules of route_search; -1 if the step is not possible. `fresh` matters only
- * if nothing is spent. Never continue from a hex with MARK_STOP. */
+ * rules of route_search; -1 if the step is not possible. `fresh` matters
+ * only if nothing is spent. The caller must not continue from a hex with
+ * MARK_STOP. */
 int route_step(const struct route_query *q, int from, int to, int spent);
 
 #endif
