@@ -3,9 +3,9 @@
  * floor: match
  *
  * The engine calls a game only through this struct, and knows no game by name.
- * All functions are pure: they read world, options and state, and give their
- * results through their arguments. Only `apply` changes a state, which is a
- * working copy.
+ * All functions of a game are pure: they read world, options and state, and
+ * give their results through their arguments. Only `apply` changes a state,
+ * which is a working copy.
  */
 #ifndef FELDPOST_RULES_H
 #define FELDPOST_RULES_H
@@ -54,10 +54,10 @@ struct option_pair {
 
 /*
  * A message to people: an event or a question. `args` are types as in order.h
- * (TOWN, NUMBER, ...). In the text they are {0}, {1}, ...; a plural
- * {1:point:points} has the first form for 1. `--json` uses the id, and
- * translations (message.h) use the text. An event with an empty text is not
- * printed: it is for pictures and programs only.
+ * (TOWN, NUMBER, ...). In the text, {0}, {1}, ... are the arguments;
+ * {1:point:points} chooses the first form if argument 1 is 1. `--json` uses the
+ * id, and translations (message.h) use the text. An event with an empty text is
+ * not printed: such an event is for pictures and programs only.
  *
  * A game's messages.h lists its messages as MESSAGE(row, id, args, text), or as
  * NEWS if a mail should begin with the event. The file is included twice, for
@@ -74,20 +74,22 @@ struct message {
 	bool news;
 };
 
-/* Between orders: who must order next, or how the game has ended. */
+/* The situation between orders: the seat that must order next, or the game's
+ * end. */
 struct pending {
 	int seat;	 /* -1 if the game is over */
 	int turn;	 /* game turn, from 1; 0 before the first */
 	int player_turn; /* number of the player turn within the game
 			  * turn, from 0; pictures show one player turn,
 			  * and on-turn ends with it */
-	int since; /* if a player turn spans two game turns, the one in which it
-	     began; 0 if that is `turn` */
+	int since; /* the game turn in which the player turn began, if that turn
+		    * is not `turn`; otherwise 0 */
 	int phase; /* row of the game's phases */
-	int winner;	    /* if over: the seat that has won; -1 if none has
-			     * (a draw, or solitaire lost) */
-	const char *result; /* if over: an id such as "won", "lost", "draw" */
-	int reason;	    /* if over: a message */
+	int winner;	    /* after the end: the seat that has won; -1 if no
+			     * seat has (a draw, or solitaire lost) */
+	const char *result; /* after the end: an id such as "won", "lost",
+			     * "draw" */
+	int reason;	    /* after the end: a message with the reason */
 	int reason_arg[MESSAGE_ARGS];
 };
 
@@ -98,20 +100,21 @@ struct data_file {
 	const struct field *fields;
 };
 
-/* A step in the sequence of play: the number of its rule, and what happens. */
+/* A step in the sequence of play: the number of its rule, and a description. */
 struct step {
 	const char *rule; /* number of the rule, at most 4 columns wide */
-	const char *text; /* of any length; will be wrapped */
+	const char *text; /* text of any length, which will be wrapped */
 };
 
-/* Why an order is not legal. */
+/* The reason why an order is not legal. */
 struct refusal {
 	const char *rule;
 	char text[240];
-	/* The line itself is right, but its question was not asked, or the game
-	 * ended before. */
+	/* The line itself is right, but the question that it answers was not
+	 * asked, or the game has ended. */
 	bool needless;
-	/* The line answers a question, but not one like the open question. */
+	/* The line answers a question of another kind than the open
+	 * question. */
 	bool elsewhere;
 };
 void refuse(struct refusal *r, const char *rule, const char *format, ...)
@@ -119,8 +122,9 @@ void refuse(struct refusal *r, const char *rule, const char *format, ...)
 
 /* A game's table of reasons against an order. Functions that check orders
  * return rows of this table; the first row means that there is no reason. So
- * one function says both whether an order is legal and why it is not. A {hole}
- * in a text, such as {unit}, is filled from the list of holes. */
+ * the same function finds out whether an order is legal, and the reason if it
+ * is illegal. A {hole} in a text, such as {unit}, is filled from the list of
+ * holes. */
 struct reason_words {
 	const char *rule, *text;
 };
@@ -129,7 +133,7 @@ struct hole {
 	const char *text; /* "us-30-1"; NULL to use the number */
 	int number;
 };
-/* The text for a hole that lists several things: "de-26 at 0401, de-27 at
+/* Text for a hole that is filled with several things: "de-26 at 0401, de-27 at
  * 0403". */
 struct hole_list {
 	char text[200];
@@ -156,13 +160,13 @@ struct question {
 	int arg[MESSAGE_ARGS];
 	const struct order *option; /* the options, at least two */
 	size_t count;
-	/* All lines of the seat's doctrine whose conditions are true, in order:
-	 * several lines may decide together. */
+	/* All lines of the seat's doctrine with true conditions, in order.
+	 * Several lines may decide together. */
 	const struct order *const *doctrine;
 	size_t doctrine_count;
 };
 
-/* What `choose` returns if it chooses no option. */
+/* The results of `choose` if no option is chosen. */
 enum {
 	CHOOSE_NONE = -1, /* this doctrine does not apply */
 	CHOOSE_ASK = -2,  /* the player wants to decide */
@@ -171,10 +175,10 @@ enum {
 /* An event, for pictures (match.h). */
 struct record;
 
-/* A table of what hex games do with each verb (act.h). */
+/* The table of a hex game's verbs and their rules (act.h). */
 struct acts;
 
-/* A reader, with what they know about hidden cards (cards.h). */
+/* A reader, with the reader's knowledge of hidden cards (cards.h). */
 struct reader;
 
 /* A broken rule that only the faces of cards can prove (struct rules,
@@ -187,28 +191,30 @@ struct breach {
 };
 
 /* A number that rates a position, to show what a plan achieves: points,
- * strength left, places held. It may use only what the seat knows. */
+ * strength left, places held. A measure may use only facts that the seat
+ * knows. */
 struct measure {
 	const char *id;	  /* "own-steps" */
 	const char *name; /* "steps of your own" */
-	int good;	  /* 1 if more is better, -1 if less is, otherwise 0 */
+	int good;	  /* 1 if a larger number is better, -1 if a smaller
+			   * number is, otherwise 0 */
 	enum measure_of {
 		OF_SEAT,
 		OF_OTHER,
-	} of; /* the seat whose number it is */
+	} of; /* the seat to which the number belongs */
 	int (*count)(const struct scene *s, int seat);
 };
 
-/* A weight: how much something is worth to the greedy player of a game. The
- * presets come from trial games. A reader can have other values (struct
- * reader). A game's weights.h lists its weights: WEIGHT(row, name, preset). */
+/* A weight: the value of a thing to the greedy player of a game. The presets
+ * come from trial games. A reader can have other values (struct reader). A
+ * game's weights.h lists its weights: WEIGHT(row, name, preset). */
 struct weighed {
 	const char *name; /* "step" */
 	int preset;
 };
 
 /* A way to play a phase: weights, as percentages of the usual weights. A table
- * has at most RULES_STANCES stances, then a NULL name. */
+ * has at most RULES_STANCES stances, and ends with a NULL name. */
 struct stance {
 	const char *name; /* N_("pressing on") */
 	struct stance_change {
@@ -219,10 +225,10 @@ struct stance {
 
 /*
  * A layer over a hex map for planning: a number for each hex, 0 if there is
- * nothing. It may use only what the seat knows, and is called only between
- * orders. The ids are "zones" (the enemy's zones of control), "reach" (how many
- * enemy units can get there) and "supply" (where the seat's own units are in
- * supply).
+ * nothing. An overlay may use only facts that the seat knows. It is computed
+ * only between orders. The ids are "zones" (the enemy's zones of control),
+ * "reach" (how many enemy units can get there) and "supply" (where the seat's
+ * own units are in supply).
  */
 struct overlay {
 	const char *id;
@@ -239,7 +245,7 @@ struct overlay {
  * tests/harness/ checks it.
  */
 struct rules {
-	const char *name; /* which is also the name of its folder in
+	const char *name; /* name of the game, and of its folder in
 			   * scenarios/ */
 	const char *title;
 	const char *version; /* "peiper 2": the version of rules and dice
@@ -296,25 +302,25 @@ struct rules {
 	 * legal, without making the listing. If NULL, the order is looked up in
 	 * the listing. */
 	bool (*allows)(const struct scene *s, const struct order *o);
-	/* Says why an order that is not listed is illegal. It is never called
-	 * for orders of another phase, which the engine finds in the table of
-	 * verbs. */
+	/* Explains why an order that is not listed is illegal. `explain` is
+	 * never called for orders of another phase, which the engine finds in
+	 * the table of verbs. */
 	void (*explain)(const struct scene *s, const struct order *o,
 		struct refusal *r);
-	/* Says why a thing that can have orders (such as a unit) has none now,
-	 * for example because it has moved. False if the thing has an order, or
-	 * if such things never have orders. */
+	/* Explains why a thing that can have orders (such as a unit) has none
+	 * now, for example because the unit has moved. Returns false if the
+	 * thing has an order, or if such things never have orders. */
 	bool (*idle)(const struct scene *s, const struct vocabulary *type,
 		int thing, struct refusal *r);
-	/* Says in a few words what a legal order or an allowed answer would do
-	 * ("attack the face-down card with 3 Tigers"), for people who choose.
-	 * In the middle of an order, `s` has the board at the question. The
-	 * text may be empty. */
+	/* Describes in a few words the effect of a legal order or an allowed
+	 * answer ("attack the face-down card with 3 Tigers"). In the middle
+	 * of an order, `s` has the board at the question. The text may be
+	 * empty. */
 	void (*gloss)(const struct scene *s, const struct reader *reader,
 		const struct order *o, struct buffer *out);
-	/* Says which duty of the player a legal order forgets, so that the
-	 * rules do it ("us-30-1 must attack"). `check` prints this text. `s`
-	 * has the board before the order. The text may be empty. */
+	/* Names the duty of the player that a legal order neglects and that the
+	 * rules will then do ("us-30-1 must attack"). `check` prints this text.
+	 * `s` has the board before the order. The text may be empty. */
 	void (*forgets)(const struct scene *s, const struct order *o,
 		struct buffer *out);
 	/* Carries out a legal order. */
@@ -324,16 +330,16 @@ struct rules {
 		const struct scene *s, int seat, const struct order *condition);
 
 	/* Answers for a player: returns the row of the option that this line of
-	 * the player's standing orders chooses (its verb has VERB_DOCTRINE). If
-	 * the line is NULL, returns the option for a player without doctrine.
-	 * `s` has the board at the question. */
+	 * the player's standing orders chooses. The verb of the line has
+	 * VERB_DOCTRINE. If the line is NULL, returns the option for a player
+	 * without doctrine. `s` has the board at the question. */
 	int (*choose)(const struct scene *s, const struct question *q,
 		const struct order *doctrine);
 
 	/* For games with long listings: returns the number of parts of the
 	 * listing now (such as one for each unit). If `part` of a listing is
 	 * not LISTING_WHOLE, only the orders of that part are listed, possibly
-	 * none. All parts together are the whole listing. */
+	 * none. All parts together make up the whole listing. */
 	int (*parts)(const struct scene *s);
 	/* For games that answer questions about orders with the acts_...
 	 * functions of act.h. */
@@ -348,32 +354,33 @@ struct rules {
 		const struct order *o);
 	/* Returns how good a position between orders is for a seat, in
 	 * hundredths. 0 is even; with 100 the seat wins about three games of
-	 * four. The value for one seat is minus the value for the other. It may
-	 * use only what both seats know. For players that try out orders in
-	 * games that are too long to be played to the end (search.h). Never
-	 * called for a game that is over. */
+	 * four. The value for one seat is minus the value for the other.
+	 * `value` may use only facts that both seats know. It serves players
+	 * that try out orders in games that are too long to be played to the
+	 * end (search.h). Never called for a game that is over. */
 	int (*value)(const struct scene *s, int seat);
-	/* How long such trials last: how often the seat that must order
-	 * changes. A trial that stops before the end of its game is rated by
-	 * `value`. */
+	/* The length of a trial game (search.h): how often the seat that must
+	 * order changes. If a trial stops before its game ends, `value` rates
+	 * the last position. */
 	int horizon;
 	/* The phases in which the value of an order shows before the horizon,
 	 * such as combat: bit k for the phase in row k. In other phases the
 	 * player uses `weigh`. Answers are always tried. */
 	uint32_t tried;
-	/* The phases in which only all orders together show their value, such
-	 * as movement, with the stances that the player then tries, each for
-	 * the whole phase. Both members are optional. */
+	/* planned: the phases in which only all orders together show their
+	 * value, such as movement. stances: the stances that the player
+	 * tries in such a phase, each for the whole phase. Both members are
+	 * optional. */
 	uint32_t planned;
 	const struct stance *stances;
-	/* Says in a few words why that player would choose an order or answer
-	 * ("beats 63 of 100 cards that may answer"), for advice. The text may
-	 * be empty. */
+	/* Gives in a few words the reader's reason for choosing an order or
+	 * answer ("beats 63 of 100 cards that may answer"), for advice. The
+	 * text may be empty. */
 	void (*reason)(const struct scene *s, const struct reader *reader,
 		const struct order *o, struct buffer *out);
-	/* Returns what an order uses up that could be useful later, in any
-	 * unit. Of orders with the same verb that win equally many games,
-	 * advice names the cheapest. */
+	/* Returns the value of everything that an order uses up and that could
+	 * be useful later, in any unit of measurement. Of orders with the same
+	 * verb that win equally many games, advice names the cheapest. */
 	int (*price)(const struct scene *s, const struct reader *reader,
 		const struct order *o);
 	/* Measures are used between orders and in the middle of an order. The
@@ -386,12 +393,13 @@ struct rules {
 	void (*sheet)(const struct scene *s, const struct reader *reader,
 		struct buffer *out);
 
-	/* Describes the board with everything on it, and the details beside it,
-	 * as the reader may see them. The engine makes of this the boards of
-	 * text, the SVG, the words below boards, and the sentences of --plain.
-	 * `last` is the first event to show, or NULL. The rules call
-	 * picture_start or tabletop_start with the arena of `p`. The engine
-	 * adds the turn and, if the rules gave none, the game's title. */
+	/* Describes the board, everything on it and the details beside it,
+	 * as far as the reader may see them. From this description the
+	 * engine makes the boards of text, the SVG, the words below boards,
+	 * and the sentences of --plain. `last` is the first event to show,
+	 * or NULL. The rules call picture_start or tabletop_start with the
+	 * arena of `p`. The engine adds the turn and, if the rules gave
+	 * none, the game's title. */
 	void (*picture)(const struct scene *s, const struct reader *reader,
 		const struct record *last, struct picture *p);
 	/* Pictures show only the position, not movement, so the engine looks
@@ -403,17 +411,17 @@ struct rules {
 	 * game is over and everything is disclosed. `all` knows every card that
 	 * was ever shuffled (card_seen), and the state must have kept what is
 	 * needed. Returns the k-th broken rule, from 0; false if there are no
-	 * more. A player who broke one has lost, whatever the board says. If
-	 * both did, nobody wins. So breaches that were found during play must
-	 * be listed too.
+	 * more. A player who broke a rule has lost, whatever the board says. If
+	 * both players broke rules, nobody wins. So breaches that were found
+	 * during play must be listed too.
 	 */
 	bool (*judge)(const struct scene *s, const struct reader *all, int k,
 		struct breach *out);
 
-	/* What must be true in every state between orders: each function
-	 * returns what is wrong, or NULL. The last element is NULL. The rules
-	 * may rely on this, so every position that is read is checked. Tests
-	 * and simulations check after every order. */
+	/* Conditions that must be true in every state between orders. Each
+	 * function returns a description of the fault, or NULL. The last
+	 * element is NULL. The rules may rely on this, so every position that
+	 * is read is checked. Tests and simulations check after every order. */
 	const char *(*const *invariants)(const struct scene *s);
 };
 
@@ -437,7 +445,7 @@ const struct option_pair *option_excluded(
 bool options_set(const struct rules *rules, const struct lines *lines,
 	struct arena *a, int *option, struct error *e);
 
-/* Returns the pieces that the deck in this row has at the start of the game. */
+/* Returns the pieces of the deck in this row at the start of the game. */
 uint64_t deck_content(const struct rules *rules, int deck, const void *world);
 
 /* Returns the title for printing. Do not print `title` itself, which has a

@@ -6,9 +6,9 @@
  * changes `state`, which is a working copy. If a fact (a die, an answer, a
  * link) is missing, the called function does not return, and the copy is
  * discarded. When the fact is known, the order runs again from its start with
- * the same facts (feldpost-source(7) WHY SO). So `apply` has two duties: it
- * changes nothing but `state` and what these functions change, and it remembers
- * nothing from one run to the next.
+ * the same facts (feldpost-source(7) WHY SO). So `apply` has two duties:
+ * `apply` changes nothing but `state`, apart from the calls of these functions,
+ * and remembers nothing from one run to the next.
  */
 #ifndef FELDPOST_RUN_H
 #define FELDPOST_RUN_H
@@ -21,8 +21,8 @@
 struct run;
 struct rules;
 
-/* What the rules have computed about a state, for their own use. A survey is
- * made when first needed, and kept until the state changes (match.h). */
+/* Data that the rules have computed about a state, for their own use. A survey
+ * is made when first needed, and kept until the state changes (match.h). */
 struct survey {
 	bool made;
 	void *found; /* survey_size bytes (rules.h), all 0 at first */
@@ -37,7 +37,8 @@ struct scene {
 	struct survey *survey; /* NULL if nothing is kept for the state */
 };
 
-/* Return the parts of the scene to rules that are in the middle of an order. */
+/* Each function returns a part of the scene to rules that are carrying out an
+ * order. */
 const struct rules *run_rules(const struct run *run);
 const void *run_world(const struct run *run);
 void *run_state(struct run *run);
@@ -53,10 +54,10 @@ int run_option(const struct run *run, int option);
 int roll(struct run *run, int sides, const char *label, ...)
 	__attribute__((format(printf, 3, 4)));
 
-/* Ask a seat to choose. First call allow() for each option (at least one), then
- * ask() with the question, a message of the game with its arguments. ask()
- * returns the answer, which is one of the options. If there is only one option,
- * nobody is asked. */
+/* These functions ask a seat to choose. First call allow() for each option (at
+ * least one), then ask() with the question, a message of the game with its
+ * arguments. ask() returns the answer, which is one of the options. If there is
+ * only one option, nobody is asked. */
 void allow(struct run *run, int verb, int count, ...);
 void allow_order(struct run *run, const struct order *o);
 const struct order *ask(struct run *run, int seat, int question, ...);

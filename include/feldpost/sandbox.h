@@ -29,7 +29,8 @@ enum {
 	SANDBOX_CALLS = 2,
 };
 
-/* Returns which protections this system offers. None is in force yet. */
+/* Returns which protections this system offers. The call itself protects
+ * nothing yet. */
 unsigned sandbox_here(void);
 
 /* The files that will remain accessible. */
@@ -41,15 +42,17 @@ struct sandbox {
 /* Begins the list of files. No right is given up before sandbox_enter. */
 void sandbox_prepare(struct sandbox *s);
 
-/* Keeps a file, or a folder with everything in it, accessible. If `written`,
- * the file can be written, or files in the folder can be created, renamed and
- * removed. A `path` that is NULL or does not exist is skipped. */
+/* Keeps a file, or a folder with everything in it, accessible. If `written` is
+ * true, the file can be written, or files in the folder can be created, renamed
+ * and removed. A `path` that is NULL or does not exist is skipped. */
 void sandbox_allow(struct sandbox *s, const char *path, bool written);
 
 /* The system calls that remain allowed. */
 enum sandbox_calls {
-	SANDBOX_COMMAND, /* calls of a command: no processes, no sockets */
-	SANDBOX_CREW,	 /* calls of a command with workers (workers.h) */
+	SANDBOX_COMMAND, /* the system calls of a command: no processes, no
+			  * sockets */
+	SANDBOX_CREW,	 /* the system calls of a command with workers
+			  * (workers.h) */
 	SANDBOX_READER,	 /* only memory, and writing to open descriptors */
 };
 
@@ -61,13 +64,14 @@ unsigned sandbox_enter(struct sandbox *s, enum sandbox_calls calls);
  * calls except those of SANDBOX_READER. */
 bool sandbox_narrow(void);
 
-/* Returns NULL if the process should give up its rights. Otherwise returns why
- * the process should keep them: the user wants it, or the program was built
- * with a sanitizer, which opens files and starts a process. */
+/* Returns NULL if the process should give up its rights. Otherwise returns the
+ * reason for keeping them: the user wants to, or the program was built with a
+ * sanitizer, which opens files and starts a process. */
 const char *sandbox_off(void);
 
-/* Turns off core dumps, and keeps other processes of the same user from reading
- * the memory of this process. Call it before a secret is in memory. */
+/* Turns off core dumps, and keeps other processes of the same user from
+ * reading the memory of this process. Call this function before a secret is
+ * in memory. */
 void sandbox_hide_memory(void);
 
 #endif

@@ -18,7 +18,7 @@ struct scenario_file {
 	const char *name; /* "map.yaml" */
 	const char *path;
 	const struct field *fields; /* the table for reading the document */
-	struct node *root;	    /* root of the file; NULL if the
+	struct node *root;	    /* root of the document; NULL if the
 				     * program's own data were read */
 };
 
@@ -33,9 +33,9 @@ struct scenario {
 };
 
 /*
- * A scenario file in the program: the build has read, checked and packed it
- * (pack.h). A scenario is read from these packed files if all files of its
- * folder have exactly the bytes that the build read, or if the game has no
+ * A scenario file inside the program, which the build has read, checked and
+ * packed (pack.h). A scenario is read from these packed files if all files of
+ * its folder have exactly the bytes that the build read, or if the game has no
  * folder. After any change, all files are read from the folder. The rows of a
  * game are together, scenario.yaml first. The last row has no data.
  */
@@ -49,7 +49,7 @@ struct packed_file {
 };
 extern const struct packed_file packed_files[];
 
-/* In place of a folder: means the scenario in the program. */
+/* A value in place of a folder, which means the scenario inside the program. */
 extern const char scenario_carried[];
 
 /* Returns the first of `folders` (NULL-terminated) that has a game's scenario;
@@ -64,13 +64,13 @@ bool scenario_load(struct arena *a, const struct rules *rules,
 	const char *folder, struct scenario *out, struct error *e);
 
 /* Reads a document that is in the folder of a game's data but not part of the
- * scenario: "lesson.yaml". **root is NULL if there is no such document. */
+ * scenario: "lesson.yaml". *root gets NULL if there is no such document. */
 bool scenario_beside(struct arena *a, const struct rules *rules,
 	const char *folder, const char *name, struct node **root,
 	struct error *e);
 
-/* Like scenario_load, but collects all faults, for `lint`. False only if a file
- * can't be read as YAML with its table. */
+/* Loads the scenario like scenario_load, but collects all faults, for `lint`.
+ * Returns false only if a file can't be read as YAML with its table. */
 bool scenario_lint(struct arena *a, const struct rules *rules,
 	const char *folder, struct scenario *out, struct faults *faults,
 	struct error *e);

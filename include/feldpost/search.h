@@ -11,13 +11,14 @@
  * halving). Another order replaces the greedy player's order only if it has won
  * clearly more games, so searching never plays worse than greed.
  *
- * If the rules can rate a position (rules.h, value), games are not played to
- * their end, and with a faster greedy player (greed.h). The search tries
- * answers, and orders of phases in which a single order shows its value in that
- * time. In other phases, only the orders of all units together have a visible
- * value: the search tries the whole phase, with the usual weights and with each
- * stance (rules.h). The searching player chooses a stance with the first order
- * of the phase, and then plays the phase like a greedy player with its weights.
+ * If the rules can rate a position (rules.h, value), a faster greedy player
+ * (greed.h) plays games that stop before their end. The search then tries
+ * answers, and orders of phases in which a single order shows its value before
+ * the game stops. In other phases, only the orders of all units together have a
+ * visible value: the search tries the whole phase, with the usual weights and
+ * with each stance (rules.h). The searching player chooses a stance with the
+ * first order of the phase, and then plays the phase like a greedy player with
+ * the weights of that stance.
  */
 #ifndef FELDPOST_SEARCH_H
 #define FELDPOST_SEARCH_H
@@ -37,7 +38,8 @@ struct tried {
 	 * the usual weights. */
 	const struct stance *stance;
 	/* `games` is 0 if the order was not tried. A game that was not played
-	 * to its end counts as the share of such games that are won. */
+	 * to its end counts as the share of games that are won from its last
+	 * position. */
 	unsigned halves, games;
 };
 
@@ -50,7 +52,8 @@ int search_orders(const struct match *m, const struct reader *reader,
 
 /* The memory of a searching player between decisions; THOUGHT_NONE at first. */
 struct thought {
-	int turn, phase, seat;	     /* when the player chose the stance */
+	int turn, phase, seat;	     /* turn, phase and seat for which the
+				      * player chose the stance */
 	const struct stance *stance; /* NULL for the usual weights */
 };
 

@@ -22,7 +22,7 @@ unsigned seed_draw(const struct digest *seed, const char *label, unsigned index,
 bool seed_label_valid(const char *label);
 
 /* Shuffles things[0..n-1] in place with the draws (label, i, d i) for i = n ..
- * 2. n <= LIMIT_DECK. False if a draw fails (2^-128). */
+ * 2. n <= LIMIT_DECK. Returns false if a draw fails (probability 2^-128). */
 bool seed_shuffle(const struct digest *seed, const char *label, unsigned n,
 	unsigned *things);
 

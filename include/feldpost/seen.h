@@ -5,8 +5,8 @@
  * DESK/index lists mails: by the name, size and time of their files, or in an
  * mbox by their hashes. The index only saves time, and you may delete it at any
  * time. The index is valid as long as the desk has the same games and no game
- * has become older. A mail that the desk keeps counts as seen as long as the
- * desk keeps it. A damaged or invalid index is ignored.
+ * has become older. Mails that the desk keeps count as seen until the desk
+ * drops them. A damaged or invalid index is ignored.
  */
 #ifndef FELDPOST_SEEN_H
 #define FELDPOST_SEEN_H
@@ -15,7 +15,8 @@
 #include "feldpost/owner.h"
 
 struct seen_mail {
-	const char *name; /* name of the mail, without what may change */
+	const char *name; /* name of the mail, without the parts that may
+			   * change */
 	size_t size;
 	long long changed;
 	const char *kept; /* name of a file in DESK/unused, or NULL */
@@ -35,7 +36,7 @@ struct seen_game {
 };
 
 struct seen {
-	bool holds; /* there was an index and it is valid */
+	bool holds; /* there was an index, and the index is valid */
 	struct seen_box **box;
 	size_t boxes, box_capacity;
 	struct seen_game *game;
@@ -45,8 +46,8 @@ struct seen {
 /* Reads the desk's index, as far as it is still valid. */
 void seen_read(struct owner *o, struct seen *out);
 
-/* Returns the part of the index for the mailbox `path`, when read with these
- * aims and the owner's key and contacts. Adds the part if it is missing. */
+/* Returns the part of the index for the mailbox `path`, for these aims and for
+ * the owner's key and contacts. A missing part is added. */
 struct seen_box *seen_box(
 	struct owner *o, struct seen *s, const char *path, const char *aims);
 
@@ -58,8 +59,9 @@ const struct seen_mail *seen_find(
 void seen_add(struct arena *a, struct seen_box *box, const struct mail *m,
 	const char *kept);
 
-/* Replaces the index. Old entries are dropped if the desk now has other games.
- * Call this after everything that was taken is stored. ERROR_SYSTEM. */
+/* Replaces the index. Old entries are dropped if the desk now has other
+ * games. Call this after everything that was taken is stored. Fails with
+ * ERROR_SYSTEM. */
 bool seen_write(struct owner *o, struct seen *s, struct error *e);
 
 #endif

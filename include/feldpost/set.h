@@ -43,8 +43,8 @@ set_count(uint64_t set)
 }
 
 /*
- * Return the least thing of a set, and the set without it: for (uint64_t left =
- * set; left; left = set_rest(left))
+ * set_least returns the least thing of a set. set_rest returns the set without
+ * that thing: for (uint64_t left = set; left; left = set_rest(left))
  *	... set_least(left) ...
  */
 static inline int
@@ -59,8 +59,8 @@ set_rest(uint64_t set)
 	return set & (set - 1);
 }
 
-/* Adds `more`. False if the set already had any of these things. With this
- * result, a caller checks that each thing is in only one place. */
+/* Adds `more`. Returns false if the set already had any of these things, so
+ * that a caller can check that each thing is in only one place. */
 static inline bool
 set_join(uint64_t *set, uint64_t more)
 {
@@ -87,7 +87,7 @@ many_add(uint64_t *many, int thing)
 static inline int
 many_next(const uint64_t *many, size_t words, int after)
 {
-	size_t from = (size_t)after + 1; /* this is 0 for -1 */
+	size_t from = (size_t)after + 1; /* `from` is 0 if `after` is -1 */
 	uint64_t known = set_first(from % SET_SIZE);
 	for (size_t i = from / SET_SIZE; i < words; i++, known = 0)
 		if (many[i] & ~known)

@@ -1,6 +1,6 @@
 /*
- * Sheets: order files to fill in (rules.h, sheet). Each order is a comment;
- * players remove its # to give it.
+ * Sheets: order files to fill in (rules.h, sheet). Each order is a comment. To
+ * give the order, players remove the # before it.
  * floor: hexgame
  */
 #ifndef FELDPOST_SHEET_H
@@ -19,7 +19,8 @@ void sheet_heading(struct buffer *out, const char *text);
 void sheet_order(struct buffer *out, const char *about, const char *order, ...)
 	__attribute__((format(printf, 3, 4)));
 
-/* Appends a wrapped remark: "# engineers: bridge SIDE". */
+/* Appends a remark, wrapped to the width of the sheet: "# engineers: bridge
+ * SIDE". */
 void sheet_remark(struct buffer *out, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
@@ -27,8 +28,8 @@ void sheet_remark(struct buffer *out, const char *format, ...)
 void sheet_area(struct buffer *out, const struct hexmap *m,
 	const struct hex_area *area);
 
-/* Appends the heading of standing orders. The caller appends the defaults after
- * it, as orders. */
+/* Appends the heading of standing orders. After the heading, the caller appends
+ * the defaults as orders. */
 void sheet_standing(struct buffer *out);
 
 #endif

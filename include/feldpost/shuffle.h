@@ -4,10 +4,11 @@
  * floor: crypto
  *
  * A shuffle puts the cards of a deck into a secret order and masks each card
- * again. Its proof shows that no card was changed, removed or doubled. Both
- * players shuffle, so neither knows the order. Order and masks are derived from
- * the game secret g and from the packet before: if a player used one secret for
- * two inputs, the opponent could find the order from the difference.
+ * again. The proof of a shuffle shows that no card was changed, removed or
+ * doubled. Both players shuffle, so neither knows the order. Order and masks
+ * are derived from the game secret g and from the packet before: if a player
+ * used one secret for two inputs, the opponent could find the order from the
+ * difference.
  */
 #ifndef FELDPOST_SHUFFLE_H
 #define FELDPOST_SHUFFLE_H
@@ -27,8 +28,9 @@ struct shuffle {
 size_t shuffle_size(unsigned count);
 
 /* Shuffles with the secret of `g` into out[0..count-1], and appends the blob:
- * the new deck and its proof. The same input gives the same bytes. False if
- * `count` is out of bounds, and otherwise with a probability of 2^-120. */
+ * the new deck and its proof. The same input gives the same bytes. Returns
+ * false if `count` is out of bounds, and otherwise with a probability of
+ * 2^-120. */
 bool shuffle_make(struct buffer *blob, struct hidden_card *out,
 	const struct shuffle *s, const struct digest *g);
 
@@ -39,11 +41,12 @@ bool shuffle_verify(
 
 /* For the audit, after g is disclosed: computes psi, counted from 1. Card i of
  * the result is card order[i-1] of the input. Uses only place, epoch and count
- * of `s`. False as in shuffle_make. */
+ * of `s`. Returns false in the same cases as shuffle_make. */
 bool shuffle_order(
 	unsigned *order, const struct shuffle *s, const struct digest *g);
 
-/* Computes the mask r_i of card i, counted from 1. The caller wipes it. */
+/* Computes the mask r_i of card i, counted from 1. The caller wipes the
+ * mask. */
 void shuffle_mask(struct scalar *r, const struct shuffle *s,
 	const struct digest *g, unsigned i);
 

@@ -12,8 +12,9 @@
 #include "feldpost/text.h"
 
 enum {
-	SIGNATURE_LINE = 100,  /* base64: "ED", key id, signature */
-	SIGNATURE_GLOBAL = 88, /* base64: signature over the comment */
+	SIGNATURE_LINE = 100,  /* line of base64 with "ED", key id, signature */
+	SIGNATURE_GLOBAL = 88, /* line of base64 with the signature over the
+				* comment */
 	SIGNATURE_COMMENT = 60,
 };
 
@@ -31,7 +32,7 @@ void signature_make(struct signature *out, const struct secret_key *key,
 
 /* True if `s` is the signature of `key` for `body` and for its own comment.
  * Refuses legacy `Ed` signatures, other key ids, and base64 that is not
- * canonical. On failure `e` (ERROR_VERIFY) says which fault it was. */
+ * canonical. On failure `e` (ERROR_VERIFY) names the fault. */
 bool signature_verify(const struct signature *s, const struct public_key *key,
 	struct span body, struct error *e);
 

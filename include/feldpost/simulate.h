@@ -35,23 +35,24 @@ struct simulation {
 	const void *world;
 	struct digest data; /* the scenario's; for simulation_write */
 	int option[RULES_OPTIONS];
-	/* The position in which all games begin, as this reader knows it
-	 * (simulation_from). NULL for the game's own beginning. */
+	/* The position in which all games begin, with this reader's
+	 * knowledge (simulation_from). If `from` is NULL, games begin at
+	 * their own start. */
 	const struct match *from;
 	const struct reader *reader;
 	int turn; /* turn and name of that position; "" for the start */
 	struct digest position;
 	uint64_t seed, games;
-	/* The games to play; 0 and 0 for all. A game depends only on the seed
-	 * and its number. */
+	/* Numbers of the first and last game to play; 0 and 0 for all games. A
+	 * game depends only on the seed and its number. */
 	uint64_t first, last;
 	bool check; /* check the invariants after every order */
 	enum policy policy[RULES_SEATS];
 	/* Each seat's first orders. Each order is given as soon as it is legal.
 	 * Until then, the seat's policy decides. */
 	struct lines opening[RULES_SEATS];
-	/* Each seat's own weights for greedy play (weights.h). NULL for the
-	 * usual ones. */
+	/* Each seat's own weights for greedy play (weights.h). NULL means the
+	 * usual weights. */
 	const int *weights[RULES_SEATS];
 	struct progress *progress; /* or NULL */
 
@@ -60,7 +61,8 @@ struct simulation {
 	struct ending outcome[SIMULATE_OUTCOMES];
 	size_t outcomes;
 	uint64_t won[RULES_SEATS];    /* games won by each seat */
-	uint64_t opened[RULES_SEATS]; /* games with all its first orders */
+	uint64_t opened[RULES_SEATS]; /* number of games in which the seat
+				       * gave all its first orders */
 	uint64_t orders, longest, shortest;
 };
 
@@ -89,8 +91,8 @@ bool simulate_at_once(
  * empty. */
 void simulation_shard(struct simulation *s, uint64_t k, uint64_t all);
 
-/* Appends in words how all games ended. Each share has its 95% confidence
- * interval (interval.h). */
+/* Appends sentences about the endings of all games. Each share has its 95%
+ * confidence interval (interval.h). */
 void simulation_tell(const struct simulation *s, struct buffer *out);
 
 /* Appends the results for programs: comma-separated values, all of them ids and
@@ -102,8 +104,8 @@ struct node *simulation_write(const struct simulation *s, struct arena *a);
 
 /* Combines the results of all shards, in any order: `out` becomes the result of
  * one simulation of all games, but without a world. ERROR_INPUT if a text is
- * not such a document. ERROR_NO if they belong to different simulations, or if
- * games are missing or duplicated. */
+ * not such a document. ERROR_NO means that the texts belong to different
+ * simulations, or that games are missing or duplicated. */
 struct simulation_text {
 	const char *file; /* name of the file, for messages */
 	struct span text;

@@ -26,7 +26,8 @@ struct sitting {
 	const struct digest *offer;    /* selects a new game if several are
 					* offered; or NULL */
 	const struct digest *behind;   /* hash of the packet that must still
-					* be the last one; NULL for any */
+					* be the last packet; NULL for any
+					* packet */
 	bool ordered;		       /* there are orders or notes to send */
 	/* The game as it was read, and later as it continues. */
 	struct game game;
@@ -35,12 +36,13 @@ struct sitting {
 	struct journal journal;
 	bool solo;
 	unsigned from; /* number of the first new packet */
-	/* After taking mails: the results for their packets; a line about
-	 * several packets, or NULL; another error to report, if any. */
+	/* Results of taking mails. found: the results for the packets. sum: a
+	 * line about several packets, or NULL. rest: another error to report,
+	 * if any. */
 	struct findings found;
 	const char *sum;
 	struct error rest;
-	/* Internal: */
+	/* Members for the functions of this module only: */
 	struct span text; /* content of the file before it was locked */
 	struct digest first;
 	size_t had;	/* number of packets in the file when it was read */
@@ -55,20 +57,21 @@ void sitting_start(struct sitting *s, struct owner *o, const char *file,
 /* Ends the sitting. Data that is not stored is lost. */
 void sitting_leave(struct sitting *s);
 
-/* Refuses to send a packet that is not stored. -i or -o says where to store
- * it. */
+/* Refuses to send a packet that is not stored. The options -i and -o say where
+ * to store the packet. */
 bool sitting_check_stored(const struct sitting *s, struct error *e);
 
-/* Finds out whether the game is solitaire, and so who needs a key, before
- * anything is verified. */
+/* Finds out, before anything is verified, whether the game is solitaire. This
+ * decides who needs a key. */
 bool sitting_peek(struct sitting *s, struct error *e);
 
-/* Opens and locks the game after sitting_peek, and puts back the packets of
- * others that it lacks (chair_open). If `player`, the key must belong to a
- * player. */
+/* Opens and locks the game after sitting_peek, and puts back the missing
+ * packets of other players (chair_open). If `player` is true, the key must
+ * belong to a player. */
 bool sitting_open(struct sitting *s, bool player, struct error *e);
 
-/* Like sitting_open, for a game whose first packets come from mails. */
+/* Opens a game like sitting_open, but for a game whose first packets come from
+ * mails. */
 bool sitting_gather(struct sitting *s, struct error *e);
 
 /* Takes the packets of these mails. Contradicting packets are kept as evidence.
@@ -76,9 +79,8 @@ bool sitting_gather(struct sitting *s, struct error *e);
 bool sitting_take(
 	struct sitting *s, const struct mails *mails, struct error *e);
 
-/* Shows what the owner of the key may see (chair_look). If another packet
- * was answered in place of one that they signed, that packet is kept as
- * evidence. */
+/* Shows what the owner of the key may see (chair_look). If another version of
+ * the owner's packet was answered, that version is kept as evidence. */
 bool sitting_look(struct sitting *s, struct error *e);
 
 /* Signs the next packet (chair_sign), and keeps evidence like sitting_look. */

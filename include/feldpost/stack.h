@@ -1,5 +1,5 @@
 /*
- * Stacks: which units are in which hex.
+ * Stacks: lists of the units in each hex.
  * floor: board
  *
  * The stacks are made from the hexes of the units. A hex can have any number of

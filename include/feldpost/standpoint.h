@@ -12,18 +12,19 @@
 #include "feldpost/match.h"
 
 struct standpoint {
-	const struct match *match; /* for reading and forking only */
+	const struct match *match; /* the match, only for reading and forking */
 	const struct reader *reader;
 	unsigned packet; /* number of the packet for the orders */
 	bool asked;	 /* the packet's sender must give orders */
-	bool agreed;	 /* an agreed undo returns to this match */
+	bool agreed;	 /* the match is the one to which an agreed undo
+			  * returns */
 	/* Returns the first line of a batch that the rules allow but that must
-	 * not be signed, or NULL. If `own` is true, the function uses
-	 * everything that the sender's own program knows. */
+	 * not be signed, or NULL. If `own` is true, the function uses all
+	 * knowledge of the sender's own program. */
 	const struct batch_line *(*first_wrong)(const void *judge,
 		const struct batch *b, bool own, struct refusal *why);
-	/* Returns in a few words what a line about packets would do; NULL for
-	 * other lines. */
+	/* Returns a few words about the effect of a line about packets; NULL
+	 * for other lines. */
 	const char *(*gloss)(const void *judge, const struct batch_line *line,
 		struct arena *a);
 	const void *judge;
@@ -40,7 +41,8 @@ const struct batch_line *standpoint_first_wrong(const struct standpoint *s,
 /* True if a line is about packets (undo, complain) rather than the game. */
 bool line_needs_packets(const struct batch_line *line);
 
-/* Makes lines about packets wrong, for this reason (N_). */
+/* Makes the standpoint refuse lines about packets, for this reason (marked with
+ * N_). */
 void standpoint_without_packets(struct standpoint *s, const char *reason);
 
 #endif

@@ -42,19 +42,19 @@ struct svg_names {
 };
 
 /*
- * Returns as a list everything that changes in a game, for callers that show
- * one picture after the other. `layers` has a bit for each layer to draw. The
- * list needs fewer bytes than svg_write: paths have corners, things that only
- * repeat are left out, and things that look the same are drawn once and placed
- * several times. Counters are <g data-unit="us-30-1">, places of a tabletop <g
- * data-place="stavelot">. Ids begin with SVG_OWN_IDS. The arena of the picture
- * owns the list. `names` is NULL if this is the only picture.
+ * Returns a list of all things that can change during a game, for callers that
+ * show one picture after the other. `layers` has a bit for each layer to draw.
+ * The list needs fewer bytes than svg_write: paths have corners, repeated
+ * decoration is left out, and things that look the same are drawn once and
+ * placed several times. Counters are <g data-unit="us-30-1">, places of a
+ * tabletop <g data-place="stavelot">. Ids begin with SVG_OWN_IDS. The arena of
+ * the picture owns the list. `names` is NULL if this is the only picture.
  */
 #define SVG_OWN_IDS "own-"
 struct drawn_list svg_list(const struct picture *p, struct chart_part part,
 	unsigned layers, struct svg_names *names);
 
-/* Appends SVG from these functions as HTML may contain it, in fewer bytes.
+/* Appends SVG from these functions in the shorter form that HTML allows.
  * Replaces SVG_OWN_IDS at the start of ids by `own`, so that they are unique.
  * If `own` is NULL, ids are not changed. */
 void svg_write_html(struct buffer *out, struct span svg, const char *own);
@@ -79,8 +79,7 @@ enum {
 	HEX_UP = 52	 /* from the centre to the upper side */
 };
 
-/* The centre of each hex, or of each place of a tabletop, in their order. The
- * array is in the picture's arena. */
+/* the hex or place is in the drawn part of the map */
 struct svg_spot {
 	int x, y;
 	bool shown; /* the hex or place is in the part */
@@ -124,8 +123,8 @@ struct svg_sheets {
 void svg_cut(const struct picture *p, struct chart_part part,
 	const struct svg_paper *paper, struct svg_sheets *out);
 
-/* Append one of the sheets, and an index: the whole picture with the edges of
- * the sheets. */
+/* svg_write_sheet appends one of the sheets. The second function appends an
+ * index: the whole picture with the edges of the sheets. */
 void svg_write_sheet(const struct picture *p, const struct svg_sheets *s,
 	size_t i, struct buffer *out);
 void svg_write_index(const struct picture *p, const struct svg_sheets *s,

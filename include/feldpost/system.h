@@ -1,5 +1,5 @@
 /*
- * System: one place for everything that not every system has.
+ * System: functions for everything that some systems lack.
  * floor: base
  *
  * This header covers file locks, file modes, clocks, the terminal, and the
@@ -23,26 +23,27 @@
 enum locking {
 	LOCKING_DONE,
 	LOCKING_BUSY,	/* another process holds the lock */
-	LOCKING_FAILED, /* errno says why */
+	LOCKING_FAILED, /* the attempt failed; errno says why */
 };
 
-/* Take an exclusive lock of this process on an open file. The lock ends with
- * the process, or as soon as the process closes any descriptor of the file.
- * system_lock_wait waits for the lock; on failure it returns false, with errno.
- * On a system with only one process at a time, the functions may do nothing. */
+/* Both functions take an exclusive lock of this process on an open file. The
+ * lock ends with the process, or as soon as the process closes any descriptor
+ * of the file. system_lock_wait waits for the lock; on failure it returns
+ * false, with errno. On a system with only one process at a time, the functions
+ * may do nothing. */
 enum locking system_lock(int fd);
 bool system_lock_wait(int fd);
 
-/* Take and release a lock for reading, which several processes can share. The
- * lock belongs to this descriptor; if the system can't do that, the lock
- * belongs to the process. */
+/* These functions take and release a lock for reading, which several processes
+ * can share. The lock belongs to this descriptor; if the system can't do that,
+ * the lock belongs to the process. */
 enum locking system_lock_reading(int fd);
 void system_unlock(int fd);
 
-/* Mark an open file as being written. The mark ends with the last copy of the
- * descriptor. system_is_claimed also returns true for files that can't be
- * marked. A system without such marks returns LOCKING_FAILED and true, so that
- * nobody removes anything. */
+/* system_claim marks an open file as being written. The mark ends with the last
+ * copy of the descriptor. system_is_claimed also returns true for files that
+ * can't be marked. A system without such marks returns LOCKING_FAILED and true,
+ * so that nobody removes anything. */
 enum locking system_claim(int fd);
 bool system_is_claimed(int fd);
 
@@ -52,25 +53,28 @@ bool system_set_mode(int fd, unsigned mode);
 
 /* Shows the prompt and reads a line from the terminal into `out`, without its
  * end. A line that is too long is cut, and *typed has its full length. If
- * `hidden`, what the user types is not shown. False if there is no terminal. */
+ * `hidden` is true, the typed characters are not shown. Returns false if there
+ * is no terminal. */
 bool terminal_ask(
 	const char *prompt, bool hidden, char *out, size_t size, size_t *typed);
 
 /* Returns how many columns the terminal probably uses for ambiguous characters
- * (text.h), judged by the locale; 1 if that is unknown. It does not ask the
- * terminal, whose answer could get mixed up with the user's input. */
+ * (text.h), judged by the locale; 1 if that is unknown. The function does not
+ * ask the terminal, because the answer could get mixed up with the user's
+ * input. */
 int terminal_ambiguous(void);
 
 /* Returns the number of lines of the terminal of standard output; 24 if it is
  * unknown. */
 size_t terminal_rows(void);
 
-/* Its columns, or 0 if it does not say or standard output is no terminal. */
+/* Returns the number of columns of the terminal; 0 if this is unknown or
+ * standard output is no terminal. */
 size_t terminal_columns(void);
 
 /* Shows a text with a pager. The command reads the text from its standard
- * input, and uses the terminal until it ends. False if the command could not be
- * run; then nothing was shown. */
+ * input, and uses the terminal until it ends. Returns false if the command
+ * could not be run and showed nothing. */
 bool terminal_page(const char *command, struct span text);
 
 /* Returns the seconds of a monotonic clock, for measuring time. No signed or
@@ -81,13 +85,14 @@ double system_seconds(void);
  * have ended. */
 double system_processor_seconds(void);
 
-/* Return the process number of this process, and of its parent, which changes
- * when the parent has ended. Both are 0 without processes. */
+/* Both functions return a process number: of this process, and of its parent.
+ * The latter changes when the parent has ended. Both numbers are 0 on a system
+ * without processes. */
 long system_process(void);
 long system_parent(void);
 
 /* Stores the absolute path of the running program, even without /proc, as in a
- * new root. False if the path is unknown. */
+ * new root. Returns false if the path is unknown. */
 bool system_program(char *path, size_t size);
 
 /* Returns the seconds since 1970 by the system's clock, which anybody may set.

@@ -4,8 +4,8 @@
  *
  * A tabletop has places joined by roads, and frames with rows of pieces and
  * cards, with tracks, and with text. A game describes everything on the
- * tabletop that the reader may see. That gives the board of text
- * (tabletop_draw) and the SVG (svg.h). A position "in text" is a column and a
+ * tabletop that the reader may see. feldpost draws this description as text
+ * (tabletop_draw) and as SVG (svg.h). A position "in text" is a column and a
  * row of the board of text, which is CANVAS_WIDTH wide. The SVG enlarges the
  * same grid for places, roads and captions, but has its own layout of frames.
  *
@@ -20,13 +20,14 @@
 
 /* The marks that are drawn at a place. */
 enum place_mark {
-	PLACE_STAR = 1, /* something may be found there */
-	PLACE_FLAG = 2, /* a goal */
+	PLACE_STAR = 1, /* a star: something may be found at this place */
+	PLACE_FLAG = 2, /* a flag: this place is a goal */
 	PLACE_CAPITAL = 4,
 };
 
 enum {
-	PLACE_WIDTH = 3, /* in text: two brackets with the value between */
+	PLACE_WIDTH = 3, /* width in text: two brackets with the value
+			  * between them */
 };
 
 struct picture_place {
@@ -34,14 +35,16 @@ struct picture_place {
 	/* In text, int[2]: the middle of the place, and the start of its
 	 * name. */
 	const int *at, *name_at;
-	const char *value; /* one letter or digit between the brackets, or "" */
+	const char *value; /* one letter or digit to print between the
+			    * brackets, or "" */
 	unsigned marks;	   /* set of enum place_mark */
 	int owner;	   /* a side, or -1 */
 	bool marker;	   /* the game's marker is there */
 };
 
 enum road_look {
-	ROAD_LANE, /* in text, as faint as all below the pieces */
+	ROAD_LANE, /* in text, a lane is as faint as everything below the
+		    * pieces */
 	ROAD_MAIN,
 	ROAD_DOTTED, /* dotted, with an arrow at the second place */
 };
@@ -55,7 +58,7 @@ enum road_crossing {
 /* A road runs horizontally to column `bend`, then vertically, then horizontally
  * again. */
 struct picture_road {
-	int from, to; /* places */
+	int from, to; /* the two places of the road */
 	int bend;
 	int look, crossing;
 	const char *sign;   /* sign of the way beside the road, "B"; or NULL */
@@ -85,11 +88,11 @@ struct picture_card {
 	 * back. */
 	const char *face;
 	const char *id;	   /* name of the card in orders, if that differs */
-	const char *value; /* large on the face, "7"; not on the back */
-	const char *sign;  /* below the value: "♠", a word, or NULL */
-	int look;	   /* an enum card_look */
-	int side;	   /* the side whose back the card has, or -1 */
-	bool strong;	   /* the card takes part in the fight */
+	const char *value; /* large text on the face, "7"; not on the back */
+	const char *sign; /* the sign below the value: "♠", a word, or NULL */
+	int look;	  /* an enum card_look */
+	int side;	  /* the side whose back the card has, or -1 */
+	bool strong;	  /* the card takes part in the fight */
 };
 
 /* A row of boxes, one of which is marked as the current one. */
@@ -119,9 +122,11 @@ enum row_kind {
 	ROW_TRACK,
 };
 
-/* The row is not drawn in text; words below the board tell it. */
+/* A row with these positions is not drawn in text. The words below the board
+ * describe it. */
 #define TABLETOP_SILENT -1, -1
-/* Nor do the words: a detail of the picture has more to say. */
+/* A row with these positions is neither drawn in text nor described in words,
+ * because a detail of the picture says more. */
 #define TABLETOP_PICTURED -2, -2
 
 /* A row of a frame: a heading and its contents. */
@@ -134,9 +139,10 @@ struct picture_row {
 	bool plain;   /* the title is not a heading */
 	int count;    /* number of pieces or cards */
 	int count_at; /* column of the number before the cards, or 0 */
-	int most;     /* room for this many pieces; 0 if not shown */
+	int most;     /* number of pieces for which there is room; 0 if not
+		       * shown */
 	int side;     /* the side whose backs the cards of a pile have */
-	bool pile;    /* a pile of `count` cards is drawn before the cards */
+	bool pile;    /* draw a pile of `count` cards before the cards */
 	enum picture_piece piece;
 	const struct picture_counter *counter;
 	struct picture_card *card;
@@ -144,10 +150,11 @@ struct picture_row {
 	/* In text: columns from card to card, with each number below its card;
 	 * or 0 if all are in one line, with `gap` blanks between them. */
 	int step, gap;
-	/* In text: what is printed before and after the cards. */
+	/* In text: the words printed before and after the cards. */
 	const char *lead;
-	const char *remark; /* only if the title of the frame is the row's */
-	/* What is printed in the board of text instead of the cards, and the
+	const char *remark; /* printed only if the row has the title of the
+			     * frame */
+	/* The text that the board of text shows instead of the cards, and the
 	 * style of both. */
 	const char *text;
 	enum style style;
@@ -163,9 +170,10 @@ enum frame_spot {
 
 struct picture_frame {
 	const char *title;
-	int at[2], size[2]; /* in text; size 0 if it has no frame */
+	int at[2], size[2]; /* position and size in text; size 0 if the frame
+			     * is not drawn */
 	enum frame_spot spot;
-	int side;   /* the side to which it belongs, or -1 */
+	int side;   /* the side to which the frame belongs, or -1 */
 	int ground; /* for FRAME_AREA: enum terrain_look (hexmap.h) */
 	struct picture_row *row;
 	size_t rows, room;
@@ -187,7 +195,8 @@ enum picture_sign {
 
 struct picture_key {
 	int sign;
-	const char *glyph; /* in text, if not the sign's own glyph */
+	const char *glyph; /* the glyph in text, if different from the usual
+			    * glyph */
 	const char *text;
 };
 
@@ -209,12 +218,12 @@ struct tabletop {
 	/* The counter that stands at the place with the marker. If it has no
 	 * id, the marker is the front between the first side and the second. */
 	struct picture_counter marker;
-	/* The explanation, in the SVG's legend, of roads that are shut and of
-	 * roads with a sign; or NULL. */
+	/* Explanations in the SVG's legend: of roads that are shut, and of
+	 * roads with a sign. Each may be NULL. */
 	const char *shut, *signs;
 	struct picture_key keys[12];
 	size_t key_count;
-	int keys_at; /* the row for this, in text */
+	int keys_at; /* row of the legend in text */
 };
 
 /* Begins a picture of an empty tabletop, which is also p->table. */
@@ -233,8 +242,8 @@ void row_add_card(
 
 /* Returns the name by which programs find piece or card `i` of a row, in the
  * same way as counters: the face of a card or, if the reader does not see it,
- * the number that orders use. NULL if the piece or card can't be told from
- * others. */
+ * the number that orders use. Returns NULL if the piece or card can't be told
+ * from others. */
 const char *row_unit(const struct picture_row *row, int i);
 
 /* Draws the tabletop as text. */

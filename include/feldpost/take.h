@@ -28,7 +28,7 @@ struct take_options {
 struct take_news {
 	const char *name; /* name of the game in the desk, or of its offer */
 	const char *file;
-	const char *id;	  /* "" if unknown */
+	const char *id;	  /* id of the game; "" if unknown */
 	int status;	  /* exit status */
 	const char *line; /* the line to print */
 	const char *report;
@@ -42,14 +42,14 @@ struct take {
 	 * exists is counted, but is not an error. */
 	bool listed;
 	bool test;   /* look for test letters (test_letter.h) */
-	size_t room; /* used in place of LIMIT_TAKEN, for tests; or 0 */
+	size_t room; /* limit in place of LIMIT_TAKEN, for tests; or 0 */
 	/* Prints the result of one game. If NULL, nothing is printed. */
 	bool (*print)(
 		struct owner *o, const struct take_news *news, struct error *e);
-	/* A line about the last game with a fault; or NULL. */
+	/* A message about the last game with a fault, or NULL. */
 	const char *wrong;
-	/* Results of all games: the worst exit status, whether something must
-	 * be tried again, and the text to print at the end. */
+	/* Results of all games. status: the worst exit status. failed: the
+	 * caller must try again. The text is printed at the end. */
 	int status;
 	bool failed;
 	size_t kept, unkept; /* number of mails that could not be used */
@@ -61,8 +61,8 @@ struct take {
 const char *take_waiting(const struct owner *o);
 
 /* Takes the mails of these mailboxes, and the mails that wait, into the games.
- * Mails that can't be used are kept in DESK/unused. False if no mail could be
- * taken, for example because the desk can't be created. */
+ * Mails that can't be used are kept in DESK/unused. Returns false if no mail
+ * could be taken, for example because the desk can't be created. */
 bool take_mails(
 	struct take *t, const char *const *box, size_t count, struct error *e);
 

@@ -32,7 +32,8 @@ enum advice_terms {
 };
 
 struct terms {
-	long long within; /* in seconds; 0 if there is no such line */
+	long long within; /* time for an answer in seconds; 0 if the terms
+			   * have no such line */
 	struct {
 		long long from, to; /* moments; `to` is after the leave */
 	} leave[LEAVES_MOST];
@@ -42,7 +43,7 @@ struct terms {
 
 /* Reads the lines of terms that feldpost understands. If there are several
  * lines `answer within` or `advice`, the last line counts. Returns the first
- * line that begins like one of these but is not understood, or NULL. */
+ * line that begins like one of these lines but is not understood, or NULL. */
 const char *terms_read(const struct lines *lines, struct terms *out);
 
 /* Reads the terms of a game's offer. The terms are empty if the game was
@@ -50,7 +51,7 @@ const char *terms_read(const struct lines *lines, struct terms *out);
 void terms_of(const struct game *g, struct terms *out);
 
 /* True if the players' agreement allows the program to advise them in this
- * game; otherwise ERROR_NO. Always true in solitaire. */
+ * game; otherwise ERROR_NO. In solitaire the result is always true. */
 bool terms_allow_advice(const struct game *g, struct error *e);
 
 /* Returns a warning if the game is against a person and its terms don't allow

@@ -5,7 +5,7 @@
  *
  * A test letter is sent to its sender's own address. The letter looks like a
  * packet but belongs to no game. A copy is kept in the owner's test letter file
- * until the letter has come back whole. feldpost writes nothing else.
+ * until the letter has come back whole. A test letter changes no other file.
  */
 #ifndef FELDPOST_TEST_LETTER_H
 #define FELDPOST_TEST_LETTER_H
@@ -14,9 +14,9 @@
 #include "feldpost/take.h"
 
 enum test_end {
-	TEST_NOT_HERE, /* not found in these mails */
+	TEST_NOT_HERE, /* the letter was not found in these mails */
 	TEST_DAMAGED,
-	TEST_WHOLE, /* all bytes are unchanged */
+	TEST_WHOLE, /* the letter was found, and all its bytes are unchanged */
 	TEST_ENDS,
 };
 
@@ -24,18 +24,19 @@ enum test_end {
 struct test_letter {
 	bool sent;	   /* the letter was sent in this call */
 	const char *id;	   /* 8 digits, which are in its subject */
-	const char *to;	   /* the address */
+	const char *to;	   /* the address to which the letter was sent */
 	const char *since; /* when it was sent, in the form of a log */
 	size_t lines;
 	enum test_end end;
-	const char *mail;   /* the mail that contains it, or NULL */
+	const char *mail;   /* the mail that contains the letter, or NULL */
 	const char *damage; /* the missing lines, or NULL */
 };
 
-/* Sends a letter, unless one is under way and `anew` is false. Then looks for
- * the letter in these mailboxes and in the mails that the desk keeps.
- * ERROR_INPUT if there is no address, or no command that sends. ERROR_SYSTEM if
- * sending failed; no letter is under way after this error. */
+/* Sends a letter. If a letter is already under way, sends another only if
+ * `anew` is true. Then looks for the letter in these mailboxes and in the mails
+ * that the desk keeps. ERROR_INPUT means that there is no address, or no mail
+ * command. ERROR_SYSTEM means that sending failed, and that no letter is under
+ * way. */
 bool test_letter(struct take *t, bool anew, const char *const *box,
 	size_t count, struct test_letter *out, struct error *e);
 

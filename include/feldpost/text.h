@@ -46,7 +46,8 @@ void buffer_integer(struct buffer *b, long value);
  * the NUL. */
 char *buffer_room(struct buffer *b, size_t room);
 
-/* Return the bytes, as a string or as a span. An empty buffer is "". */
+/* Both functions return the bytes of the buffer, as a string or as a span. An
+ * empty buffer gives "". */
 const char *buffer_string(const struct buffer *b);
 struct span buffer_span(const struct buffer *b);
 
@@ -56,8 +57,8 @@ bool span_contains(struct span s, const char *string);
 bool span_begins(struct span s, const char *with);
 bool span_same(struct span a, struct span b);
 
-/* Returns the number of bytes at the start that no format needs to escape:
- * printable ASCII without the special characters of markup. */
+/* Returns the number of bytes at the start of a text that no format needs to
+ * escape: printable ASCII without the special characters of markup. */
 size_t span_plain(struct span s);
 
 /* Returns the text after its first `count` bytes. */
@@ -77,7 +78,7 @@ bool span_line(struct span *text, struct span *line);
 bool text_alike(const char *a, const char *b);
 bool span_alike(struct span s, const char *string);
 
-/* Returns a copy with a to z for A to Z. */
+/* Returns a copy of a text with a to z in place of A to Z. */
 const char *text_lower(struct arena *a, const char *text);
 
 /* Returns the rest of `text` after `prefix`, ignoring upper and lower case of A
@@ -97,8 +98,9 @@ void utf8_trim(char *text);
 /* True if all of `s` is well-formed UTF-8. */
 bool utf8_valid(struct span s);
 
-/* Returns the terminal columns of a well-formed string: 2 for wide East Asian
- * characters, 0 for combining marks. Independent of the locale. */
+/* Returns the terminal columns of a well-formed string: 2 for wide East
+ * Asian characters, 0 for combining marks. The result does not depend on the
+ * locale. */
 size_t text_width(const char *string);
 
 /* Returns the columns of one code point, as text_width counts them. */
@@ -138,7 +140,7 @@ struct nearest {
 struct nearest nearest_to(const char *word);
 void nearest_try(struct nearest *n, const char *name);
 
-/* Tries a name. True if it is exactly the typed word. */
+/* Tries a name. Returns true if the name is exactly the typed word. */
 bool nearest_is(struct nearest *n, const char *name);
 
 /* Tries all names, up to NULL. Returns the index of the name that is exactly
@@ -157,15 +159,16 @@ void text_vprintf(char *out, size_t size, const char *format, va_list args)
 struct error;
 bool nearest_hint(const struct nearest *n, struct error *e);
 
-/* Writes n bytes as 2n lower-case hex digits and a NUL. `hex` has room for 2n +
- * 1. */
+/* Writes n bytes as 2n lower-case hex digits and a NUL. `hex` must have room
+ * for 2n + 1 bytes. */
 void hex_write(char *hex, const uint8_t *bytes, size_t n);
 
 /* Reads exactly 2n lower-case hex digits into n bytes. False for any other
  * text. */
 bool hex_read(uint8_t *bytes, size_t n, struct span hex);
 
-/* Return the value of a digit, or -1. Hex digits may be capitals. */
+/* Both functions return the value of a digit, or -1. Hex digits may be
+ * capitals. */
 int hex_digit(char c);
 int base64_digit(char c);
 

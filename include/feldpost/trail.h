@@ -17,17 +17,19 @@ struct trail_row {
 	int message;
 	enum trail_part {
 		TRAIL_END,	    /* last row of the table */
-		TRAIL_BEGINS,	    /* has unit, from, to; steps may follow */
+		TRAIL_BEGINS,	    /* a move: arguments unit, from, to;
+				     * steps may follow */
 		TRAIL_STEP,	    /* arguments: unit, hex */
-		TRAIL_STRAIGHT,	    /* has unit, from, to; an attack: a fight */
+		TRAIL_STRAIGHT,	    /* a straight step: arguments unit, from,
+				     * to; an attack begins a fight */
 		TRAIL_TARGET,	    /* a fight for a hex that no unit enters */
 		TRAIL_DIFFERENTIAL, /* the differential of a fight: "+3" */
 		TRAIL_PERCENT,	    /* the odds of a fight: "150%" */
 		TRAIL_RESULT,	    /* arguments: die, result */
 		TRAIL_LOSS,	    /* argument: the unit that loses a step */
 	} part;
-	int detail; /* an arrow's enum arrow_kind; for targets and odds the
-		     * argument's index; otherwise 0 */
+	int detail; /* kind of an arrow (enum arrow_kind); index of the
+		     * argument for targets and odds; otherwise 0 */
 };
 
 /* The messages of a game that report moves and fights. */

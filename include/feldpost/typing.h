@@ -33,8 +33,8 @@ enum typed {
 	TYPED_END,  /* Ctrl-D, a closed terminal, the end of the input */
 };
 
-/* Begins to read standard input. From now on Ctrl-C sets typing_stopped, and
- * ends neither this process nor its children. */
+/* Begins to read standard input. After this call, Ctrl-C sets typing_stopped,
+ * and ends neither this process nor its children. */
 struct typing *typing_start(struct arena *a);
 void typing_end(struct typing *t);
 
@@ -50,7 +50,7 @@ enum typed typing_line(struct typing *t, const char *prompt, struct span *line);
 enum typed_answer {
 	ANSWER_NO,
 	ANSWER_YES,
-	ANSWER_UNSAID, /* Ctrl-C, Ctrl-D, or there is no user */
+	ANSWER_UNSAID, /* no answer: Ctrl-C, Ctrl-D, or there is no user */
 	ANSWER_QUIT,
 };
 

@@ -13,12 +13,12 @@
 #include "feldpost/game.h"
 
 /* An undone packet (feldpost-protocol(7) 4.6), and the packet that agreed to
- * the undo. The packet before the agreement asked for the undo. */
+ * the undo. The packet before `agreed` asked for the undo. */
 struct undo {
 	struct undo *next;
 	unsigned packet, agreed;
-	/* The board after the undo (match_write_board), and how often undos
-	 * have led to this same board, including this one. */
+	/* board: the board after the undo (match_write_board). times: how many
+	 * undos, including this undo, have led to the same board. */
 	struct digest board;
 	unsigned times;
 };

@@ -4,7 +4,7 @@
  *
  * feldpost-unmail (src/unmail) reads MIME with a large library. feldpost-unmail
  * has no keys, files or network, and uses a process for each mail, so a fault
- * in that library gives an attacker no more than a mail could say anyway. A
+ * in that library gives an attacker no more power than the content of a mail. A
  * command that may need feldpost-unmail starts it before giving up its rights,
  * and uses it afterwards.
  *
@@ -19,7 +19,7 @@
 #include "feldpost/error.h"
 #include "feldpost/mail.h"
 
-/* The results of decoding a message. */
+/* The possible results of decoding a message. */
 enum unmail_end {
 	UNMAIL_WHOLE,
 	UNMAIL_CUT,    /* the message is longer than the limit (limits.h) */
@@ -31,8 +31,8 @@ enum unmail_end {
 struct unmail;
 
 /* Returns the path of the program: in `folder`, beside this program, or in
- * ../libexec/feldpost from there. NULL if `folder` is NULL or the program is
- * not installed. */
+ * ../libexec/feldpost from there. Returns NULL if `folder` is NULL or the
+ * program is not installed. */
 const char *unmail_program(struct arena *a, const char *folder);
 
 /* unmail_start starts the program. unmail_start never returns NULL: failures
@@ -42,8 +42,8 @@ void unmail_stop(struct unmail *u);
 
 /* Decodes a mail if it has MIME headers: fills in its parts and, if some are
  * missing, the reason (`closed`). If there are many mails, drop the parts of
- * one mail before opening the next. ERROR_SYSTEM if the program is missing or
- * has ended; then the mail has no parts. */
+ * one mail before opening the next. If the program is missing or has ended,
+ * fails with ERROR_SYSTEM, and the mail has no parts. */
 bool unmail_open(struct unmail *u, struct mail *m, struct error *e);
 
 #endif

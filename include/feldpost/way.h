@@ -12,7 +12,7 @@
 
 enum {
 	WAY_MOST = 128,
-	/* Returned by way_find if the path leads through all points. */
+	/* result of way_find: the path leads through all points */
 	WAY_WHOLE = -1,
 };
 
@@ -21,26 +21,26 @@ enum {
 struct way {
 	int16_t hex[WAY_MOST], spent[WAY_MOST];
 	int count;
-	bool held; /* the path had to stop early in a hex with MARK_STOP */
+	bool held; /* the path had to stop early, in a hex with MARK_STOP */
 };
 
-/* Copies the cheapest path to `to` from a search. False if `to` was not
- * reached. */
+/* Copies the cheapest path to `to` from the results of a search. Returns false
+ * if `to` was not reached. */
 bool way_found(const struct routes *r, int to, struct way *out);
 
 /* Finds the path from q->from through the points, with q->allowance to spend.
  * If `straight` is true, the path enters a point that is next to the previous
  * point directly. Other points are reached by the cheapest route. Returns
  * WAY_WHOLE, or the index of the first point that can't be reached; in that
- * case `out` ends at the point before it. */
+ * case `out` ends at the previous point. */
 int way_find(const struct route_query *q, const int16_t *point, int count,
 	bool straight, struct way *out);
 
-/* Why a path can't continue to a point. */
+/* The reason why a path can't continue to a point. */
 struct way_break {
 	enum {
-		WAY_HELD,   /* the unit must stop where it is */
-		WAY_DEAR,   /* the point costs more than is left */
+		WAY_HELD,   /* the unit must stop in its present hex */
+		WAY_DEAR,   /* the point costs more than the unit has left */
 		WAY_BARRED, /* no allowed path leads to the point */
 	} why;
 	int from, to;
@@ -50,10 +50,10 @@ struct way_break {
 struct way_break way_broken(
 	const struct route_query *q, const struct way *way, int to);
 
-/* Returns where a unit is stopped after `done` steps of a path: in that hex, or
- * if `may_stand` forbids that hex, in the last allowed hex before it. `at` is
- * the number of steps from the start. `left` is the number of points that the
- * unit may still spend; at 0 its move ends. */
+/* Returns the hex in which a unit stops after `done` steps of a path. If
+ * `may_stand` forbids that hex, the unit stops in the last allowed hex before
+ * it. `at` is the number of steps from the start. `left` is the number of
+ * points that the unit may still spend; at 0 its move ends. */
 struct way_halt {
 	int at, left;
 };

@@ -18,16 +18,17 @@
 
 /* A list of ids ([A-Za-z0-9][A-Za-z0-9._-]*), with names for people. */
 struct vocabulary {
-	const char *type; /* its name in the grammar of orders: "TOWN" */
+	const char *type; /* name of the vocabulary in the grammar of orders:
+			   * "TOWN" */
 	/* Fixed words. Each list ends with NULL. */
 	const char *const *ids, *const *names;
 	/* Offsets in the world: of the pointer to the array and of its
 	 * size_t length. Offsets in an element: of its id and its name
 	 * (const char *). */
 	size_t array, length, stride, id, name;
-	/* Finds the thing that a word means, or -1. If NULL, searches by id,
-	 * then by name (words_find). A game needs `find` if there are many
-	 * things, or many ways to write one thing. */
+	/* Returns the thing that a word means, or -1. If `find` is NULL,
+	 * words_find searches by id, then by name. A game needs `find` if there
+	 * are many things, or many ways to write one thing. */
 	int (*find)(const struct vocabulary *v, const void *world,
 		const char *word);
 	/* For things on a map: returns the thing nearest to the place that a
@@ -65,8 +66,9 @@ struct vocabulary {
 /* Returns the number of things. */
 size_t words_count(const struct vocabulary *v, const void *world);
 
-/* Return the id or name of thing `i`; "?" if `i` is out of range. While
- * scenario data is being read, a missing id is "". */
+/* Both functions return a text of thing `i`: its id or its name. If `i` is out
+ * of range, they return "?". While scenario data is being read, a missing id is
+ * "". */
 const char *words_id(const struct vocabulary *v, const void *world, int i);
 const char *words_name(const struct vocabulary *v, const void *world, int i);
 
@@ -76,8 +78,8 @@ const char *words_said(const struct vocabulary *v, const void *world, int i);
 
 /* Returns the thing whose id is `word`, or whose name is `word` with `_` for
  * blanks. Capitals do not matter, and accents may be left out (u for ü, but not
- * ue). Returns -1 if there is no such thing. In that case `near` (may be NULL)
- * gets the most similar id, or the nearest thing on the map. */
+ * ue). Returns -1 if there is no such thing. Then `near` (may be NULL) gets the
+ * most similar id, or the nearest thing on the map. */
 int words_find(const struct vocabulary *v, const void *world, const char *word,
 	struct nearest *near);
 
@@ -85,7 +87,8 @@ int words_find(const struct vocabulary *v, const void *world, const char *word,
  * in words_find. */
 bool words_called(const char *name, const char *word);
 
-/* Returns the names of a set for people, with commas between them. */
+/* Returns the names of the things in a set for people, with commas between the
+ * names. */
 const char *words_list(struct arena *a, const struct vocabulary *v,
 	const void *world, uint64_t set);
 
