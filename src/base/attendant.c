@@ -10,8 +10,7 @@
 #include "feldpost/limits.h"
 #include "file_internal.h"
 
-/* The header of a part of an answer: kind and length. The part's bytes
- * follow. */
+/* The kind and length of a part of an answer. The part's bytes follow. */
 struct head {
 	char kind; /* '\0' ends the answer, whose number is `length` */
 	uint32_t length;

@@ -33,8 +33,7 @@ bounds_set(long milliseconds, size_t memory, int status)
 	when_used_up = status;
 	sigaction(SIGPROF, &act, NULL);
 	setitimer(ITIMER_PROF, &timer, NULL);
-	/* A second limit on time, in case the signal of the first is
-	 * blocked. */
+	/* A second limit, in case the signal of the first is blocked. */
 	limit(RLIMIT_CPU, (rlim_t)milliseconds / 1000 + 2);
 	limit(RLIMIT_CORE, 0);
 	limit(RLIMIT_FSIZE, 0);

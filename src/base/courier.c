@@ -14,7 +14,7 @@
 #include "file_internal.h"
 
 enum {
-	SHELL_CANT_RUN = 127, /* exit status of a shell that can't run a
+	SHELL_CANT_RUN = 127, /* a shell's exit status if it can't run a
 			       * command */
 	KILLED = 128,	      /* added to a signal's number, as in shells */
 	TOO_LONG = 256,	      /* larger than every exit status */
@@ -68,13 +68,12 @@ run(const char *command, struct span text)
 	bool given = child > 0 && file_put(ends[1], text);
 	close(ends[1]);
 	int status = status_of(child);
-	/* If the command did not read the whole text, then the text was not
-	 * sent. */
+	/* A text counts as sent only if the command read all of it. */
 	return (uint8_t)(status || given ? status : KILLED + SIGPIPE);
 }
 
-/* Keeps only the first line, but reads everything, because a closed pipe would
- * kill the command. */
+/* Keeps the first line, but reads all, because a closed pipe would kill the
+ * command. */
 static void
 hear(int fd, struct answer *a)
 {
@@ -110,8 +109,7 @@ ask(const char *command, struct answer *a)
 	a->status = status ? status : a->status;
 }
 
-/* Each byte that arrives is a question. The command runs for the first one
- * only. */
+/* Each byte that arrives is a question, but the command runs only once. */
 static void
 wait_for_questions(const char *command, int in, int out)
 {
@@ -131,8 +129,7 @@ wait_for_questions(const char *command, int in, int out)
 	_exit(0);
 }
 
-/* Runs in the courier: receives the length and the text, and returns the exit
- * status. */
+/* In the courier: receives length and text, and returns the exit status. */
 static void
 wait_for_text(const char *command, enum courier_way way, int in, int out)
 {

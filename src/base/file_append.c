@@ -33,8 +33,7 @@ file_make_folders(const char *path, struct error *e)
 	       error_errno(e, "can't make the folders in the path %s", path);
 }
 
-/* Appends the line to a locked file. After a failure, removes the part that was
- * written. */
+/* Appends the line to a locked file. On failure removes the written part. */
 static bool
 append(int fd, struct span line)
 {

@@ -54,7 +54,7 @@ file_sync(int fd)
 	return result == 0;
 }
 
-/* An interrupted close has closed the file, and closing again might close
+/* An interrupted close has closed the file, and a second close might close
  * another file. */
 bool
 file_close(int fd)

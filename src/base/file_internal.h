@@ -15,8 +15,7 @@ struct target {
 	char path[PATH_MAX];
 	char folder[PATH_MAX];
 	const char *name; /* last name of `path` */
-	int descriptor;	  /* number if `path` is a descriptor of this
-			   * process, or -1 */
+	int descriptor;	  /* number of our descriptor in `path`, or -1 */
 };
 
 bool target_copy(char path[PATH_MAX], const char *string, size_t length);

@@ -74,8 +74,7 @@ file_is_regular(int fd)
 	return fstat(fd, &about) == 0 && S_ISREG(about.st_mode);
 }
 
-/* Opens a regular file, and refuses any other kind. *fd is -1 if the file does
- * not exist. */
+/* Opens a regular file only. *fd is -1 if the file does not exist. */
 static bool
 open_regular(const char *path, int flags, int *fd, struct error *e)
 {

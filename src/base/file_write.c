@@ -89,8 +89,7 @@ remove_own(int folder, const char *name)
 	close(fd);
 }
 
-/* Removes temporary files of killed processes, except any that can't be removed
- * now. */
+/* Removes temporary files of killed processes, as far as possible. */
 static void
 remove_leftovers(int folder)
 {
@@ -155,8 +154,8 @@ fill(int fd, struct span bytes, const struct stat *old)
 	if (!file_put(fd, bytes) ||
 		(old && !system_set_mode(fd, old->st_mode)) || !file_sync(fd))
 		return false;
-	/* Closing a duplicate descriptor reports the same errors as closing the
-	 * first one. */
+	/* Closing a duplicate reports the same errors as closing the
+	 * original. */
 	int second = dup(fd);
 	return second >= 0 && file_close(second);
 }

@@ -41,8 +41,7 @@ least(unsigned a, unsigned b)
 	return a < b ? a : b;
 }
 
-/* Computes the optimal string alignment distance, with only three rows of its
- * table. */
+/* Computes the optimal string alignment with three rows of its table. */
 static unsigned
 distance(const struct letters *a, const struct letters *b)
 {

@@ -18,8 +18,8 @@ enum {
 	CHUNK = 64 << 10,
 };
 
-/* True if an open file or folder belongs to this user and nobody else has
- * access. */
+/* True if an open file or folder belongs to this user, without access for
+ * others. */
 static bool
 check_own(int fd, mode_t type, const char *path, struct error *e)
 {
@@ -72,8 +72,7 @@ open_private(const char *path, int flags, int *fd, struct error *e)
 	return false;
 }
 
-/* Opens the private file for writing. Creates the file and its folders if
- * needed. */
+/* Opens the file for writing. Creates the file and its folders if needed. */
 static bool
 open_to_write(const char *path, int flags, int *fd, struct error *e)
 {
@@ -215,8 +214,7 @@ lock_take(struct lock *l, struct arena *a, const char *path, const char *who,
 	}
 	if (l->fd < 0)
 		return refuse_lock(a, path, e);
-	/* The text tells others which process has the lock. A failure to write
-	 * it does not matter. */
+	/* The text tells others who has the lock; a failure does not matter. */
 	int length =
 		snprintf(text, sizeof text, "%ld %s\n", system_process(), who);
 	if (ftruncate(l->fd, 0) == 0 && length < (int)sizeof text)

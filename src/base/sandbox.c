@@ -54,8 +54,7 @@ enum {
 	(LANDLOCK_ACCESS_FS_MAKE_REG | LANDLOCK_ACCESS_FS_MAKE_DIR |           \
 		LANDLOCK_ACCESS_FS_REMOVE_FILE)
 
-/* Rights in the form of struct landlock_ruleset_attr of version
- * SCOPES_SINCE. */
+/* Rights, as in struct landlock_ruleset_attr of SCOPES_SINCE. */
 struct given_up {
 	uint64_t files, network, scopes;
 };
@@ -151,8 +150,7 @@ give_up_calls(enum sandbox_calls calls)
 {
 	struct sock_fprog program = {
 		.len = (unsigned short)filters[calls].length,
-		/* The cast is safe because the kernel does not change the
-		 * filter. */
+		/* The kernel does not change the filter. */
 		.filter = (struct sock_filter *)(uintptr_t)filters[calls].line,
 	};
 	return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &program) == 0;

@@ -58,8 +58,8 @@ lock(struct spool *s)
 	return other == LOCKING_BUSY ? other : LOCKING_DONE;
 }
 
-/* Finds the file's size and time of change, which show whether another program
- * has written to the file. */
+/* Finds size and time of change, which show whether others wrote to the
+ * file. */
 static void
 look(const struct spool *s, off_t *size, struct timespec *changed)
 {

@@ -46,8 +46,8 @@ read_hidden(
 		return false;
 	silent = old;
 	silent.c_lflag &= (tcflag_t)~ECHO;
-	/* Echo is turned off before the prompt appears, so that early typing is
-	 * neither shown nor lost. */
+	/* Echo goes off before the prompt, so that early typing is neither
+	 * shown nor lost. */
 	if (tcsetattr(terminal, TCSAFLUSH, &silent) != 0)
 		return false;
 	bool read = read_line(terminal, prompt, out, size, typed);
@@ -112,8 +112,8 @@ terminal_page(const char *command, struct span text)
 	if (child == 0) {
 		close(ends[1]);
 		dup2(ends[0], STDIN_FILENO);
-		/* These are the defaults that git uses. The user's own settings
-		 * have priority. */
+		/* These defaults are git's. The user's own settings have
+		 * priority. */
 		setenv("LESS", "FRX", 0);
 		setenv("LV", "-c", 0);
 		execl("/bin/sh", "sh", "-c", command, (char *)NULL);

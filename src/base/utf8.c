@@ -3,8 +3,7 @@
 
 #include "feldpost/text.h"
 
-/* Returns how many bytes follow a leading byte; -1 if no character starts with
- * this byte. */
+/* Returns how many bytes follow a leading byte; -1 for any other byte. */
 static int
 followers(uint8_t lead)
 {

@@ -130,8 +130,7 @@ enum {
 };
 
 struct parts {
-	int16_t part[HEX_MOST]; /* for each hex, the lowest number of a
-				 * connected hex */
+	int16_t part[HEX_MOST]; /* for each hex, the lowest connected hex */
 	int16_t reached[HEX_MOST];
 };
 
@@ -217,8 +216,7 @@ check_place(const struct check *c, const struct hex_place *place)
 			place->name);
 }
 
-/* An area must not have the name of a kind of terrain, because orders can name
- * both. */
+/* An area and a terrain must not share a name, because orders name both. */
 static void
 check_area(const struct check *c, const struct hex_area *area)
 {

@@ -230,15 +230,14 @@ name_areas(struct hexmap *m, const struct field *f, const struct node *n,
 	return true;
 }
 
-/* The lists of a map, which are read one after another. Their hexes belong to
- * the map itself. */
+/* The lists of a map, read one after another. Their hexes are the map's. */
 static const struct map_list {
 	const struct field_custom *custom;
 	const struct field *table;
 	size_t stride, array, count; /* size of an element; offsets of array
 				      * and count in struct hexmap */
-	size_t at;		     /* offset in the element where its place
-				      * is stored; 0: not stored */
+	size_t at;		     /* offset of the element's place; 0:
+				      * none */
 	/* Checks and completes an element after reading it. */
 	bool (*complete)(struct hexmap *m, const struct field *f,
 		const struct node *n, struct arena *a, struct error *e);

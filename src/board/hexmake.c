@@ -18,8 +18,7 @@ enum {
 static void
 add_hex(struct hexmap *m, char *id, int column, int row, int8_t terrain)
 {
-	/* printf would take half the time of reading a scenario for thousands
-	 * of ids. */
+	/* For thousands of ids, printf would take half the time of reading. */
 	id[0] = (char)('0' + column / 10);
 	id[1] = (char)('0' + column % 10);
 	id[2] = (char)('0' + row / 10);

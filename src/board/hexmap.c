@@ -3,8 +3,8 @@
 #include "feldpost/hexmap.h"
 #include "feldpost/number.h"
 
-/* The step to each neighbour. From a shifted column, a step into another column
- * adds one row. */
+/* The step to each neighbour. From a shifted column into another, one row is
+ * added. */
 static const struct {
 	int columns, rows;
 } ways[SIDES] = {
@@ -37,8 +37,7 @@ hex_height(const struct hexmap *m, int hex)
 	return height_of(m, m->hex[hex].column, m->hex[hex].row);
 }
 
-/* Returns the row whose hex has its middle at height `half`. Columns left of
- * the map have rows too. */
+/* Returns the row with its middle at this height, even left of the map. */
 static int
 row_of(const struct hexmap *m, int column, int half)
 {

@@ -202,8 +202,7 @@ const struct field_custom hex_terrain_field = {
 	.values = count_letters,
 };
 
-/* Layers and owners: the letters of the field come after the letter for
- * "none". */
+/* Layers and owners: the field's letters follow the letter for "none". */
 
 static const struct hexmap *
 map_of(const struct field *f, const void *world)
@@ -251,8 +250,8 @@ read_layer(const struct field *f, const struct node *n, const void *world,
 	return true;
 }
 
-/* Writes for each hex the letter at the index that `mark` gives. If `mark` is
- * NULL, all indexes are 0. */
+/* Writes each hex's letter, by the index in `mark`. If `mark` is NULL, all are
+ * 0. */
 static struct node *
 write_marks(const struct field *f, const void *world, const int8_t *mark,
 	int first, struct arena *a)

@@ -15,8 +15,7 @@ static const char *const bearings[SIDES] = {
 	"north-west",
 };
 
-/* Sides 4 to 6 are listed with the neighbour. The error message says what to
- * write instead. */
+/* Sides 4 to 6 are listed with the neighbour; the error says how. */
 static bool
 refuse_far_side(const struct hexmap *m, const struct node *n, int hex,
 	enum hex_side side, struct error *e)

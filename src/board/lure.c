@@ -69,8 +69,7 @@ lure_spread(const struct hexmap *m, int step, int16_t *lure)
 	}
 }
 
-/* A ring buffer of hexes that must still pass their pull on to their
- * neighbours. */
+/* A ring of hexes that must still pass their pull on to neighbours. */
 struct brood {
 	int16_t hex[HEX_MOST];
 	bool waits[HEX_MOST];

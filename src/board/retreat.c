@@ -26,8 +26,10 @@ hand_over(struct search *q, int count)
 	q->take(q->taker, q->way, count);
 }
 
-/* Continues through full hexes to a hex with room, at most `most` steps from
- * the start, without ever coming closer to the start. */
+/*
+ * Continues through full hexes to a hex with room, at most `most` steps from
+ * the start, and never nearer to the start than the retreat is long.
+ */
 static void
 go_on(struct search *q, int done, int most)
 {

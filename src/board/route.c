@@ -54,8 +54,7 @@ settle(struct queue *q, int cost, struct routes *out)
 	return out->count - before;
 }
 
-/* Returns the points that a step costs when `left` points remain; -1 if the
- * step is not possible. */
+/* Returns the cost of a step when `left` points remain; -1 if impossible. */
 static int
 price(int step, int left, bool fresh)
 {

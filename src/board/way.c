@@ -10,8 +10,7 @@ add(struct way *way, int hex, int spent)
 	return true;
 }
 
-/* Appends the route from the end of the path, where the search began, to
- * `to`. */
+/* Appends the route from the end of the path, where the search began. */
 static bool
 follow(struct way *way, const struct routes *r, int to)
 {

@@ -27,8 +27,7 @@
 enum {
 	MOST = 4096,	    /* most instructions that the kernel allows */
 	TIOCSTI = 0x5412,   /* TIOCSTI types on behalf of the terminal's user */
-	TIOCLINUX = 0x541C, /* TIOCLINUX pastes the selected text of a
-			     * console */
+	TIOCLINUX = 0x541C, /* TIOCLINUX pastes a console's selected text */
 };
 
 static const char *const forbidden[] = {
@@ -139,8 +138,7 @@ static const char *const of_crews[] = {
 	"kill",
 };
 
-/* The only calls that a reader may make: use memory, write the result, and
- * end. */
+/* The only calls of a reader: use memory, write the result, and end. */
 static const char *const of_readers[] = {
 	"write",
 	"writev",
@@ -235,8 +233,7 @@ begin(uint32_t action, uint32_t machine)
 		check(seccomp_arch_add(filter, machine), "machine");
 		check(seccomp_arch_remove(filter, SCMP_ARCH_NATIVE), "machine");
 	}
-	/* Forbids the calls of other architectures that the processor also
-	 * supports. */
+	/* Forbids the calls of other architectures. */
 	check(seccomp_attr_set(
 		      filter, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_ERRNO(EPERM)),
 		"other machines");

@@ -42,8 +42,7 @@ is_word(char c)
 	       (c & 0x80);
 }
 
-/* Copies a text in quotes. A text in `` may contain expressions, which are
- * copied unchanged. */
+/* Copies a text in quotes. Expressions in `` are copied unchanged. */
 static void
 copy_text(struct squeezed *r)
 {

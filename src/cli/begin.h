@@ -16,8 +16,7 @@ struct me {
 /* Takes the player's name from --name, the configuration or the terminal. */
 bool begin_name(struct cli *c, struct me *me, struct error *e);
 
-/* Offers to store a typed name, so that the user need not type the name
- * again. */
+/* Offers to store a typed name, so that the user types it only once. */
 bool begin_keep_name(struct cli *c, const struct me *me, struct error *e);
 
 /* Reads --nonce, or chooses a random nonce. */
@@ -38,8 +37,8 @@ bool begin_key(struct cli *c, struct secret_key **out, struct error *e);
  * also gives the game its name. */
 bool begin_store(struct cli *c, struct game *g, struct error *e);
 
-/* Prints the report of a solitaire game, or the packet to mail. Then prints the
- * game's name in the desk. */
+/* Prints the report of solitaire, or the packet to mail, then the game's
+ * name. */
 bool begin_print(struct cli *c, struct game *g, struct error *e);
 
 /* Writes a new practice game into a file, and replaces the file if it exists.

@@ -40,16 +40,14 @@ cli_reader cli_game, cli_game_asked, cli_game_all;
 
 struct command {
 	const char *name;
-	const char *operands; /* "GAME [ORDERS]" allows two, "MAIL..." any
-			       * number */
+	const char *operands; /* "GAME [ORDERS]" allows two operands */
 	bool more_orders;     /* the last operand may be repeated */
 	int files; /* how many of the first operands are files, or -1 for all */
 	int mails; /* number of the first operand that names a mail or orders
 		    * (gather.h), or 0 */
 	enum output_kind output; /* what -i and -o write to */
 	unsigned with;
-	bool confined;	   /* gives up rights, because it reads what others
-			    * wrote */
+	bool confined;	   /* gives up rights, and starts no program */
 	const char *help;  /* one line of help, for the overview */
 	const char *more;  /* more text for --help, or NULL */
 	const char *lacks; /* how to get missing operands, or NULL */
@@ -116,8 +114,7 @@ struct cli {
 	int status; /* exit status, if the command ran */
 };
 
-/* Returns an empty state that uses this arena. Questions to its user go to the
- * terminal. */
+/* Returns an empty state that uses this arena, and asks at the terminal. */
 struct cli cli_start(struct arena *a);
 
 /* Runs a command line and prints its errors. Returns its exit status. */
@@ -127,8 +124,7 @@ int cli_run(struct cli *c, int argc, char **argv);
  * feldpost-config(5). */
 bool config_read(struct cli *c, struct error *e);
 
-/* Adds the user's name to a config.ini that has none, and changes nothing else
- * in the file. */
+/* Adds the user's name, and nothing else, to a config.ini without a name. */
 bool config_keep_name(struct cli *c, const char *name, struct error *e);
 
 /* Prints to standard output and checks for errors. May be called repeatedly. */
@@ -198,8 +194,7 @@ enum cli_reply cli_reply(struct span line);
  * question. */
 enum typed_answer cli_asks(const struct cli *c, struct typed_question question);
 
-/* Reads the game and a journal that holds what is `wanted`, if that is not
- * NULL. */
+/* Reads the game, and a journal with what is `wanted` (may be NULL). */
 bool cli_game_with(struct cli *c, const struct checkpoint *wanted,
 	struct journal *j, struct game *g, struct error *e);
 bool cli_game_in_full(
@@ -285,8 +280,7 @@ void output_confine(struct cli *c);
  * hidden. */
 bool side_find(struct cli *c, const char *name, struct error *e);
 
-/* Returns the seat whose cards are shown: the seat of c->side, or the user's
- * seat, or -1. */
+/* Returns the seat whose cards are shown (c->side's or the user's), or -1. */
 int side_seat(struct cli *c, const struct game *g);
 
 /* Reads the mails that the command line names. */

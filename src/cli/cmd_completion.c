@@ -305,8 +305,7 @@ list_policies(struct buffer *out)
 		buffer_printf(out, "%s\n", policy_name((enum policy)p));
 }
 
-/* Returns false if `kind` names no list of words, or if *e says why the list is
- * empty. */
+/* Returns false for an unknown `kind`, or if *e says why the list is empty. */
 static bool
 list_words(struct cli *c, const char *kind, const char *game,
 	struct buffer *out, struct error *e)

@@ -138,8 +138,7 @@ look_for_pair(struct cli *c, const char *path, bool *there, struct error *e)
 		"first, or give another file with -o");
 }
 
-/* Makes a key pair if there is none. Sets *there if only the secret half
- * exists. */
+/* Makes a missing key pair. Sets *there if only the secret half exists. */
 static bool
 make_pair(struct cli *c, const char *path, bool no_password, bool *there,
 	struct secret_key **key, struct error *e)

@@ -16,8 +16,8 @@ static const struct cli_option rows[] = {
 };
 
 struct choice {
-	const char *line, *gloss; /* "" if the order has no gloss, or the
-				   * user wants none */
+	const char *line, *gloss; /* "" if there is no gloss, or none is
+				   * wanted */
 };
 
 /* The orders that have all given words, as they will be printed. The gloss of
@@ -122,8 +122,7 @@ verb_named(const struct match *m, const char *word)
 	return v->syntax ? v : NULL;
 }
 
-/* Returns the error in the words if they are meant as an order, or NULL if they
- * do not look like one. */
+/* Returns the error in words that look like an order; otherwise NULL. */
 static const char *
 misread_words(const struct legal *l)
 {
@@ -210,8 +209,7 @@ print_legal(struct cli *c, const struct legal *l, struct error *e)
 	return cli_print_long(c, &out, e);
 }
 
-/* Lists only complaints if a card box is faulty: all other orders would accept
- * the box. */
+/* Lists only complaints if a box is bad: other orders accept the box. */
 static void
 keep_complaints(struct legal *l)
 {

@@ -46,8 +46,7 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* Reads the referee's key, given as 56 characters, a contact's name or a .pub
- * file. */
+/* Reads the referee's key: 56 characters, a contact's name or a .pub file. */
 static bool
 read_referee(struct cli *c, const char **key, struct error *e)
 {
@@ -76,8 +75,8 @@ read_referee(struct cli *c, const char **key, struct error *e)
 	       public_key_read_file(k, text, given, e);
 }
 
-/* Reads the seat that the user chooses in a game for two. A solitaire game may
- * have a witness instead. */
+/* Reads the seat that the user chooses. Solitaire may have a witness
+ * instead. */
 static bool
 read_seat(struct cli *c, struct offer_terms *t, struct error *e)
 {
@@ -134,8 +133,7 @@ read_terms(struct cli *c, const struct rules *rules, struct offer_terms *t,
 		return false;
 	for (size_t i = 0; i < o->terms.count; i++)
 		packet_note(c->arena, &t->terms, o->terms.line[i]);
-	/* Returns terms that feldpost does not understand although they look
-	 * like terms for programs. */
+	/* Returns terms that look like terms for programs, but are unknown. */
 	const char *strange = terms_read(&o->terms, &terms);
 	if (strange)
 		cli_note(c,

@@ -454,8 +454,7 @@ has_lesson(struct cli *c, const struct rules *rules)
 				 root);
 }
 
-/* True if the menu lists the game: the game is not a template, and the user's
- * options allow it. */
+/* True if the menu lists the game: not a template, and the options allow it. */
 static bool
 is_offered(struct cli *c, const struct rules *rules)
 {
@@ -623,8 +622,7 @@ play_lesson(struct sitter *p, struct error *e)
 	return play_game(p, &game, e);
 }
 
-/* Continues the practice game in its file, or begins a new practice game that
- * replaces the old one. */
+/* Continues the practice game in its file, or replaces it by a new one. */
 static bool
 play_practice(struct sitter *p, struct error *e)
 {

@@ -279,8 +279,7 @@ run_take(struct cli *c, struct error *e)
 		c->status = t.status;
 		return true;
 	}
-	/* Mails that could not be read are kept, so that none bounces to its
-	 * sender. */
+	/* Mails that could not be read are kept, so that none bounces. */
 	return !t.failed ||
 	       error_set(e, ERROR_SYSTEM, "feldpost will try it again");
 }

@@ -35,8 +35,7 @@ nearest_key(const struct config_file *r, const char *section)
 	return found;
 }
 
-/* True if the section exists. `near` gets the most similar section
- * otherwise. */
+/* True if the section exists. `near` compares all sections. */
 static bool
 is_section(struct nearest *near)
 {
@@ -278,8 +277,7 @@ use_colour(const struct cli *c)
 	return isatty(STDOUT_FILENO) && !none;
 }
 
-/* True if an environment variable asks programs to write for a screen
- * reader. */
+/* True if an environment variable shows that a screen reader is used. */
 static bool
 wants_plain(void)
 {
@@ -374,8 +372,8 @@ find_owner(struct cli *c)
 	o->key = choose(
 		c, c->given.key, c->config.key, config_path(a, "feldpost.key"));
 	o->looking.asked = c->given.key || c->given.password_file;
-	/* The lock and the packets of a guard are beside the guard file itself,
-	 * not beside a link to it. */
+	/* The lock and packets of a guard are beside the guard, not beside a
+	 * link to it. */
 	o->guard =
 		file_behind_links(a, choose(c, c->given.guard, c->config.guard,
 					     xdg_path(a, "XDG_STATE_HOME",

@@ -117,8 +117,7 @@ named_begin(struct cli *c, struct error *e)
 			       "there is no home folder to store the game "
 			       "in") ||
 		       error_hint(e, "set HOME, or give -o FILE");
-	/* A placeholder for the name, which is chosen when the game is
-	 * known. */
+	/* A placeholder, until the game is known and named. */
 	const char *place = names_path(c->arena, desk, ".new");
 	if (!file_make_folders(place, e) || !desk_log_begin(c->arena, desk, e))
 		return error_hint(e, "give -o FILE");

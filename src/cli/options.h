@@ -55,8 +55,7 @@ struct cli_option {
 	 * (feldpost-config(5)). */
 	const char *section;
 	bool local;
-	const char *bare; /* value of an option that is given without one;
-			   * NULL: not allowed */
+	const char *bare; /* value if the option has none; NULL: required */
 };
 
 /* Begins a row. Connects the row with a member, whose type decides the kind of
@@ -79,8 +78,8 @@ enum {
 	WITH_JSON = 1 << 3,	 /* --json */
 	WITH_BOARD = 1 << 4,	 /* --ascii, --as, --plain */
 	WITH_GUARD = 1 << 5,	 /* --guard */
-	WITH_HAND = 1 << 6,	 /* no option: the command says which cards
-				  * are hidden without a key */
+	WITH_HAND = 1 << 6,	 /* no option: names hidden cards without a
+				  * key */
 	WITH_FORCE = 1 << 7,	 /* --force */
 	WITH_FILE = 1 << 8,	 /* --output, for a game file */
 	WITH_STORE = 1 << 9,	 /* --in-place */
@@ -97,11 +96,10 @@ enum {
 	WITH_CONFIG = 1 << 20,	 /* options of config files only */
 	WITH_DESK = 1 << 21,	 /* --desk */
 	WITH_REPORT = 1 << 22,	 /* --report, to a file */
-	/* No option: mail programs often run the command, so the command must
-	 * not open a keyring. */
+	/* No option: mail programs run the command, so no keyring may be
+	 * opened. */
 	WITH_PASSING = 1 << 23,
-	WITH_OFFERS = 1 << 24, /* no option: accepts an offer that waits in
-				* the desk */
+	WITH_OFFERS = 1 << 24, /* no option: accepts an offer in the desk */
 	WITH_EMPTY = 1 << 25,  /* --empty */
 	/* No option: GAME may also be the name of rules, not only a file. */
 	WITH_RULES = 1 << 26,

@@ -13,8 +13,7 @@
 
 struct cli_progress {
 	struct progress progress; /* given to the slow function */
-	const char *what;	  /* the things that are counted, such as
-				   * "games" */
+	const char *what;	  /* the things counted, such as "games" */
 	bool wanted, shown;
 	double next; /* time of the next display, in seconds */
 };

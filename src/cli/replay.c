@@ -35,8 +35,7 @@ has_hidden_cards(struct cli *c, struct span text)
 	return false;
 }
 
-/* Reads the end of the game first: cards disclosed there are shown in every
- * step. */
+/* Reads the end first: cards disclosed there are shown in every step. */
 static bool
 find_disclosed(struct cli *c, struct error *e)
 {
@@ -73,8 +72,8 @@ replay_draw(
 		return false;
 	bool ended = span_contains(*text, "\ntype: disclose\n") ||
 		     span_contains(*text, "\ntype: ruling\n");
-	/* Nothing is verified yet. The end of the game is read if cards may be
-	 * disclosed there. */
+	/* Nothing is verified yet. Reads the end if cards may be disclosed
+	 * there. */
 	bool ok = seat ? c->side || side_find(c, seat, e)
 		       : !ended || !has_hidden_cards(c, *text) ||
 				  find_disclosed(c, e);

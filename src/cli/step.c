@@ -70,8 +70,8 @@ step_alone(struct cli *c, struct seated *step, struct error *e)
 		return error_hint(e, "give an order file, or -e ORDER; "
 				     "`feldpost legal` lists the legal orders");
 	}
-	/* An earlier packet that is signed only now is reported, because the
-	 * game file did not have it. */
+	/* Without new orders, the last packet is reported: it is new in
+	 * this file. */
 	if (!s->ordered && !imported)
 		s->journal.packet = s->from = ledger_last(&g->ledger)->seq;
 	return outgoing_check_next(&c->owner, g, s->key, e) &&

@@ -32,8 +32,7 @@ bool step_hold(struct cli *c, step_act *act, struct error *e);
 bool cli_take_operands(
 	struct cli *c, struct sitting *s, struct given *in, struct error *e);
 
-/* Adds the orders of the option -e. Each order records where it was given, for
- * error messages. */
+/* Adds the orders of option -e, with their places for error messages. */
 bool cli_add_orders(struct cli *c, const struct game *g, struct order_file *f,
 	struct error *e);
 

@@ -76,8 +76,7 @@ commit_backwards(struct branches *b, unsigned i)
 struct holder {
 	struct scalar x, k;
 	struct digest nonces;
-	struct point share; /* share of the card; anybody who has it can see
-			     * the card */
+	struct point share; /* share of the card, which reveals the card */
 	unsigned own;	    /* index of the true branch */
 };
 

@@ -24,8 +24,8 @@ point_read(struct point *out, const uint8_t bytes[GROUP_BYTES])
 	return true;
 }
 
-/* libsodium 1.0.18 can only reduce scalars. A scalar is valid if reduction does
- * not change it. */
+/* libsodium 1.0.18 can only reduce scalars, which does not change a valid
+ * scalar. */
 bool
 scalar_read(struct scalar *out, const uint8_t bytes[GROUP_BYTES])
 {

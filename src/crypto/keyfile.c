@@ -50,8 +50,7 @@ load64(const uint8_t in[8])
 	return value;
 }
 
-/* Finds the base64 line of a key file, which follows a comment line and is the
- * last line. */
+/* Finds the last line of a key file, in base64, which follows a comment. */
 static bool
 find_key_line(struct span text, bool bare_allowed, struct span *line)
 {

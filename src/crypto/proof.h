@@ -9,8 +9,8 @@
 
 #include "feldpost/hidden.h"
 
-/* The `ctx` of feldpost-protocol(7) 6.2: "PREV SEQ FROM DECK", and the tokens
- * that the operation adds. */
+/* The `ctx` of section 6.2: "PREV SEQ FROM DECK", and the operation's
+ * tokens. */
 struct context {
 	char text[CONTEXT_TEXT + 80];
 };

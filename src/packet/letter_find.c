@@ -263,8 +263,7 @@ are_ascii(const char *bytes)
 	return !(eight & high);
 }
 
-/* Reads ASCII characters, which are the most frequent, up to a byte that may
- * have to be skipped. */
+/* Reads ASCII characters up to a byte that may have to be skipped. */
 static size_t
 put_ascii(struct search *s, struct span text, size_t at)
 {

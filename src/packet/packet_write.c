@@ -63,8 +63,7 @@ write_op(struct writer *w, const char *item, bool *blob_may_follow)
 	const size_t length = strlen(item);
 	if (item[0] != '"' && !*blob_may_follow)
 		return refuse(w, _("a line of base64 is out of place"));
-	if (item[0] != '"') { /* a continuation is allowed only after a full
-			       * line */
+	if (item[0] != '"') { /* only a full line may be continued */
 		size_t digits = count_base64(item);
 		size_t padding = strspn(item + digits, "=");
 		if (digits == 0 || padding > 2 || digits + padding != length ||
@@ -107,8 +106,7 @@ write_digest(struct writer *w, const struct digest *d)
 	return true;
 }
 
-/* If the packet is invalid, a part of the packet may already have been
- * written. */
+/* If the packet is invalid, a part of it may have been written already. */
 static bool
 write_scalar(struct writer *w, const struct packet_key *k, const void *member)
 {

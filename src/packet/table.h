@@ -27,8 +27,7 @@ struct packet_key {
 	enum key_kind kind;
 	size_t offset;	   /* offset of the key's member in struct packet */
 	unsigned max;	   /* largest number */
-	unsigned in, must; /* sets of packet types that may have and must
-			    * have the key */
+	unsigned in, must; /* packet types that may and must have the key */
 	bool words;	   /* senders choose the value freely */
 };
 

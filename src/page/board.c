@@ -9,8 +9,7 @@
  * board is stored as the change from the board before, and drawn by references.
  */
 
-/* Returns where the things of a layer begin, which is where those of the layers
- * below end. */
+/* Returns where the things of a layer begin, after those of lower layers. */
 static size_t
 layer_at(const struct page *p, const struct board *b, unsigned layer)
 {
@@ -70,8 +69,7 @@ is_placed(const struct page *p, uint32_t thing)
 	return p->stock.thing[thing].of.placed;
 }
 
-/* Returns the thing at index `i` of a board, from 1, if the thing never
- * moves. */
+/* Returns the thing at index `i` of a board, from 1, if it never moves. */
 static uint32_t
 fixed_at(const struct page *p, const struct board *b, size_t i)
 {
@@ -115,8 +113,7 @@ boards_join(struct page *p, struct board *const *board, size_t count)
 	p->named = arena_array(p->arena, things, sizeof *p->named);
 }
 
-/* Returns the name of a thing, from 0. Things that look the same have the same
- * name. */
+/* Returns a thing's name, from 0. Things of the same look share a name. */
 static unsigned
 name_of(struct page *p, uint32_t thing)
 {

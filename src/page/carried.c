@@ -4,8 +4,7 @@
 #include "feldpost/plan_page.h"
 #include "page_internal.h"
 
-/* Writes the files inside a page: style, scripts, and the program as a
- * module. */
+/* Writes the files inside a page: style, scripts, and the module. */
 
 void
 page_put_files(struct buffer *out, const char *const *name)

@@ -34,8 +34,7 @@ words(struct arena *a)
 	return map;
 }
 
-/* True if a hex is directly below another, both on the map and by its
- * number. */
+/* True if a hex is directly below another, and numbered so. */
 static bool
 is_below(const struct page_place *hex, const struct page_place *above)
 {
@@ -44,8 +43,7 @@ is_below(const struct page_place *hex, const struct page_place *above)
 	       atoi(hex->id) == atoi(above->id) + 1;
 }
 
-/* Lists runs of hexes that follow each other in a column, to describe many
- * hexes briefly. */
+/* Describes many hexes briefly, as runs that follow each other in a column. */
 static struct node *
 runs(const struct page *p, struct arena *a)
 {

@@ -72,8 +72,7 @@ draw_ground(struct page *p, const struct picture *picture)
 		draw_names(p, picture);
 }
 
-/* Removes the marks of units that can move, because a replay has no player to
- * move. */
+/* Removes the marks of movable units, because a replay has no player. */
 static void
 calm(struct picture *picture)
 {
@@ -166,8 +165,7 @@ draw_step(struct page *p, struct page_step *s, const struct match *m,
 	arena_reset(p->scratch, (struct arena_mark){ .block = NULL });
 }
 
-/* Sets the picture's turn to the one that ends, because the rules have already
- * begun the next turn. */
+/* Shows the turn that ends: the rules have already begun the next turn. */
 static void
 turn_back(struct page *p, struct picture *picture)
 {

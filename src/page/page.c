@@ -98,8 +98,7 @@ put_link(struct buffer *out, const char *before, const struct page_step *to,
 	buffer_puts(out, "</a>");
 }
 
-/* Returns "packet 6, from Bert, with orders for the Germans (German
- * combat)". */
+/* Returns "packet 6, from Bert, with orders for the Germans (...)". */
 static const char *
 due_words(const struct page *p, struct arena *a)
 {

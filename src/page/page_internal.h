@@ -34,13 +34,11 @@ void html_json(struct buffer *out, const struct node *root);
 /* draw.c: copies a text into the page's memory; NULL returns NULL. */
 const char *page_keep(struct page *p, const char *text);
 
-/* A picture: indexes into the page's list of things, from the lowest layer to
- * the highest. */
+/* A picture: indexes into the page's things, the lowest layer first. */
 struct board {
 	const uint32_t *thing;
 	size_t count;
-	size_t control; /* number of a state of control, from 1; 0: unknown
-			 * (control.c) */
+	size_t control; /* state of control, from 1; 0: unknown (control.c) */
 };
 
 /* board.c */
@@ -60,16 +58,15 @@ void boards_put_definitions(const struct page *p, struct buffer *out);
 /* step.c: divides the game into steps while it is being read. */
 enum step_kind {
 	STEP_ORDERS, /* a sequence of orders without dice */
-	STEP_BATTLE, /* an order with dice, or one that stopped for a
-		      * decision */
+	STEP_BATTLE, /* an order with dice, or stopped for a decision */
 	STEP_ANSWER, /* an answer, and what follows from it */
 	STEP_PACKET, /* a packet without orders but with text */
 };
 struct page_step {
 	struct page_step *next;
 	enum step_kind kind;
-	/* The packet that carried out the step, and the packet that has its
-	 * order (0: none). */
+	/* The packet that carried out the step, and the one with its order (0:
+	 * none). */
 	unsigned packet, ordered;
 	int turn;
 	char by; /* player who acts: A, B, R; '\0': nobody */
@@ -114,8 +111,7 @@ struct page_unit {
 struct control {
 	const struct hexmap *map;
 	int holder;	/* the side whose hexes have no tint */
-	int8_t **state; /* for each state, the side that holds each hex, from
-			 * 1 */
+	int8_t **state; /* for each state, each hex's holder, from 1 */
 	size_t states, room;
 };
 
@@ -137,12 +133,9 @@ struct page {
 	size_t steps;
 	struct turn_end *turn_first, *turn_last;
 	const struct record *done; /* the last record that is in a step */
-	/* Orders that become one step, unless something happens between
-	 * them. */
-	const struct record *group, *group_end; /* NULL if there are no such
-						 * orders */
-	/* The position after the last order or packet, and the player who sees
-	 * it. */
+	/* Orders that become one step if nothing happens between them. */
+	const struct record *group, *group_end; /* NULL if there are none */
+	/* The position after the last order or packet, and its reader. */
 	struct match mark;
 	struct reader reader;
 	bool failed;
@@ -177,27 +170,22 @@ const char *step_verb(const struct page_step *s, struct arena *a);
 enum {
 	STEP_VERBS = 4 /* most verbs listed for one step */
 };
-/* Returns the verbs of all orders in a step, the most frequent first: "move,
- * end". */
+/* Returns the verbs of a step's orders, the most frequent first. */
 const char *step_verbs(const struct page_step *s, struct arena *a);
-/* Returns the first order of a step, or only the first two words of a long
- * order: "attack 0827". */
+/* Returns a step's first order, shortened if it is long: "attack 0827". */
 const char *step_order(const struct page_step *s, struct arena *a);
 
 /* control.c */
-/* Records the control of hexes in a picture; returns the number for the board's
- * `control`. */
+/* Records who controls hexes in a picture. Returns a board's `control`. */
 size_t control_note(struct page *p, const struct picture *picture);
-/* Draws the control of hexes on all boards; call when all pictures are
- * known. */
+/* Draws the control of hexes; call when all pictures are known. */
 void control_draw(struct page *p, struct board *const *board, size_t count);
 
 /* legend.c: records what a picture shows; writes <section id=legend>. */
 void legend_note(struct page *p, const struct picture *picture);
 void legend_put(struct page *p, struct buffer *out);
 
-/* unit.c: records, for the script, all units of a picture, or those of one
- * counter. */
+/* unit.c: records the units of a picture, or of one counter, for the script. */
 void units_note(struct page *p, const struct picture *picture);
 void unit_note_counter(struct page *p, const struct picture *picture,
 	const struct picture_counter *c);
@@ -208,8 +196,7 @@ const char *turn_name(const struct page *p, int turn, struct arena *a);
 /* Draws a step's board, as a reader sees it. */
 void draw_step(struct page *p, struct page_step *s, const struct match *m,
 	const struct reader *reader);
-/* Draws the board with the last player turn that moved or fought; `over` if its
- * turn has ended. */
+/* Draws the board of the last player turn with moves or attacks. */
 struct board draw_turn(struct page *p, const struct match *m,
 	const struct reader *reader, bool over);
 
@@ -228,8 +215,7 @@ const char *told_heading(const struct page *p, const struct page_step *s);
 const char *told_packet(const struct page *p, unsigned packet);
 /* Returns the player who acted in a step, and the packet. */
 const char *told_who(const struct page *p, const struct page_step *s);
-/* Says who asked to undo a step and who agreed, or returns NULL if the step was
- * not undone. */
+/* Says who asked for undoing a step and who agreed; NULL: not undone. */
 const char *told_undone(const struct page *p, const struct page_step *s);
 
 /* data.c: writes the JSON that the script reads. */
@@ -250,8 +236,7 @@ void page_put_asleep(struct buffer *out, const char *meanwhile);
 void page_put_style(const struct picture *picture, struct buffer *out);
 /* False if the build made no module (ERROR_SYSTEM). */
 bool page_check_module(struct error *e);
-/* What the security policy of a page with a module must allow (struct
- * html_head). */
+/* Security policy that a page with a module needs (struct html_head). */
 extern const char page_allowed[];
 
 #endif

@@ -27,10 +27,8 @@ struct plan {
 	const struct standpoint *from;
 	struct parcel_label label;
 	const char *called; /* name of the game; NULL in practice */
-	const char *seal;   /* key of the drafts in hex; NULL: keeps no
-			     * drafts */
-	bool alone;	    /* solitaire: the player's own dice follow the
-			     * orders */
+	const char *seal;   /* key of the drafts in hex; NULL: no drafts */
+	bool alone;	    /* solitaire: the dice follow the orders */
 };
 
 static struct buffer
@@ -82,8 +80,7 @@ put_text(struct arena *a, struct node *map, const char *key, const char *text)
 	doc_put(a, map, key, doc_quoted(a, text));
 }
 
-/* In a game, adds the packet that the page is for, and what to do with the file
- * of orders. */
+/* In a game, adds the packet that the page is for, and where its file goes. */
 static void
 put_address(const struct plan *p, struct arena *a, struct node *map)
 {

@@ -1,8 +1,7 @@
 #include "feldpost/message.h"
 #include "page_internal.h"
 
-/* The texts that the script of a planning page shows; the script itself has
- * none. */
+/* The texts of a planning page's script, which has no text itself. */
 const struct page_word plan_words[] = {
 	{ "close", N_("Close") },
 	{ "zoom", N_("Zoom") },

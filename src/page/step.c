@@ -16,8 +16,7 @@ is_ours(const struct page *p, const struct match *m)
 	return !p->failed && m == &p->game->match;
 }
 
-/* Updates what the reader may see, and stores in `seen` what they saw
- * before. */
+/* Updates what the reader may see; `seen` gets the earlier reader. */
 static bool
 look(struct page *p, struct reader *seen)
 {
@@ -64,8 +63,7 @@ page_sender(const struct page *p, unsigned packet)
 	return ledger_entry(&p->game->ledger, packet)->packet.from;
 }
 
-/* An answer belongs to the player who sends it; every other step to the player
- * who gave the order. */
+/* An answer belongs to its sender, every other step to who gave the order. */
 static void
 set_order(const struct page *p, struct page_step *s, const struct record *order)
 {
@@ -186,8 +184,8 @@ same_group(const struct record *a, const struct record *b)
 	       a->since == b->since;
 }
 
-/* True if an order that stopped can continue in the same step, because since
- * then nothing came except with the same packet. */
+/* True if an order that stopped can continue in the same step, because
+ * nothing has come except with the same packet. */
 static bool
 goes_on(const struct page *p, const struct record *order)
 {
@@ -386,8 +384,7 @@ struct verb_count {
 	unsigned count;
 };
 
-/* Counts a verb. The most frequent verbs are first; verbs with equal counts
- * keep their order. */
+/* Counts a verb. The most frequent verbs are first, in a stable order. */
 static void
 count_verb(struct verb_count *known, size_t *n, const char *verb)
 {

@@ -23,8 +23,7 @@ put_order(const struct page *p, const struct record *r, struct buffer *out)
 	struct arena *a = out->arena;
 	buffer_puts(out, "<p class=order>");
 	html_escape(out, r->text);
-	/* A result that only says that the order was carried out is left
-	 * out. */
+	/* Nothing is said about an order that was simply carried out. */
 	if (r->outcome != OUTCOME_DONE || r->undone || !r->line ||
 		game_complaint_words(p->game, r->packet, r->line, a))
 		put_outcome(report_outcome(p->game, r, a), out);
@@ -83,8 +82,8 @@ flows(const char *before, const char *line)
 	       text_columns(before) + 1 + strcspn(line, " ") > FULL;
 }
 
-/* Writes a line of a note, whose lines are all in one element; `before` is the
- * previous line or NULL. */
+/* Writes a line of a note into its element; `before` is the line before, or
+ * NULL. */
 static void
 put_note(const char *line, const char **before, struct buffer *out)
 {
@@ -152,8 +151,7 @@ put_choice(const char *line, struct buffer *out)
 		put_outcome(gloss + strlen(" # "), out);
 }
 
-/* Lists orders that are signed and will be carried out with the link of the
- * next packet. */
+/* Lists signed orders that wait for the link of the next packet. */
 static void
 put_waiting(const struct page *p, struct buffer *out)
 {
@@ -244,8 +242,8 @@ told_who(const struct page *p, const struct page_step *s)
 		return arena_printf(a, _("After packet %u"), s->packet);
 	if (!s->ordered || s->ordered == s->packet)
 		return told_packet(p, s->packet);
-	/* An answer names its own packet first, an order the packet that
-	 * contains the order. */
+	/* An answer names its own packet first; an order, the one that has the
+	 * order. */
 	bool answer = s->kind == STEP_ANSWER;
 	unsigned first = answer ? s->packet : s->ordered;
 	unsigned second = answer ? s->ordered : s->packet;

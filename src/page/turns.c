@@ -8,15 +8,14 @@
  * applies. */
 
 struct turn {
-	const struct page_step *first, *end; /* `end` is the first step after
+	const struct page_step *first, *end; /* `end`: the first step after
 					      * the turn */
 	const struct turn_end *over;	     /* NULL if the turn was undone */
 	unsigned times; /* number of earlier turns with the same number */
 	struct board board;
 };
 
-/* If a game goes back to a turn, the repeated turn counts as another one with
- * the same number. */
+/* If a game returns to a turn, this counts as another turn of that number. */
 static size_t
 find_turns(struct page *p, struct turn *turn)
 {
@@ -141,8 +140,8 @@ put_change(struct page *p, const struct board *before,
 	buffer_putc(out, '"');
 }
 
-/* Writes a step. `said` is the side that was named last; a side is named only
- * when it changes. */
+/* Writes a step. A side is named only if it differs from the last one,
+ * `said`. */
 static void
 put_step(struct page *p, const struct page_step *s, const struct board *before,
 	const char **said, struct buffer *out)

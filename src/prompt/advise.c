@@ -43,8 +43,7 @@ put_hints(struct clerk *k, const struct match *m)
 	}
 }
 
-/* An order that must be the first of a packet is suggested for the next
- * packet. */
+/* An order that must begin a packet is suggested for the next packet. */
 static bool
 can_stand(struct clerk *k, const char *line)
 {
@@ -110,8 +109,7 @@ clerk_usual(struct clerk *k, const char *rest)
 			k->step, draft_line(k->draft, before)->text);
 		draft_undo(k->draft);
 		clerk_order(k, before, line);
-		/* Dice or cards may have come in between, and changed the
-		 * phase. */
+		/* Dice or cards may have changed the phase. */
 		if (strcmp(match_phase_name(clerk_now(k)), phase) == 0 &&
 			k->practice && clerk_has_usual(k))
 			clerk_usual(k, rest);

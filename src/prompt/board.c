@@ -12,10 +12,9 @@ enum {
 	PART_LEAST = 6,
 	SENTENCE_LINES = 2, /* longer sentences are printed only by `show` */
 	CONTEXT = 2,	    /* unchanged lines shown above a changed line */
-	TALL = 3,    /* a terminal TALL times as high as the board shows all
-		      * of it */
-	AROUND = 4,  /* radius of `show around`, in hexes */
-	LONG = 9999, /* width of a sentence that is not wrapped */
+	TALL = 3,	    /* boards that fit if the whole board is shown */
+	AROUND = 4,	    /* radius of `show around`, in hexes */
+	LONG = 9999,	    /* width of a sentence that is not wrapped */
 };
 
 /* The first character of each line of a stored board (SAID_BOARD). */
@@ -145,8 +144,7 @@ put_changed(struct clerk *k, struct span before, struct span now, size_t room)
 	}
 }
 
-/* Returns how many lines of the terminal remain for the changes after the text
- * so far and the question. */
+/* Returns how many lines remain for changes, after text and question. */
 static size_t
 room_left(struct clerk *k, const struct buffer *question)
 {
@@ -268,8 +266,7 @@ clerk_show(struct clerk *k, const struct match *m, const char *order,
 	bool tall = TALL * lines <= k->rows;
 	if (!k->walk.practice && (!goes_on || tall)) {
 		put_whole(k, is);
-		/* At the end of a story, the map shows the place of the last
-		 * event. */
+		/* A story's map shows the place of the last event. */
 		if (before.length && !tall)
 			clerk_show_near(k, m, order, question);
 	} else {

@@ -18,8 +18,7 @@ has_turn(const struct game *g, const struct journal *j)
 		       j->first->turn < match_turn(&g->match));
 }
 
-/* In a game for two, true if the player must decide, and in their next
- * packet. */
+/* True if the player must decide, in a game for two in their next packet. */
 static bool
 is_asked(const struct clerk *k)
 {
@@ -119,8 +118,7 @@ take_line(struct clerk *k, const char *line)
 		clerk_order(k, draft_count(k->draft), meaning);
 }
 
-/* Counts the lines of an old draft that are still possible, without changing
- * the current draft. */
+/* Counts the lines of an old draft that are still possible. */
 static void
 count_old(struct clerk *k, struct span text, struct facts *facts)
 {
@@ -231,8 +229,7 @@ clerk_new(const struct prompt_game *game, struct arena *a)
 	return k;
 }
 
-/* Gives up rights and opens the game. The key is already open, so its file is
- * not read again. */
+/* Gives up rights and opens the game. The key is already open. */
 static void
 start(struct clerk *k)
 {

@@ -48,8 +48,7 @@ struct clerk {
 	struct scenario scenario;
 	struct lesson lesson;
 	struct lesson_walk walk; /* has no practice unless a lesson runs */
-	/* The current state of the game, the player who reads it, and the
-	 * events so far. */
+	/* The state of the game, its reader, and the events so far. */
 	const struct match *match;
 	const struct reader *reader;
 	const struct journal *story;
@@ -64,12 +63,11 @@ struct clerk {
 	struct buffer board; /* the board that was shown last (SAID_BOARD) */
 	size_t rows;	     /* height of the terminal */
 	size_t reserved;     /* rows kept free for the text of a lesson */
-	/* Texts that the player can choose by number: orders, or the first
-	 * words of orders. */
+	/* Texts that a number chooses: orders, or the first words of orders. */
 	struct lines numbered;
 	struct rest_of_list more;
-	/* Things and the points that each gets (share.c); the prompt asks for
-	 * the last thing's points. */
+	/* Things and the points of each (share.c); the player is asked about
+	 * the last. */
 	struct lines given;
 	struct draft_choices all; /* the possible orders, if `listed` */
 	bool listed;
@@ -82,8 +80,7 @@ struct clerk {
 
 /* say.c */
 
-/* Prints a wrapped line; an error and its hint; the reason why an order is
- * refused. */
+/* Prints a wrapped line; an error and its hint; why an order is refused. */
 void clerk_say(struct clerk *k, size_t indent, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
 void clerk_say_error(struct clerk *k, const struct error *e);
@@ -99,16 +96,13 @@ const struct match *clerk_now(const struct clerk *k);
 bool clerk_is_asked(const struct clerk *k);
 bool clerk_must_send(const struct clerk *k);
 
-/* Begins a draft for the seat that must give orders, with the lines of the
- * previous draft. */
+/* Begins a draft for the seat to move, with the lines of the last draft. */
 void clerk_begin_draft(struct clerk *k);
 
-/* From this call on orders are only drafted, and no dice are rolled
- * automatically. */
+/* From now on orders are only drafted, and no dice are rolled. */
 void clerk_drafts(struct clerk *k);
 
-/* Returns an order line in the words that its owner may use
- * (match_own_words). */
+/* Returns an order line in its owner's words (match_own_words). */
 const char *clerk_own_words(struct clerk *k, const char *line);
 
 /* Returns all orders and answers that are possible now. */
@@ -129,8 +123,8 @@ bool clerk_has_usual(struct clerk *k);
 /* Prints the events of these packets or steps. */
 void clerk_put_story(struct clerk *k, struct report_range range);
 
-/* Prints one line of the draft with its number and whether it can be carried
- * out; prints all lines. */
+/* Prints a draft line with its number and whether it is possible; prints
+ * all. */
 void clerk_put_line(struct clerk *k, size_t at);
 void clerk_put_plan(struct clerk *k);
 
@@ -170,8 +164,7 @@ void clerk_show_near(struct clerk *k, const struct match *m, const char *order,
 void clerk_hear(struct clerk *k, const char *rest);
 void clerk_hear_changes(struct clerk *k, const struct match *m);
 
-/* share.c: orders that divide points among things, such as `alloc armor 3 eng
- * 2`. */
+/* share.c: orders that divide points, such as `alloc armor 3 eng 2`. */
 
 enum {
 	CLERK_CHOICES = 9, /* a list with more orders groups them */
@@ -184,8 +177,7 @@ struct found {
 	const char *withheld; /* why some orders are left out, or NULL */
 };
 
-/* Returns the n-th word of an order, counted from 0; empty after the last
- * word. */
+/* Returns the n-th word of an order, from 0; empty after the last word. */
 struct span clerk_word_at(const char *text, size_t n);
 
 /* Asks for the points of the next thing that is still open. False if these
@@ -198,8 +190,7 @@ const char *clerk_take_share(struct clerk *k, const char *line);
 
 /* meaning.c */
 
-/* Lists the orders that begin with these words, numbered, or grouped by the
- * next word. */
+/* Lists the orders that begin so, numbered, or grouped by the next word. */
 void clerk_list(struct clerk *k, struct span words);
 
 /* Begins a list; adds a numbered line to the list. */
@@ -220,8 +211,7 @@ void clerk_tell(struct clerk *k, const char *order);
 
 /* practice.c */
 
-/* Opens a practice file, or starts a lesson; the second function reports the
- * beginning. */
+/* Opens a practice file, or starts a lesson; reports the beginning. */
 bool clerk_open_practice(struct clerk *k, struct error *e);
 void clerk_begin_practice(struct clerk *k);
 
@@ -247,8 +237,7 @@ void clerk_read(struct clerk *k, struct span text);
 /* True if a line of the draft can be carried out. */
 bool clerk_stands(const struct draft_line *l);
 
-/* Inserts a line at `at` and prints its results; removes the line again if it
- * is not possible there. */
+/* Inserts a line at `at` and prints its results; removes an impossible line. */
 void clerk_order(struct clerk *k, size_t at, const char *line);
 
 /* Compares the draft with one from a file, side by side (outlook.c). */

@@ -83,8 +83,7 @@ mentions(struct clerk *k, const char *text, const char *word)
 	return strstr(text_lower(k->step, text), text_lower(k->step, word));
 }
 
-/* Lists the steps of a turn and the orders whose descriptions contain a
- * word. */
+/* Lists the steps of a turn and the orders that mention a word. */
 static bool
 explain_mentioned(struct clerk *k, const char *word)
 {

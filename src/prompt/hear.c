@@ -4,16 +4,14 @@
 
 /* Describes the board in sentences at the prompt, for a player who listens. */
 
-/* A board as last described, the memory that holds it, and how many events had
- * happened. */
+/* A board as last described, its memory, and the events so far. */
 struct heard {
 	struct arena *arena;
 	struct hear_view view;
 	size_t events;
 };
 
-/* Returns the player as the reader: without a seat, no unit on the board would
- * be the player's own. */
+/* Returns the player as the reader, so that the player's units are known. */
 static struct reader
 my_ears(const struct clerk *k)
 {
@@ -71,8 +69,7 @@ clerk_hear_changes(struct clerk *k, const struct match *m)
 	keep(k, m, heard);
 }
 
-/* Describes the combat results and the changes of the board since the player
- * last asked. */
+/* Describes combat results and changes since the player last asked. */
 static void
 tell_since(struct clerk *k, const struct match *m)
 {

@@ -39,8 +39,7 @@ prompt_keep_draft(struct prompt *p)
 	p->drafted = false;
 	if (!path) /* a lesson has no file */
 		return;
-	/* A symbolic link is removed first, so that the draft is not written
-	 * through it. */
+	/* A symbolic link is removed, so that nothing is written through it. */
 	if (!p->draft.length || readlink(path, &link, 1) >= 0)
 		unlink(path);
 	if (!p->draft.length)
@@ -49,8 +48,7 @@ prompt_keep_draft(struct prompt *p)
 		prompt_fail(p, &e);
 }
 
-/* Returns the packet that a draft file beside the game is for, or 0 if the file
- * is not a draft. */
+/* Returns the packet of a draft file beside the game; 0: not a draft. */
 static unsigned
 draft_of(const char *base, const char *name)
 {
@@ -125,8 +123,7 @@ prompt_offer_drafts(struct prompt *p)
 		return;
 	for (size_t i = 0; i < all.count; i++) {
 		unsigned packet = draft_of(base, all.file[i].name);
-		/* A draft for another packet can still be used when the player
-		 * must give orders. */
+		/* A draft for another packet may still be used. */
 		if (packet && !p->left && (asked || packet == p->facts.packet))
 			offer_draft(p,
 				folder_path(a, id.folder, all.file[i].name),

@@ -15,8 +15,7 @@ enum {
 /* A typed line, split at its blanks. */
 struct typed_words {
 	const char *word[WORDS_MOST];
-	const char *typed[WORDS_MOST]; /* the same words in the original
-					* upper and lower case */
+	const char *typed[WORDS_MOST]; /* the words in their typed case */
 	size_t count;
 };
 
@@ -97,8 +96,7 @@ search(struct clerk *k, const struct typed_words *w, struct found *out,
 		out->choice[i] = &some.choice[i];
 }
 
-/* Says what an order would do, or in how many sampled outcomes the order is
- * possible. */
+/* Says what an order would do, or how often the order is possible. */
 static const char *
 describe(struct clerk *k, const struct draft_choice *c)
 {
@@ -154,8 +152,7 @@ shared_words(const struct found *f)
 	}
 }
 
-/* Returns the entries of a list: one for each order if there are few, otherwise
- * one for each next word. */
+/* Returns a list's entries: the orders if they are few, or their next words. */
 static size_t
 sum_up(struct clerk *k, const struct found *f, struct item **out)
 {
@@ -224,8 +221,7 @@ put_columns(struct clerk *k, const struct item *item, size_t count)
 	}
 }
 
-/* Prints one page of a list, shorter for listeners; the last number shows the
- * next page. */
+/* Prints a page of a list, shorter for listeners; its last number continues. */
 static void
 put_page(struct clerk *k, const struct item *item, size_t count)
 {
@@ -350,8 +346,7 @@ is_whole(struct clerk *k, const char *line)
 	return match_parse(&reading, line, &parsed, &why);
 }
 
-/* Returns the order that follows a condition, or NULL if the line has no
- * condition. */
+/* Returns the order that follows a condition; NULL: no condition. */
 static const char *
 behind_condition(const char *line)
 {

@@ -103,8 +103,7 @@ clerk_read(struct clerk *k, struct span text)
 	struct error e;
 	if (!k->draft)
 		return;
-	clerk_drafts(k); /* a draft may come from others, so its lines roll
-			  * no dice */
+	clerk_drafts(k); /* lines that others may have written roll no dice */
 	if (draft_read(k->draft, _("the draft"), text, &e))
 		tell_plan(k);
 	else
@@ -174,8 +173,7 @@ clerk_note(struct clerk *k, const char *text)
 	clerk_keep(k);
 }
 
-/* Gives the order that a lesson asks for, so that the player need not type
- * it. */
+/* Gives the order that a lesson asks for, instead of typing it. */
 void
 clerk_next(struct clerk *k, const char *rest)
 {

@@ -6,8 +6,7 @@
 
 /* Commands of the prompt that look ahead: odds, outlook, if, compare. */
 
-/* Formats a share as "62.5 %", and adds the margin of error if the share is an
- * estimate. */
+/* Formats a share as "62.5 %", with the margin of error of an estimate. */
 static const char *
 percent(struct arena *a, struct share s, bool exact)
 {
@@ -58,8 +57,7 @@ compare_events(const void *a, const void *b)
 					: strcmp(x->text, y->text);
 }
 
-/* Lists the uncertain ones of the events that a mail would report first
- * (rules.h, NEWS). */
+/* Lists uncertain events that a mail would report first (NEWS in rules.h). */
 static void
 put_events(struct clerk *k, const struct outlook *o)
 {

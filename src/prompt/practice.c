@@ -4,8 +4,7 @@
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
 
-/* Serves practice games at the prompt, and lessons, which are practice games
- * with a fixed path. */
+/* Practice at the prompt, and lessons, which are practice with a fixed path. */
 
 static bool
 learns(const struct clerk *k)
@@ -158,8 +157,7 @@ say_seat(struct clerk *k)
 			_(rules->seats[k->match->missing.seat].name));
 }
 
-/* Prints the state of the game; `order` is the order that led to it, or
- * NULL. */
+/* Prints the state of the game after `order`, which may be NULL. */
 static void
 tell_state(struct clerk *k, const char *order)
 {
@@ -167,8 +165,7 @@ tell_state(struct clerk *k, const char *order)
 	bool path = clerk_lesson_order(k) != NULL;
 	if (!path)
 		say_seat(k);
-	/* The text of the lesson is printed last and needs room on the
-	 * screen. */
+	/* The text of the lesson comes last and needs room. */
 	struct buffer said = k->out;
 	k->out = buffer_in(k->step);
 	if (learns(k))
@@ -289,8 +286,7 @@ clerk_step_back(struct clerk *k)
 		learns(k) ? lesson_back(&k->walk) : practice_back(k->practice));
 }
 
-/* A lesson can't redo an order: the lesson has one path, and the order is soon
- * typed again. */
+/* A lesson has one path, and its orders are soon typed again. */
 bool
 clerk_step_again(struct clerk *k)
 {

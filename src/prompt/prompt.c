@@ -34,8 +34,7 @@ read_draft(struct prompt *p, enum request request, const char *path)
 		prompt_fail(p, &e);
 }
 
-/* Sends a line to the clerk. In solitaire the order may then be signed at
- * once. */
+/* Sends a line to the clerk. In solitaire the order may be signed at once. */
 static bool
 order(struct prompt *p, struct span line, struct error *e)
 {
@@ -86,8 +85,7 @@ obey(struct prompt *p, struct span line, bool *more, struct error *e)
 	return order(p, line, e);
 }
 
-/* Returns the game's name without its folder, and the number of drafted
- * lines. */
+/* Returns the game's name without its folder, and the number of lines. */
 static const char *
 prompt_of(const struct prompt *p)
 {

@@ -33,8 +33,8 @@ int prompt_request(struct prompt *p, enum request request, struct span text);
 void prompt_complete(
 	void *context, struct span line, struct arena *a, struct lines *out);
 
-/* Restarts the clerk after the game has changed, and reports the game from
- * packet `since` on. */
+/* Restarts the clerk after the game has changed, and reports from packet
+ * `since`. */
 bool prompt_begin(struct prompt *p, unsigned since, struct error *e);
 
 /* Drafts in files beside the game: the path of a packet's draft; stores the
@@ -43,8 +43,7 @@ const char *prompt_draft_path(const struct prompt *p, unsigned packet);
 void prompt_keep_draft(struct prompt *p);
 void prompt_offer_drafts(struct prompt *p);
 
-/* True if a bot of this desk has not answered yet. The second function lets the
- * bot answer. */
+/* True if a bot of this desk must still answer. Lets the bot answer. */
 bool prompt_bot_is_late(const struct prompt *p);
 bool prompt_fetch_answer(struct prompt *p, struct error *e);
 

@@ -6,8 +6,7 @@
 #include "feldpost/message.h"
 #include "prompt_internal.h"
 
-/* Prints what the prompt and the clerk say to the player, and sends requests to
- * the clerk. */
+/* Prints messages to the player, and sends requests to the clerk. */
 
 void
 prompt_say(const struct prompt *p, const char *format, ...)
@@ -47,8 +46,7 @@ colour_of(struct span text)
 	return text.data[sign] == 'm' ? sign + 1 : 0;
 }
 
-/* The clerk's text is not trusted: of its terminal control sequences only
- * colours are printed. */
+/* The clerk is not trusted: of control sequences only colours are printed. */
 static void
 put_seen(struct span text)
 {

@@ -15,8 +15,7 @@ enum request {
 				 * shown, if any (SAID_BOARD) */
 	REQUEST_LINE = 'l',	/* a typed line */
 	REQUEST_COMPLETE = 'c', /* the typed line up to the cursor */
-	REQUEST_OLD = 'o',	/* counts the lines of an old draft that are
-				 * possible */
+	REQUEST_OLD = 'o',	/* counts the possible lines of an old draft */
 	REQUEST_READ = 'r',	/* a draft that replaces the current one */
 	REQUEST_COMPARE = 'v',	/* a draft to compare with the current one */
 	REQUEST_SUM = 's',	/* lists what would be signed, and warnings */
@@ -27,8 +26,7 @@ enum request {
 enum said {
 	SAID_TEXT = 't',  /* text to print */
 	SAID_WORD = 'w',  /* a word that completes the typed line */
-	SAID_DRAFT = 'd', /* the changed draft as an order file; in practice
-			   * its file */
+	SAID_DRAFT = 'd', /* the changed draft; in practice its file */
 	SAID_BOARD = 's', /* the shown board, for the next REQUEST_BEGIN */
 	SAID_FACTS = 'f', /* a struct facts, at the end */
 };
@@ -69,8 +67,7 @@ enum word_kind {
  * missing argument; otherwise NULL. */
 enum word_kind word_of(struct span line, struct span *rest, const char **lacks);
 
-/* Creates a clerk for this game, not yet started. clerk_answer is its work
- * (attendant_start). */
+/* Creates a clerk for this game; answers requests (attendant_start). */
 struct clerk;
 struct clerk *clerk_new(const struct prompt_game *game, struct arena *a);
 attendant_answer clerk_answer;

@@ -9,8 +9,7 @@
 
 enum {
 	TALE_MOST = 9,	  /* most events of a story that repeats old events */
-	USUAL_LEAST = 100 /* with fewer orders a search for the usual one is
-			   * fast */
+	USUAL_LEAST = 100 /* fewer orders are easy to read through */
 };
 
 void

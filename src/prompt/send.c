@@ -17,8 +17,7 @@ run(struct prompt *p, const char *const *words)
 	return g->host->run(g->host->context, g->key, &p->facts.head, words);
 }
 
-/* The command that should bring the player's packet to the bot may have been
- * interrupted. */
+/* The command that brings the bot the packet may have been interrupted. */
 bool
 prompt_bot_is_late(const struct prompt *p)
 {
@@ -74,8 +73,8 @@ prompt_sign(struct prompt *p, bool sure, struct error *e)
 	return true;
 }
 
-/* Before the question "send?", says what can't be undone after "yes", and where
- * the packet goes. */
+/* Before the player confirms, says what can't be undone, and who gets the
+ * packet. */
 static void
 say_what_comes(const struct prompt *p)
 {

@@ -66,8 +66,7 @@ find_things(
 	return out->count > 1;
 }
 
-/* Returns a thing's name together with the word that orders use for the
- * thing. */
+/* Returns a thing's name together with its word in orders. */
 static const char *
 call(struct clerk *k, const char *thing)
 {
@@ -81,8 +80,7 @@ call(struct clerk *k, const char *thing)
 	return thing;
 }
 
-/* Returns the orders that match the shares that the player has chosen so
- * far. */
+/* Returns the orders that match the shares chosen so far. */
 static struct found
 keep_given(struct clerk *k, const struct found *f)
 {

@@ -5,8 +5,7 @@
 #include "feldpost/complaint.h"
 #include "feldpost/limits.h"
 
-/* Tells the player which order or answer is needed, or whom the game waits
- * for. */
+/* Tells the player what to decide, or whom the game waits for. */
 
 static void
 say_question(struct clerk *k, const struct match *m)
@@ -22,7 +21,7 @@ say_question(struct clerk *k, const struct match *m)
 		match_phase_name(m));
 }
 
-/* Says that the draft goes beyond the certain part of the game. */
+/* Says what decides after the certain part of the draft. */
 static void
 say_cut(struct clerk *k, const struct match *m)
 {
@@ -118,8 +117,7 @@ clerk_tell(struct clerk *k, const char *order)
 	const struct match *m = draft_board(k->draft);
 	bool cut = !clerk_is_mine(k, m);
 	if (cut && !k->drafting && draft_count(k->draft)) {
-		/* The dice would be rolled now, except that the draft concedes
-		 * the game. */
+		/* The dice are rolled next, unless the draft concedes. */
 		if (m->missing.kind == MISSING_NOTHING)
 			clerk_say(k, 0,
 				_("With that the game is over: `roll` signs "
@@ -127,8 +125,7 @@ clerk_tell(struct clerk *k, const char *order)
 				  "`undo` takes it back."));
 		return;
 	}
-	/* The board gets the lines of the screen that the question leaves
-	 * free. */
+	/* The board gets the lines that the question leaves free. */
 	struct buffer before = k->out;
 	k->out = buffer_in(k->step);
 	put_question(k, m, cut);

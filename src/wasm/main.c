@@ -53,7 +53,7 @@ run_words(size_t bytes)
 	char **word = calloc(bytes + 1, sizeof *word);
 	if (!word)
 		abort();
-	/* TERM has no effect except that progress lines can be erased. */
+	/* TERM says that the terminal can erase a line. */
 	setenv("TERM", "page", 1);
 	for (char *at = room; at < room + bytes; at += strlen(at) + 1)
 		word[count++] = at;

@@ -174,8 +174,7 @@ processors(void)
 	return 1;
 }
 
-/* No sandbox is needed: the module can reach only the files that it was
- * given. */
+/* The module can reach only the files that it was given. */
 
 const char *
 sandbox_off(void)

@@ -66,8 +66,7 @@ CALL(fd_prestat_dir_name)(int32_t fd, int32_t path, int32_t length)
 	return 0;
 }
 
-/* Reports that open files allow all calls that exist, except that a terminal
- * can't be positioned. */
+/* Allows all calls for open files, but a terminal can't be positioned. */
 int32_t
 CALL(fd_fdstat_get)(int32_t fd, int32_t out)
 {
@@ -147,8 +146,8 @@ CALL(path_readlink)(int32_t fd, int32_t path, int32_t length, int32_t room,
 	return wrong ? wrong : __WASI_ERRNO_INVAL;
 }
 
-/* libsodium calls these functions. The versions of wasi-libc would add a random
- * number generator. */
+/* libsodium calls these. wasi-libc's own would add a random number
+ * generator. */
 
 void arc4random_buf(void *out, size_t size);
 uint32_t arc4random(void);
