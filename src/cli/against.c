@@ -248,7 +248,8 @@ against_hint(const struct cli *c, const struct game *g, struct buffer *out)
 			game_called(g, "GAME"));
 }
 
-/* The journal's watcher points to the number of the first packet to report. */
+/* True if the journal has the first packet to report, whose number its watcher
+ * points to. */
 static bool
 has_since(const struct game *g, const struct journal *j)
 {
@@ -265,8 +266,8 @@ tell_news(struct cli *c, const char *file, unsigned since, struct error *e)
 	struct game g = { .arena = NULL };
 	bool stores = outputs_find(&c->outputs, OUTPUT_GAME);
 	c->operand[0] = file;
-	if (!c->at_hand && c->against->key) { /* the key shows the user's
-					       * cards */
+	if (!c->at_hand && c->against->key) { /* with the key, the report
+					       * shows the user's cards */
 		c->at_hand = c->against->key;
 		c->owner.looking.asked = true;
 	}

@@ -13,7 +13,7 @@
 /* Asks the user at the terminal. */
 
 enum {
-	LINE_SIZE = 256, /* bytes of a typed line */
+	LINE_SIZE = 256, /* longest typed line, in bytes */
 };
 
 /* Refuses a password that was cut off or is empty. */

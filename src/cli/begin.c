@@ -142,7 +142,8 @@ begin_print(struct cli *c, struct game *g, struct error *e)
 			  ? cli_put_out(c, g, ledger_last(&g->ledger)->seq, e)
 			  : cli_report(c, g, &none, 1, e) ||
 				    cli_hint_stored(c, "show", e);
-	/* After a letter the user does not know where the game is. */
+	/* A user who has just seen a letter does not know where the game is
+	 * stored. */
 	bool printed = mode_mails(g->ledger.mode) && !against_is(c, g);
 	if (c->in_desk && (printed || isatty(STDERR_FILENO)))
 		say_name(c, g);

@@ -68,7 +68,7 @@ read_referee(struct cli *c, const char **key, struct error *e)
 		*k = contact->key;
 		return true;
 	}
-	/* Reports any other text as a missing file. */
+	/* Any other text is reported as a missing file. */
 	if (strlen(given) == KEY_TEXT && strncmp(given, "RW", 2) == 0)
 		return public_key_read(k, span_of(given), e);
 	return file_read(c->arena, given, LIMIT_KEY_FILE, &text, e) &&

@@ -90,7 +90,7 @@ choose_part(struct cli *c, const struct game *g, struct report_style *style,
 	return true;
 }
 
-/* What the command writes: a text, or several sheets of paper. */
+/* The output of the command: a text, or several sheets of paper. */
 struct view {
 	struct buffer text;
 	struct output_part *part;
@@ -254,14 +254,14 @@ look_once(struct cli *c, const struct game *g, const struct journal *j,
 
 struct frame {
 	unsigned packet;
-	const char *what; /* "german-war": who must order, and the phase */
+	const char *what; /* who must order, and the phase: "german-war" */
 	struct buffer svg;
 };
 
 struct gallery {
 	struct frame *list;
 	size_t count, capacity;
-	const char *what; /* what happens in the next packet; NULL at first */
+	const char *what; /* the events of the next packet; NULL at first */
 };
 
 /* Adds the picture of the board after a packet. A packet that changes nothing

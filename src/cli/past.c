@@ -8,7 +8,7 @@ struct walk {
 	struct error error;
 };
 
-/* Calls `look` for a reader who has seen nothing before. */
+/* Calls `look` with the game as a new reader sees it. */
 static bool
 look(struct walk *w, const struct journal *j)
 {

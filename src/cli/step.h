@@ -1,5 +1,6 @@
 /*
- * How several commands read operands and options, and act on them at a sitting.
+ * Functions with which several commands read operands and options, and act on
+ * them at a sitting.
  * floor: cli
  */
 #ifndef FELDPOST_CLI_STEP_H
@@ -11,11 +12,11 @@
 
 struct given {
 	struct order_file all; /* orders and notes of all files */
-	bool mails_only;       /* operands can't be orders */
+	bool mails_only;       /* true if the operands can't be orders */
 };
 
 struct seated {
-	struct sitting sitting; /* for the first operand's game */
+	struct sitting sitting; /* the sitting for the first operand's game */
 	struct secret_key *key;
 	struct given in;
 };

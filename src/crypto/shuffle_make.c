@@ -1,7 +1,7 @@
 #include "shuffle_proof.h"
 
 /* The data of the prover. All except `text` and `proof` is secret, and
- * everything is wiped. Of the secrets only the order is stored: nonces are
+ * everything is wiped. The only stored secret is the order: nonces are
  * computed again whenever they are needed. */
 struct prover {
 	const struct shuffle *s;

@@ -4,15 +4,15 @@
 #include "clerk.h"
 #include "feldpost/number.h"
 
-/* The board at the prompt: the whole board when a turn begins, and after an
- * order the parts that have changed. */
+/* Shows the board at the prompt: the whole board when a turn begins, and the
+ * changed parts after an order. */
 
 enum {
 	PART_LINES = 12, /* most lines shown of a changed board */
 	PART_LEAST = 6,
 	SENTENCE_LINES = 2, /* longer sentences are printed only by `show` */
 	CONTEXT = 2,	    /* unchanged lines shown above a changed line */
-	TALL = 3,	    /* boards that fit if the whole board is shown */
+	TALL = 3,	    /* a terminal this many boards high shows all */
 	AROUND = 4,	    /* radius of `show around`, in hexes */
 	LONG = 9999,	    /* width of a sentence that is not wrapped */
 };
@@ -266,7 +266,7 @@ clerk_show(struct clerk *k, const struct match *m, const char *order,
 	bool tall = TALL * lines <= k->rows;
 	if (!k->walk.practice && (!goes_on || tall)) {
 		put_whole(k, is);
-		/* A story's map shows the place of the last event. */
+		/* After a story, the map shows the place of the last event. */
 		if (before.length && !tall)
 			clerk_show_near(k, m, order, question);
 	} else {

@@ -229,7 +229,7 @@ clerk_new(const struct prompt_game *game, struct arena *a)
 	return k;
 }
 
-/* Gives up rights and opens the game. The key is already open. */
+/* Gives up rights and opens the game; the player's key is already open. */
 static void
 start(struct clerk *k)
 {

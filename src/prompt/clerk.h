@@ -1,5 +1,6 @@
 /*
- * What the clerk's files share (prompt.h). Each file calls only files below it:
+ * The declarations that the clerk's files share (prompt.h). Each file calls
+ * only files below it:
  *
  *	clerk.c                             serves requests
  *	words.c                             the commands of the prompt
@@ -26,8 +27,8 @@
 #include "feldpost/scenario.h"
 #include "request.h"
 
-/* Where a long list continues: the number to type, the words that were typed,
- * and how they were searched. */
+/* Data to continue a long list: the number to type, the typed words, and how
+ * they were searched. */
 struct rest_of_list {
 	size_t number;
 	const char *words;
@@ -41,13 +42,13 @@ struct clerk {
 	bool started;
 	bool open; /* the game is open; otherwise `fault` gives the reason */
 	struct error fault;
-	struct attendant *asker; /* of this request */
-	struct game game;	 /* unused in practice */
+	struct attendant *asker; /* gets this request's answer */
+	struct game game;	 /* not used in practice */
 	struct journal journal;
 	struct practice *practice; /* NULL in a real game */
 	struct scenario scenario;
 	struct lesson lesson;
-	struct lesson_walk walk; /* has no practice unless a lesson runs */
+	struct lesson_walk walk; /* used only while a lesson runs */
 	/* The state of the game, its reader, and the events so far. */
 	const struct match *match;
 	const struct reader *reader;
@@ -57,7 +58,7 @@ struct clerk {
 	bool drafting;
 	bool warned; /* the player knows that advice may be forbidden */
 	struct progress *progress;
-	struct arena *step;  /* of this request */
+	struct arena *step;  /* memory until the request is answered */
 	struct buffer out;   /* text to print */
 	struct buffer above; /* the whole board, printed above `out` */
 	struct buffer board; /* the board that was shown last (SAID_BOARD) */
@@ -71,9 +72,9 @@ struct clerk {
 	struct lines given;
 	struct draft_choices all; /* the possible orders, if `listed` */
 	bool listed;
-	struct arena *listing; /* holds `all` */
-	/* hear.c: the board as last described, and as described when the player
-	 * last asked; NULL: not yet. There is one for each seat, because a
+	struct arena *listing; /* the memory that holds `all` */
+	/* hear.c: the board as last described, and as last described on
+	 * request; NULL if never. There is one board for each seat, because a
 	 * player may have several, and one for no seat. */
 	struct heard *heard[RULES_SEATS + 1], *asked[RULES_SEATS + 1];
 };
@@ -167,7 +168,7 @@ void clerk_hear_changes(struct clerk *k, const struct match *m);
 /* share.c: orders that divide points, such as `alloc armor 3 eng 2`. */
 
 enum {
-	CLERK_CHOICES = 9, /* a list with more orders groups them */
+	CLERK_CHOICES = 9, /* a list of more orders is grouped by words */
 	CLERK_NUMBER = 99, /* a larger number does not choose from a list */
 };
 
@@ -218,8 +219,8 @@ void clerk_begin_practice(struct clerk *k);
 /* Carries out the draft with the dice of practice, and reports the result. */
 void clerk_take(struct clerk *k);
 
-/* If the draft has no step to undo or redo: undoes the last step of practice,
- * or redoes it. False if there is no such step. */
+/* Call if the draft has no step to undo or redo. The functions undo and redo a
+ * step of practice; false if there is no such step. */
 bool clerk_step_back(struct clerk *k);
 bool clerk_step_again(struct clerk *k);
 
@@ -244,11 +245,11 @@ void clerk_order(struct clerk *k, size_t at, const char *line);
 void clerk_compare(struct clerk *k, struct span text);
 
 /*
- * The prompt's commands, each called with the rest of its line. They explain
- * the question, a word, a piece or a rule; say why an order is not possible;
- * show where a unit can go; print odds and the draft; suggest orders and a
- * setup; compare outcomes, and show one in which a line fails; print the board
- * and this turn; change the draft; give the order of a lesson.
+ * The prompt's commands, each called with the rest of its line. The commands
+ * explain the question, a word, a piece or a rule; say why an order is not
+ * possible; show where a unit can go; print odds and the draft; suggest orders
+ * and a setup; compare outcomes, and show one in which a line fails; print the
+ * board and this turn; change the draft; give the order of a lesson.
  */
 typedef void clerk_word(struct clerk *k, const char *rest);
 clerk_word clerk_help, clerk_why, clerk_reach;

@@ -123,7 +123,8 @@ prompt_offer_drafts(struct prompt *p)
 		return;
 	for (size_t i = 0; i < all.count; i++) {
 		unsigned packet = draft_of(base, all.file[i].name);
-		/* A draft for another packet may still be used. */
+		/* The player may also use a draft that was written for another
+		 * packet. */
 		if (packet && !p->left && (asked || packet == p->facts.packet))
 			offer_draft(p,
 				folder_path(a, id.folder, all.file[i].name),

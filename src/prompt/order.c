@@ -173,7 +173,7 @@ clerk_note(struct clerk *k, const char *text)
 	clerk_keep(k);
 }
 
-/* Gives the order that a lesson asks for, instead of typing it. */
+/* Gives the order that a lesson asks for, so that nobody must type it. */
 void
 clerk_next(struct clerk *k, const char *rest)
 {

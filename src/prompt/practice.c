@@ -4,7 +4,7 @@
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
 
-/* Practice at the prompt, and lessons, which are practice with a fixed path. */
+/* Runs practice games at the prompt, and lessons, which have a fixed path. */
 
 static bool
 learns(const struct clerk *k)
@@ -12,7 +12,7 @@ learns(const struct clerk *k)
 	return k->walk.practice != NULL;
 }
 
-/* Updates the clerk after a step forward or back in practice. */
+/* Updates the clerk's state after a practice step was made or undone. */
 static void
 follow(struct clerk *k)
 {
@@ -99,8 +99,6 @@ put_practice(struct clerk *k)
 	practice_write(k->practice, &text);
 	attendant_say(k->asker, SAID_DRAFT, buffer_span(&text));
 }
-
-/* Messages about practice. */
 
 /* Says that the lesson is complete, or that the player has left its path. */
 static void
@@ -198,8 +196,6 @@ clerk_begin_practice(struct clerk *k)
 	}
 	tell_state(k, NULL);
 }
-
-/* Carrying out the draft. */
 
 /* Returns the lines of the draft that can be carried out. */
 static struct lines

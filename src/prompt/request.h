@@ -28,7 +28,7 @@ enum said {
 	SAID_WORD = 'w',  /* a word that completes the typed line */
 	SAID_DRAFT = 'd', /* the changed draft; in practice its file */
 	SAID_BOARD = 's', /* the shown board, for the next REQUEST_BEGIN */
-	SAID_FACTS = 'f', /* a struct facts, at the end */
+	SAID_FACTS = 'f', /* a struct facts, the last part */
 };
 
 struct beginning {
@@ -44,12 +44,12 @@ struct facts {
 	bool asked;    /* the player must give orders or an answer */
 	bool forced;   /* a packet without orders must be sent */
 	bool drafting; /* orders are collected and sent later */
-	bool rolls;    /* solitaire, not drafting: sign the draft now */
+	bool rolls;    /* in solitaire, not drafting: sign the draft now */
 	bool clear;    /* no order is missing, and no line has a warning */
 	bool over;
 	size_t lines; /* draft lines that will be signed */
-	size_t good;  /* REQUEST_OLD: lines that are possible */
-	size_t all;   /* REQUEST_OLD: all lines */
+	size_t good;  /* REQUEST_OLD: the number of possible lines */
+	size_t all;   /* REQUEST_OLD: the number of all lines */
 };
 
 /* The process that runs a command of the prompt. */

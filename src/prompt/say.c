@@ -60,7 +60,7 @@ clerk_own_words(struct clerk *k, const char *line)
 void
 clerk_put_story(struct clerk *k, struct report_range range)
 {
-	/* The report is cut short only if other players took part. */
+	/* A report is cut short only in games for two players. */
 	size_t most = k->match->rules->seat_count < 2 ? SIZE_MAX : TALE_MOST;
 	if (k->practice)
 		report_tale(k->match, k->reader, NULL, k->story, range, most,

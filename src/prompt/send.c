@@ -17,7 +17,8 @@ run(struct prompt *p, const char *const *words)
 	return g->host->run(g->host->context, g->key, &p->facts.head, words);
 }
 
-/* The command that brings the bot the packet may have been interrupted. */
+/* The command that brings the player's packet to the bot may have been
+ * interrupted. */
 bool
 prompt_bot_is_late(const struct prompt *p)
 {

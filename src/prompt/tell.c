@@ -117,7 +117,8 @@ clerk_tell(struct clerk *k, const char *order)
 	const struct match *m = draft_board(k->draft);
 	bool cut = !clerk_is_mine(k, m);
 	if (cut && !k->drafting && draft_count(k->draft)) {
-		/* The dice are rolled next, unless the draft concedes. */
+		/* The dice are rolled next, unless the draft concedes the
+		 * game. */
 		if (m->missing.kind == MISSING_NOTHING)
 			clerk_say(k, 0,
 				_("With that the game is over: `roll` signs "
@@ -125,7 +126,7 @@ clerk_tell(struct clerk *k, const char *order)
 				  "`undo` takes it back."));
 		return;
 	}
-	/* The board gets the lines that the question leaves free. */
+	/* The board gets the screen lines that the question leaves free. */
 	struct buffer before = k->out;
 	k->out = buffer_in(k->step);
 	put_question(k, m, cut);

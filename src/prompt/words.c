@@ -5,10 +5,10 @@
 
 /* The commands of the prompt. */
 
-/* When a command of the prompt may be used. */
+/* The state in which a command of the prompt may be used. */
 enum need {
 	NEEDS_NOTHING,
-	NEEDS_GAME, /* practice, or a draft */
+	NEEDS_GAME, /* needs practice or a draft */
 	NEEDS_DRAFT,
 	NEEDS_ORDERS, /* the player must give orders or an answer */
 };

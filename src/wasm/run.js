@@ -1,8 +1,8 @@
-// The door for one command (main.c): it is carried out in a fresh instance of the
-// module. `files` are bytes by their paths, null for a folder; of those that come back
-// it has what is new or changed, and null for what is gone; and how much memory the
-// instance had at last. If the program breaks down, what it threw is thrown. If there
-// is `tell`, standard errors are a terminal, and it hears what is written there.
+// Runs one command in a new instance of the module (main.c). `files` has bytes for
+// each path, null for a folder. The returned files are those that are new or changed,
+// and null for each removed file; also returns how much memory the instance used. If
+// the program breaks down, throws the program's error. With `tell`, standard error is
+// a terminal, and `tell` is called with its output.
 async function feldpostRun(module, argv, files = {}, input = new Uint8Array(), tell = null) {
 	const system = new System(files, input), [, output, errors] = system.open;
 	const before = new Map(Object.entries(files).map(([name, bytes]) => [pathOf(name), bytes]));

@@ -1,10 +1,10 @@
-// The system below the module, in node as in a browser: files in memory, a clock,
-// and the browser's random bytes. Its calls are those of WASI that wasi.c leaves,
-// each as wasi/api.h has it; one that fails throws one of these numbers.
+// Replaces the operating system, in node and in browsers: files in memory, a clock,
+// and random bytes from the browser. Implements the WASI calls that wasi.c does not,
+// as wasi/api.h defines them. A call that fails throws one of these numbers.
 const BADF = 8, EXIST = 20, ISDIR = 31, NOENT = 44, NOTDIR = 54;
 const TERMINAL = 2, FOLDER = 3, FILE = 4; // kinds of entries
 
-// From the root on, without ".", ".." and doubled slashes; the root is "".
+// Returns a path from the root, without ".", ".." and double slashes; the root is "".
 function pathOf(text) {
 	const parts = [];
 	for (const part of text.split("/"))
@@ -17,14 +17,14 @@ function pathOf(text) {
 
 const above = (path) => path.slice(0, Math.max(path.lastIndexOf("/"), 0));
 
-// What is new of it is 0.
+// New bytes of a larger file are 0.
 function resize(entry, size) {
 	const bytes = new Uint8Array(size);
 	bytes.set(entry.bytes.subarray(0, size));
 	entry.bytes = bytes;
 }
 
-// The call, which returns a number: 0, or why it failed.
+// Wraps a call so that it returns 0, or the number of its error.
 const answering = (call) => (...given) => {
 	try {
 		call(...given);
@@ -36,8 +36,8 @@ const answering = (call) => (...given) => {
 	}
 };
 
-// Entries are files, or folders, which have no bytes. Bytes never change: others take
-// their place. `exports` are those of the instance, once it has begun.
+// Entries are files, or folders, which have no bytes. Bytes are never changed, only
+// replaced. `exports` are the running instance's exports.
 class System {
 	constructor(files, input) {
 		this.time = BigInt(Date.now()) * 1000000n; // that all files have
@@ -50,7 +50,7 @@ class System {
 			this.add(pathOf(name), bytes);
 	}
 
-	// Begins an instance that was made with the imports; returns its exports.
+	// Starts an instance that was made with the imports; returns its exports.
 	begin(instance) {
 		this.exports = instance.exports;
 		this.exports._initialize();
@@ -71,7 +71,7 @@ class System {
 		return this.entries.get(path);
 	}
 
-	// A new entry, in a folder that is there.
+	// Adds an entry to an existing folder.
 	make(path, bytes) {
 		if (this.entries.has(path))
 			throw EXIST;
@@ -90,7 +90,7 @@ class System {
 		return new Uint8Array(this.exports.memory.buffer, at, length);
 	}
 
-	// Puts numbers there: of eight bytes, or of four.
+	// Writes numbers of eight or four bytes into memory.
 	put(at, ...values) {
 		const view = new DataView(this.exports.memory.buffer);
 		for (const value of values) {
@@ -105,7 +105,7 @@ class System {
 			BigInt(entry.bytes?.length ?? 0), this.time, this.time, this.time);
 	}
 
-	// Puts what a folder has, from an entry on, as far as there is room.
+	// Writes the entries of a folder, from one entry on, as far as they fit.
 	putFolder(folder, at, room, from, used) {
 		const list = [...this.entries].filter(([path]) => path && above(path) === folder);
 		const end = at + room;
@@ -121,7 +121,7 @@ class System {
 		this.put(used, room - (end - at));
 	}
 
-	// Hands each piece of memory in a list to `work`, which says how much it took.
+	// Passes each piece of memory in a list to `work`, which returns how much it used.
 	each(fd, list, count, done, work) {
 		const file = this.file(fd);
 		let sum = 0;
