@@ -39,7 +39,7 @@ static void
 exhaust(const struct arena *a)
 {
 	a->exhausted();
-	abort(); /* `exhausted` must not return */
+	abort(); /* reached only if `exhausted` wrongly returns */
 }
 
 struct arena *

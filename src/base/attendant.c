@@ -20,7 +20,7 @@ static bool
 put_part(int fd, char kind, struct span text)
 {
 	struct head head;
-	memset(&head, 0, sizeof head); /* also clears the padding */
+	memset(&head, 0, sizeof head); /* memset also clears the padding */
 	head.kind = kind;
 	head.length = (uint32_t)text.length;
 	return file_put(fd, (struct span){ (char *)&head, sizeof head }) &&

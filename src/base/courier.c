@@ -17,7 +17,7 @@ enum {
 	SHELL_CANT_RUN = 127, /* a shell's exit status if it can't run a
 			       * command */
 	KILLED = 128,	      /* added to a signal's number, as in shells */
-	TOO_LONG = 256,	      /* larger than every exit status */
+	TOO_LONG = 256,	      /* no exit status is as large */
 };
 
 /* The answer to a question: exit status and text. */

@@ -32,8 +32,8 @@ file_put(int fd, struct span bytes)
 
 /*
  * Temporary files. A process claims its temporary file until the file has its
- * final name. So a file without a claim was left by a killed process, on
- * whatever machine. Names never repeat, so no process can remove the file of
+ * final name. So a file without a claim was left by a killed process, even one
+ * on another machine. Names never repeat, so no process can remove the file of
  * another. If several files are written together, only one is claimed. The
  * names of the others are the name of the claimed file with a number.
  */

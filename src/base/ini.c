@@ -13,7 +13,7 @@ struct ini_lines {
 	struct ini *ini;
 	struct span rest;    /* text that has not been read yet */
 	struct span line;    /* the current line, without blanks at its ends */
-	bool wants_key;	     /* inih has not reported this line's key */
+	bool wants_key;	     /* inih has not yet reported the line's key */
 	const char *section; /* section of the next key */
 	const struct ini_key *last, **end;
 };
@@ -72,7 +72,8 @@ is_first(struct ini_lines *r, const struct ini_key *key)
 					key->name, key->section, old->line));
 }
 
-/* Called by inih for every key. The value is taken from the original line. */
+/* inih calls this function for every key. The value is taken from the original
+ * line. */
 static int
 hear_key(
 	void *context, const char *section, const char *name, const char *value)
@@ -122,7 +123,7 @@ take_line(struct ini_lines *r)
 	return r->wants_key || take_section(r);
 }
 
-/* Called by inih for every line. */
+/* inih calls this function to read every line. */
 static char *
 next_line(char *line, int size, void *context)
 {

@@ -20,7 +20,7 @@ enum {
 	VIRAMA = UC_CCC_VR,
 };
 
-/* The characters that come before a joiner or selector. */
+/* The characters before a joiner or selector. */
 struct context {
 	int32_t last; /* the character before; 0 at the beginning */
 	int32_t base; /* the last character that is not an accent, variation

@@ -40,7 +40,7 @@ message_count(const char *one, const char *many, long n)
 	return message_english(count == 1 ? one : many);
 }
 
-/* Every catalogue has a translation of the name of its language. */
+/* Each catalogue has its language's name as the translation of one text. */
 void
 message_start(void)
 {

@@ -29,7 +29,7 @@ text_rune_width(int32_t c)
 {
 	if (c >= 0x20 && c < 0x7F)
 		return 1;
-	/* Controls and the two separators of lines have no width. */
+	/* Control characters and both line separators have no width. */
 	bool separates = c == 0x2028 || c == 0x2029;
 	int width = separates ? 0 : uc_width((ucs4_t)c, "UTF-8");
 	return width < 0 ? 0 : width;

@@ -34,8 +34,8 @@ static const struct {
 		sizeof filter_reader / sizeof *filter_reader },
 };
 
-/* Versions of Landlock that brought each right. The installed headers may be
- * older than the kernel. */
+/* The versions of Landlock that introduced each right. The installed headers
+ * may be older than the kernel. */
 enum {
 	TRUNCATE_SINCE = 3,
 	NETWORK_SINCE = 4,
@@ -76,7 +76,7 @@ rights_of(long version)
 	if (version >= TRUNCATE_SINCE)
 		all.files |= RIGHT_TRUNCATE;
 	if (version >= NETWORK_SINCE)
-		all.network = 3; /* TCP: bind, connect */
+		all.network = 3; /* TCP calls: bind, connect */
 	if (version >= DEVICES_SINCE)
 		all.files |= RIGHT_DEVICES;
 	if (version >= SCOPES_SINCE)
@@ -126,7 +126,7 @@ sandbox_allow(struct sandbox *s, const char *path, bool written)
 				rights_in(S_ISDIR(about.st_mode), written),
 			.parent_fd = fd,
 		};
-		/* The call fails for a pipe, which needs no rule. */
+		/* Adding a rule fails for a pipe, which needs no rule. */
 		syscall(SYS_landlock_add_rule, s->rules,
 			LANDLOCK_RULE_PATH_BENEATH, &place, 0);
 	}
@@ -150,7 +150,7 @@ give_up_calls(enum sandbox_calls calls)
 {
 	struct sock_fprog program = {
 		.len = (unsigned short)filters[calls].length,
-		/* The kernel does not change the filter. */
+		/* The cast is safe: the kernel only reads the filter. */
 		.filter = (struct sock_filter *)(uintptr_t)filters[calls].line,
 	};
 	return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &program) == 0;

@@ -27,7 +27,7 @@ enum {
 struct job {
 	char *said;
 	size_t length;
-	pid_t process; /* 0 if it has ended */
+	pid_t process; /* 0 if the process has ended */
 	int status;
 };
 
@@ -198,8 +198,7 @@ workers_run(const struct workers *w, struct error *e)
 	};
 	for (size_t i = 0; i < w->at_once; i++)
 		crew.seat[i].pipe = -1;
-	/* The process that started this one may have set SIGCHLD to be
-	 * ignored. */
+	/* The parent process may have set SIGCHLD to be ignored. */
 	signal(SIGCHLD, SIG_DFL);
 	bool ok = run(&crew, e);
 	/* After a failure, ends the workers that are still running. */

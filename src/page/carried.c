@@ -15,7 +15,7 @@ page_put_files(struct buffer *out, const char *const *name)
 				buffer_add(out, f->data, f->length);
 }
 
-/* Style that only pictures on pages need. */
+/* The style that only pictures on pages need. */
 static const char page_style[] =
 	".zone{fill-opacity:.3;stroke-width:1;stroke-opacity:.3}\n";
 

@@ -162,7 +162,7 @@ put_news(const struct page *p, struct buffer *out)
 		return;
 	}
 	report_result(p->game, &result);
-	/* Only the first line of the result is shown. */
+	/* The page's news shows only the first line of the result. */
 	struct span rest = buffer_span(&result), line;
 	if (span_line(&rest, &line))
 		html_line(out, NULL, arena_copy(a, line.data, line.length));

@@ -17,7 +17,7 @@ void html_text(struct buffer *out, struct span text);
 void html_escape(struct buffer *out, const char *text);
 /* Writes a text as an attribute in double quotes. */
 void html_attribute(struct buffer *out, const char *text);
-/* The head of an HTML document; the caller writes the body after it. */
+/* The head of an HTML document, whose body the caller writes afterwards. */
 struct html_head {
 	const char *title;
 	struct span js, css;
@@ -34,7 +34,7 @@ void html_json(struct buffer *out, const struct node *root);
 /* draw.c: copies a text into the page's memory; NULL returns NULL. */
 const char *page_keep(struct page *p, const char *text);
 
-/* A picture: indexes into the page's things, the lowest layer first. */
+/* A picture: indexes into the page's list of things, lowest layer first. */
 struct board {
 	const uint32_t *thing;
 	size_t count;
@@ -47,7 +47,7 @@ struct board board_layer(
 	const struct page *p, const struct board *b, enum drawn_layer layer);
 void board_replace(struct page *p, struct board *b, enum drawn_layer layer,
 	const struct board *with, size_t count);
-/* Prepares all boards together; call when all are drawn. */
+/* Prepares all boards together, after every board was drawn. */
 void boards_join(struct page *p, struct board *const *board, size_t count);
 /* Writes the changes that turn one board into another. */
 void board_put_change(struct page *p, struct buffer *out,
@@ -65,17 +65,17 @@ enum step_kind {
 struct page_step {
 	struct page_step *next;
 	enum step_kind kind;
-	/* The packet that carried out the step, and the one with its order (0:
-	 * none). */
+	/* The packet that carried out the step, and the packet with its order
+	 * (0: none). */
 	unsigned packet, ordered;
 	int turn;
 	char by; /* player who acts: A, B, R; '\0': nobody */
 	const struct record *first, *last; /* events in the journal, or NULL */
 	const struct record *order;	   /* the first order, or NULL */
-	bool begins;			   /* only begins a turn */
+	bool begins;			   /* the step only begins a turn */
 	bool now; /* the last step: what is due, or the end */
 	struct board board;
-	const char *verb, *id; /* "attack", "turn-6.attack-3" */
+	const char *verb, *id; /* such as "attack" and "turn-6.attack-3" */
 };
 /* A completed turn: the board at its end, and the position in words. */
 struct turn_end {
@@ -94,10 +94,10 @@ struct page_word {
 	const char *id, *text;
 };
 
-extern const struct page_word page_words[]; /* ends with a NULL id */
+extern const struct page_word page_words[]; /* the last row has a NULL id */
 
 /* plan_words.c: the texts of planning pages. */
-extern const struct page_word plan_words[]; /* ends with a NULL id */
+extern const struct page_word plan_words[]; /* the last row has a NULL id */
 
 struct page_place {
 	const char *id, *name; /* NULL if the place has none */
@@ -129,7 +129,7 @@ struct page {
 	uint32_t *behind, *name_of, *named;
 	size_t names_given;
 	struct page_step *first, *last;
-	int seat; /* seat of the reader, or -1 */
+	int seat; /* seat of the page's reader, or -1 */
 	size_t steps;
 	struct turn_end *turn_first, *turn_last;
 	const struct record *done; /* the last record that is in a step */
@@ -215,7 +215,7 @@ const char *told_heading(const struct page *p, const struct page_step *s);
 const char *told_packet(const struct page *p, unsigned packet);
 /* Returns the player who acted in a step, and the packet. */
 const char *told_who(const struct page *p, const struct page_step *s);
-/* Says who asked for undoing a step and who agreed; NULL: not undone. */
+/* Says who asked to undo a step and who agreed; NULL: not undone. */
 const char *told_undone(const struct page *p, const struct page_step *s);
 
 /* data.c: writes the JSON that the script reads. */
@@ -236,7 +236,7 @@ void page_put_asleep(struct buffer *out, const char *meanwhile);
 void page_put_style(const struct picture *picture, struct buffer *out);
 /* False if the build made no module (ERROR_SYSTEM). */
 bool page_check_module(struct error *e);
-/* Security policy that a page with a module needs (struct html_head). */
+/* The security policy that a page with a module needs (struct html_head). */
 extern const char page_allowed[];
 
 #endif

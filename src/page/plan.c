@@ -28,7 +28,7 @@ struct plan {
 	struct parcel_label label;
 	const char *called; /* name of the game; NULL in practice */
 	const char *seal;   /* key of the drafts in hex; NULL: no drafts */
-	bool alone;	    /* solitaire: the dice follow the orders */
+	bool alone;	    /* solitaire: the player's dice come next */
 };
 
 static struct buffer
@@ -80,7 +80,7 @@ put_text(struct arena *a, struct node *map, const char *key, const char *text)
 	doc_put(a, map, key, doc_quoted(a, text));
 }
 
-/* In a game, adds the packet that the page is for, and where its file goes. */
+/* In a game, adds the page's packet, and what to do with the file of orders. */
 static void
 put_address(const struct plan *p, struct arena *a, struct node *map)
 {

@@ -27,7 +27,7 @@ look(struct page *p, struct reader *seen)
 	return !p->failed;
 }
 
-/* Stores the present position. */
+/* Stores the present position in the page. */
 static void
 mark(struct page *p)
 {
@@ -63,7 +63,8 @@ page_sender(const struct page *p, unsigned packet)
 	return ledger_entry(&p->game->ledger, packet)->packet.from;
 }
 
-/* An answer belongs to its sender, every other step to who gave the order. */
+/* An answer belongs to its sender, any other step to the player who ordered
+ * it. */
 static void
 set_order(const struct page *p, struct page_step *s, const struct record *order)
 {
@@ -105,8 +106,8 @@ has_roll(const struct record *from, const struct record *last)
 	return step_find(from, last, RECORD_ROLL) != NULL;
 }
 
-/* The events of a new turn begin a step of their own, even if an order of the
- * turn before caused it. */
+/* The events of a new turn begin a separate step, even if an order of the turn
+ * before caused them. */
 static void
 split_turn(struct page *p)
 {

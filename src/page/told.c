@@ -242,8 +242,8 @@ told_who(const struct page *p, const struct page_step *s)
 		return arena_printf(a, _("After packet %u"), s->packet);
 	if (!s->ordered || s->ordered == s->packet)
 		return told_packet(p, s->packet);
-	/* An answer names its own packet first; an order, the one that has the
-	 * order. */
+	/* An answer names its own packet first; an order names the packet that
+	 * has it. */
 	bool answer = s->kind == STEP_ANSWER;
 	unsigned first = answer ? s->packet : s->ordered;
 	unsigned second = answer ? s->ordered : s->packet;

@@ -15,7 +15,7 @@ struct turn {
 	struct board board;
 };
 
-/* If a game returns to a turn, this counts as another turn of that number. */
+/* If a game returns to a turn, the repetition counts as another turn. */
 static size_t
 find_turns(struct page *p, struct turn *turn)
 {

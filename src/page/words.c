@@ -64,7 +64,7 @@ const struct page_word page_words[] = {
 	{ "key-help", N_("?") },
 	{ "does-help", N_("this help") },
 	{ "keys-on", N_("These keys are on") },
-	/* Texts of proof.js, which verifies the game. */
+	/* The texts of proof.js, which verifies the game. */
 	{ "proof-verify", N_("Verify all") },
 	{ "proof-stop", N_("Stop") },
 	{ "proof-stopped", N_("Stopped.") },
