@@ -40,7 +40,7 @@ message_count(const char *one, const char *many, long n)
 	return message_english(count == 1 ? one : many);
 }
 
-/* Each catalogue has its language's name as the translation of one text. */
+/* A catalogue is found if the language's name is translated. */
 void
 message_start(void)
 {

@@ -230,14 +230,15 @@ name_areas(struct hexmap *m, const struct field *f, const struct node *n,
 	return true;
 }
 
-/* The lists of a map, read one after another. Their hexes are the map's. */
+/* The lists of a map, read one after another. All hexes in them are the
+ * map's. */
 static const struct map_list {
 	const struct field_custom *custom;
 	const struct field *table;
 	size_t stride, array, count; /* size of an element; offsets of array
 				      * and count in struct hexmap */
-	size_t at;		     /* offset of the element's place; 0:
-				      * none */
+	size_t at;		     /* offset of the element's place; 0: no
+				      * place */
 	/* Checks and completes an element after reading it. */
 	bool (*complete)(struct hexmap *m, const struct field *f,
 		const struct node *n, struct arena *a, struct error *e);

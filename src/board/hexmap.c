@@ -3,8 +3,8 @@
 #include "feldpost/hexmap.h"
 #include "feldpost/number.h"
 
-/* The step to each neighbour. From a shifted column into another, one row is
- * added. */
+/* The step to each neighbour. A step from a shifted column into another adds a
+ * row. */
 static const struct {
 	int columns, rows;
 } ways[SIDES] = {
@@ -237,7 +237,7 @@ int
 hexside_find(const struct vocabulary *v, const void *world, const char *word)
 {
 	enum {
-		ONE = 4, /* digits in an id */
+		ONE = 4, /* digits in an id of a hex */
 		BOTH = 2 * ONE + 1,
 	};
 	char other[BOTH + 1] = "";

@@ -185,7 +185,7 @@ write_terrain(const struct field *f, const void *member, const void *world,
 	return write_rows(m, letter, a);
 }
 
-/* Each hex on the map counts as one value. */
+/* Counts letters, because each hex on the map is one value. */
 static size_t
 count_letters(const struct node *n)
 {

@@ -4,7 +4,7 @@
 #include "feldpost/hexmap.h"
 #include "feldpost/message.h"
 
-/* Hexsides are written "CCRR/d". */
+/* Reads and writes hexsides in the form "CCRR/d". */
 
 static const char *const bearings[SIDES] = {
 	"north",
@@ -15,7 +15,8 @@ static const char *const bearings[SIDES] = {
 	"north-west",
 };
 
-/* Sides 4 to 6 are listed with the neighbour; the error says how. */
+/* Sides 4 to 6 belong to the neighbour; the error says what to write
+ * instead. */
 static bool
 refuse_far_side(const struct hexmap *m, const struct node *n, int hex,
 	enum hex_side side, struct error *e)

@@ -28,7 +28,7 @@ hand_over(struct search *q, int count)
 
 /*
  * Continues through full hexes to a hex with room, at most `most` steps from
- * the start, and never nearer to the start than the retreat is long.
+ * the start. Hexes nearer to the start than the retreat's length are avoided.
  */
 static void
 go_on(struct search *q, int done, int most)

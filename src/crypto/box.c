@@ -60,7 +60,7 @@ make_nonce(uint8_t nonce[crypto_box_NONCEBYTES], const uint8_t *box,
 		nonce, crypto_box_NONCEBYTES, keys, sizeof keys, NULL, 0);
 }
 
-/* The format is that of crypto_box_seal: the public key of the box, then the
+/* A box has the format of crypto_box_seal: the public key of the box, then the
  * encrypted text. */
 bool
 box_make(struct buffer *box, const struct public_key *to,

@@ -77,7 +77,7 @@ struct holder {
 	struct scalar x, k;
 	struct digest nonces;
 	struct point share; /* share of the card, which reveals the card */
-	unsigned own;	    /* index of the true branch */
+	unsigned own;	    /* index of the branch that is true */
 };
 
 static void

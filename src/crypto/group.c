@@ -24,7 +24,7 @@ point_read(struct point *out, const uint8_t bytes[GROUP_BYTES])
 	return true;
 }
 
-/* libsodium 1.0.18 can only reduce scalars, which does not change a valid
+/* libsodium 1.0.18 can only reduce scalars. Reduction does not change a valid
  * scalar. */
 bool
 scalar_read(struct scalar *out, const uint8_t bytes[GROUP_BYTES])

@@ -51,7 +51,7 @@ is_sound(const uint8_t point[32])
 bool
 key_library_fault(void)
 {
-	/* The base point, and the point (0, -1) of order 2. */
+	/* The points are the base point, and (0, -1) of order 2. */
 	uint8_t one[32] = { 1 }, two[32], sum[32];
 	memset(two, 0xff, sizeof two);
 	two[0] = 0xec;

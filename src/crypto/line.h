@@ -25,7 +25,7 @@ void line_print(struct line *l, const char *format, ...)
 void line_vprint(struct line *l, const char *format, va_list args)
 	__attribute__((format(printf, 2, 0)));
 
-/* Wipes the line, which may contain the secret of a game. */
+/* Wipes the line, because it may contain the secret of a game. */
 void line_wipe(struct line *l);
 
 #endif

@@ -94,7 +94,7 @@ say(const struct inspection *in, const struct breach *b, const char *text)
 	return buffer_string(&out);
 }
 
-/* The functions below return true if the rule is broken. */
+/* Each function below returns true if its rule is broken. */
 
 /* True if two elements have the same value. A missing value equals no other. */
 static bool

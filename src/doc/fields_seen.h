@@ -11,7 +11,7 @@
 /* The data that every step of writing needs. */
 struct writing {
 	const void *world;
-	struct arena *arena; /* memory for trees */
+	struct arena *arena; /* memory for trees of nodes */
 };
 
 /* Returns the text of a member of kind ENUM, ID or TEXT. */

@@ -9,7 +9,7 @@
 
 enum scalar_look {
 	LOOK_INTEGER, /* 0, or [minus] digits without leading zeros */
-	LOOK_BOOLEAN, /* yes or no */
+	LOOK_BOOLEAN, /* the word yes or no */
 	LOOK_WORDS,   /* a text that needs no quotes */
 	LOOK_OTHER,
 };

@@ -45,7 +45,7 @@ is_accent(int32_t c)
 	return c >= 0x300 && c <= 0x36F;
 }
 
-/* Unicode has these letters in pairs: capitals are even here, and odd from
+/* Unicode has accented letters in pairs: most capitals are even, but odd from
  * U+0139 and U+0179 on. */
 static int32_t
 lower(int32_t c)
@@ -63,7 +63,8 @@ lower(int32_t c)
 	return c % 2 == odd && c < LAST_ACCENTED - 1 ? c + 1 : c;
 }
 
-/* Moves past the next letter of `word` if it is `c`, in either case. */
+/* Moves past the next letter of `word`, in either case, if the letter is
+ * `c`. */
 static bool
 skip_letter(struct span word, size_t *i, int32_t c)
 {

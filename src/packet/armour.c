@@ -34,7 +34,7 @@ armour_write(struct buffer *out, struct span body, const struct signature *s)
 }
 
 enum {
-	USUAL = 512, /* bytes of a typical packet */
+	USUAL = 512, /* size of a typical packet in bytes */
 };
 
 struct transcript {
@@ -115,7 +115,7 @@ read_block(struct transcript *t, struct block *b)
 			       : refuse(t, b->line + 1,
 					 "this packet has no end");
 	b->written.length -= t->rest.length;
-	/* The subtracted lines are those of the signature, and END. */
+	/* The subtracted lines are the signature and END. */
 	size_t lines = t->line - b->line - SIGNATURE_ITEMS - 3;
 	if (b->body.length > LIMIT_BODY || lines > LIMIT_BODY_LINES)
 		return refuse(t, b->line, "this packet is too large");

@@ -70,11 +70,12 @@ letter_write(struct buffer *out, struct span block)
 			(uint32_t)count, (uint32_t)i);
 }
 
-/* Lines with the same tag and count, and the buffers to assemble them in. */
+/* Lines with the same tag and count, and the buffers in which the letter is
+ * assembled. */
 struct group {
-	struct arena *arena; /* for temporary data */
+	struct arena *arena; /* memory for temporary data */
 	struct letter_line *line;
-	size_t lines, count; /* number of lines, and of bytes of the letter */
+	size_t lines, count; /* numbers of lines and bytes in the letter */
 	size_t *first;	     /* the first line with each index, and the end */
 	uint8_t *data;
 };
@@ -470,9 +471,10 @@ letter_gather(struct arena *a, struct blocks *mail)
 	arena_free(lasting);
 }
 
-/* Lines of several mails, sorted by letter; the source is the mail. */
+/* Lines of several mails, sorted by letter; a line's source is its mail. */
 struct collected {
-	struct letter_line *line, **from; /* in the order of the mails */
+	struct letter_line *line, **from; /* `from`: the lines in the order
+					   * of the mails */
 	size_t count;
 };
 

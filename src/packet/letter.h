@@ -9,7 +9,7 @@
 #include "feldpost/letter.h"
 
 enum {
-	LETTER_CHECKED = 60, /* how many signs of a line its check covers */
+	LETTER_CHECKED = 60, /* number of signs that a line's check covers */
 	LETTER_HASH = 32,
 };
 
@@ -26,12 +26,12 @@ letter_bits(const uint8_t *hash)
 	return (uint32_t)hash[0] << 12 | (uint32_t)hash[1] << 4 | hash[2] >> 4;
 }
 
-/* Called with the lines of one way of reading, which are freed afterwards.
- * False ends the search. */
+/* Gets the lines of one way of reading, which are freed afterwards. False ends
+ * the search. */
 typedef bool lines_take(void *context, struct lines_found *found);
 
-/* Searches a text in every way of reading that can make a difference. Memory
- * comes from `a`; all but a window is freed. */
+/* Searches a text in each way of reading that can matter. Memory comes from
+ * `a`; all but a window is freed. */
 void lines_search(
 	struct arena *a, struct span text, lines_take *take, void *context);
 

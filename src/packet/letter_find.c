@@ -58,7 +58,7 @@ has_check(const char sign[LETTER_SIGNS])
 	       check == letter_bits(hash);
 }
 
-/* Decodes each eight signs to five bytes. */
+/* Decodes every eight signs to five bytes. */
 static void
 read_data(const char *sign, uint8_t *data)
 {
@@ -162,7 +162,7 @@ put_entity(struct search *s, struct span rest)
 	return is ? length + 1 : 0;
 }
 
-/* Where the next HTML tag and comment end, as far as this is known. */
+/* The ends of the next HTML tag and comment, as far as they are known. */
 struct closed {
 	size_t tag, comment;
 };

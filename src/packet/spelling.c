@@ -25,8 +25,8 @@ spelling_fault(struct span text)
 	}
 	if (text.length > 0 && before == ' ')
 		return _("it ends with a blank");
-	/* The text could look like the edge of a packet (feldpost-protocol(7)
-	 * 9, T21). */
+	/* A text with "#FELDPOST-" could look like the edge of a packet
+	 * (feldpost-protocol(7) 9, T21). */
 	if (span_contains(text, ARMOUR_EDGE))
 		return _("it holds \"#FELDPOST-\"");
 	return NULL;

@@ -5,7 +5,8 @@
 #include "spelling.h"
 
 enum {
-	ITEM_COLUMNS = LIMIT_BODY_COLUMN - 4, /* without `- "` and `"` */
+	ITEM_COLUMNS = LIMIT_BODY_COLUMN - 4, /* the columns besides `- "`
+					       * and `"` */
 };
 
 /* Returns how many bytes from `from` on fit into `columns`: all bytes; or the

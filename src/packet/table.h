@@ -1,6 +1,6 @@
 /*
- * The only table of the keys in packets. It says which types of packets have
- * which keys (feldpost-protocol(7) 2.1).
+ * The only table of the keys in packets. The table says which types of packets
+ * have which keys (feldpost-protocol(7) 2.1).
  * floor: packet
  */
 #ifndef FELDPOST_PACKET_TABLE_H
@@ -18,7 +18,7 @@ enum key_kind {
 	KIND_STRING,
 	KIND_PUBLIC,  /* a minisign public key */
 	KIND_STRINGS, /* KIND_STRINGS and all later kinds are lists */
-	KIND_OPS,     /* texts, and lines of base64 */
+	KIND_OPS,     /* lists of texts and of lines of base64 */
 };
 
 struct packet_key {
@@ -26,7 +26,7 @@ struct packet_key {
 	size_t length; /* length of the key's name */
 	enum key_kind kind;
 	size_t offset;	   /* offset of the key's member in struct packet */
-	unsigned max;	   /* largest number */
+	unsigned max;	   /* largest allowed number */
 	unsigned in, must; /* packet types that may and must have the key */
 	bool words;	   /* senders choose the value freely */
 };

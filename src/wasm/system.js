@@ -40,9 +40,9 @@ const answering = (call) => (...given) => {
 // replaced. `exports` are the running instance's exports.
 class System {
 	constructor(files, input) {
-		this.time = BigInt(Date.now()) * 1000000n; // that all files have
-		this.entries = new Map(); // by their paths
-		this.count = 0; // of entries that there ever were
+		this.time = BigInt(Date.now()) * 1000000n; // the time of all files
+		this.entries = new Map(); // keyed by path
+		this.count = 0; // all entries ever made
 		this.open = []; // by their descriptors; the root comes after standard errors
 		for (const bytes of [input, new Uint8Array(), new Uint8Array(), null])
 			this.open.push({ entry: this.add("", bytes), path: "", at: 0 });
