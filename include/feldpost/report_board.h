@@ -99,8 +99,8 @@ void report_glossed(const char *line, const char *gloss, size_t column,
 size_t report_column(const struct match *m, const struct order_array *orders);
 size_t report_column_behind(size_t longest);
 
-/* Appends the board as reports show it, with the position in words. Of a hex
- * map, only the parts with events are drawn. */
+/* Appends the board as reports show it, with the position in words. A
+ * hex map is drawn only where something happened. */
 void report_scenes(const struct match *m, const struct reader *reader,
 	const struct journal *j, struct report_range range,
 	const struct report_style *style, struct buffer *out);

@@ -20,7 +20,8 @@ answer_at_random(struct decider *d, const struct match *m, struct order *out)
 	return true;
 }
 
-/* Returns a face. Records if an unknown face is needed and is not made up. */
+/* Returns the face of a card. If the face is unknown and not made up, records
+ * that it was needed. */
 static int
 shown(struct course *c, int face)
 {
@@ -43,8 +44,8 @@ all_faces(const struct faces *f)
 	return ((const struct course *)f)->from->match->faces;
 }
 
-/* Proofs and shuffles come with packets. Without packets they are made up,
- * too. */
+/* Proofs and shuffles normally come with packets. In a trial run, without
+ * packets, they are made up, too. */
 static int
 own_vouch(struct faces *f, int card, const struct card_class *class)
 {

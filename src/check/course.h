@@ -1,5 +1,6 @@
 /*
- * A course (a trial run), with its made-up values. courses.c runs many of them.
+ * A course is one trial run, with its made-up values. courses.c runs many
+ * courses.
  * floor: check
  */
 #ifndef FELDPOST_COURSE_H
@@ -7,14 +8,14 @@
 
 #include "feldpost/courses.h"
 
-/* The state of one course. Course 0 has no made-up values and notes where it
- * would have needed one. */
+/* The state of one course. Course 0 has no made-up values, and records which
+ * values were missing. */
 struct course {
 	struct faces faces;
 	struct decider decider;
 	const struct standpoint *from;
 	int seat; /* the seat whose orders are tried */
-	/* For course 0: whether it needed such a value. */
+	/* For course 0: whether it needed an answer, a face or an order. */
 	bool lacks_answer, lacks_face, lacks_order;
 	struct chance chance;
 	/* The faces that the reader knows; each course makes up its own faces
@@ -28,7 +29,7 @@ void course_start(struct course *c, const struct standpoint *from, int seat,
 /* Makes a match use the dice, faces and answers of this course. */
 void course_take(struct match *m, struct course *c);
 
-/* Gives the batch to the match, and drops the rest of the previous batch, even
+/* Gives the batch to the match. The rest of the previous batch is dropped, even
  * if the new batch has no order. */
 void course_give(struct match *m, const struct batch *b);
 

@@ -2,10 +2,10 @@
 
 #include "course.h"
 
-/* A branch: courses that are in the same state. */
+/* A branch: all courses that are in the same state. */
 struct branch {
 	struct branch *next;
-	struct match match; /* the state, a mark */
+	struct match match; /* the common state of these courses, a mark */
 	unsigned *course;   /* numbers of the courses, ascending */
 	size_t count;
 };
@@ -16,11 +16,12 @@ struct courses {
 	struct course_watcher *watcher;
 	struct course *course; /* the courses by their numbers */
 	unsigned count, over;
-	struct branch *open;	/* branches that can go on */
+	struct branch *open;	/* branches that can continue */
 	struct branch *resting; /* branches that have no line to run */
 	struct branch *spare;
 	bool parted;
-	struct match certain; /* the state in which the courses separated */
+	struct match certain; /* the last state that all courses had in
+			       * common */
 	struct match trial;   /* the match in which steps are made */
 	struct arena *arena;
 	struct arena *words; /* memory for the current step */
@@ -87,8 +88,8 @@ add_courses(struct branch *b, const unsigned *course, size_t count)
 				: course[--count];
 }
 
-/* Adds the courses to a branch before `end` with the same state as the trial,
- * or to a new branch. */
+/* Adds the courses to a branch with the same state as `trial` (a branch before
+ * `end`), or to a new branch. */
 static void
 join(struct courses *all, const struct branch *end, const unsigned *course,
 	size_t count)
@@ -103,7 +104,8 @@ join(struct courses *all, const struct branch *end, const unsigned *course,
 	add_courses(b, course, count);
 }
 
-/* Moves the courses to a resting branch with the state of the trial. */
+/* Moves the courses to a branch that has no line to run and is in the state of
+ * `trial`. */
 static void
 rest(struct courses *all, const unsigned *course, size_t count)
 {
@@ -114,7 +116,8 @@ rest(struct courses *all, const unsigned *course, size_t count)
 	progress_step(all->watcher->progress, all->over, all->count);
 }
 
-/* Reports the records of a step for some courses. `on` if they continue. */
+/* Reports the records of a step for some courses. `on` is true if these courses
+ * continue. */
 static void
 tell_step(struct courses *all, const struct journal *j, const unsigned *course,
 	size_t count, bool on, const struct branch *end)
@@ -136,8 +139,9 @@ course_of(struct courses *all, unsigned number)
 	return c;
 }
 
-/* Sets the trial to the state of the branch, to continue with one course. Its
- * records follow those that all courses of the branch share in this step. */
+/* Sets `trial` to the state of the branch, to continue with one course. The
+ * records of this course follow the records that all courses of the branch
+ * share in this step. */
 static struct course *
 set_trial(struct courses *all, const struct branch *b, unsigned number,
 	const struct journal *common)
@@ -168,7 +172,7 @@ part(struct courses *all, const struct branch *b, const struct journal *common,
 static void step(struct courses *all, struct branch *b,
 	const struct journal *common, const struct branch *end);
 
-/* Separates courses by a die: equal rolls stay together. */
+/* Separates courses by a die. Courses with equal rolls stay together. */
 static void
 part_by_die(struct courses *all, const struct branch *b, int sides,
 	const struct journal *common, const struct branch *end)
@@ -189,7 +193,8 @@ part_by_die(struct courses *all, const struct branch *b, int sides,
 	}
 }
 
-/* Reports the end of the part that all courses share. */
+/* Reports that the courses separate, with the records that all courses
+ * share. */
 static void
 part_all(struct courses *all, const struct branch *b, const struct journal *j)
 {
@@ -202,8 +207,8 @@ part_all(struct courses *all, const struct branch *b, const struct journal *j)
 }
 
 /* Makes a step of a branch for all its courses together, as far as it is
- * certain. The courses separate earlier if a player who lacks a face may
- * continue without the face, or if a player who gets no answer may concede. */
+ * certain. The step ends early if a player may continue without a missing face,
+ * or may concede without a missing answer. */
 static void
 step_together(struct courses *all, struct branch *b,
 	const struct journal *common, const struct branch *end)
@@ -330,7 +335,8 @@ courses_give(struct courses *all, const struct batch *b)
 		first->course[first->count++] = number;
 }
 
-/* Lets a resting branch continue, joined with a branch in the same state. */
+/* Lets a resting branch continue. If another branch has the same state, the two
+ * are joined. */
 static void
 wake(struct courses *all, struct branch *b)
 {
@@ -425,7 +431,7 @@ courses_is_over(const struct courses *all, unsigned number)
 	return branch_with(all->resting, number) != NULL;
 }
 
-/* A remembered state of the courses, for courses_return. */
+/* A saved state of the courses, for courses_return. */
 
 struct courses_mark {
 	bool parted;
@@ -436,7 +442,7 @@ struct courses_mark {
 
 static const uint64_t not_begun = UINT64_MAX;
 
-/* Makes a list of branches a copy of another. */
+/* Makes a list of branches a copy of another list. */
 static void
 copy_branches(struct courses *all, struct branch **spare, struct branch **to,
 	const struct branch *from)

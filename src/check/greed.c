@@ -4,7 +4,7 @@
 
 #include "feldpost/act.h"
 
-/* The best order so far of a listing, or of a part of it. */
+/* The best order so far of a listing, or of a part of the listing. */
 struct weighing {
 	struct listing listing;
 	const struct rules *rules;
@@ -26,7 +26,8 @@ weigh(struct listing *l, const struct order *o)
 	order_copy(&w->best.order, o);
 }
 
-/* Finds the best order of a part. False if the part has no legal order. */
+/* Finds the best order of a part. Returns false if the part has no legal
+ * order. */
 static bool
 weigh_part(const struct match *m, const struct reader *reader, int part,
 	struct wish *out)
@@ -41,8 +42,8 @@ weigh_part(const struct match *m, const struct reader *reader, int part,
 	return w.found;
 }
 
-/* Returns the first wish with the greatest weight; -1 if there are no
- * wishes. */
+/* Returns the index of the first kept order (wish) with the greatest weight; -1
+ * if there are none. */
 static int
 greatest(const struct greed *g)
 {
@@ -60,8 +61,8 @@ greed_best(const struct greed *g)
 	return best < 0 ? NULL : &g->wish[best];
 }
 
-/* Weighs this wish again. If its part has no legal order now, removes the wish
- * and returns false. */
+/* Weighs a kept order (a wish) again. If its part of the listing has no legal
+ * order now, removes the wish and returns false. */
 static bool
 is_renewed(struct greed *g, const struct match *m, const struct reader *reader,
 	int i)
@@ -76,8 +77,8 @@ is_renewed(struct greed *g, const struct match *m, const struct reader *reader,
 	return false;
 }
 
-/* Returns the greatest wish, if it is positive and still the greatest after it
- * is weighed again. */
+/* Returns the kept order with the greatest weight, if this weight is positive
+ * and still the greatest after weighing the order again. */
 static const struct wish *
 kept_wish(struct greed *g, const struct match *m, const struct reader *reader)
 {

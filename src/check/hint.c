@@ -6,12 +6,12 @@ enum {
 	VERBS = 256, /* the verb of an order is one byte */
 };
 
-/* All orders with the same verb. */
+/* The orders with the same verb. */
 struct kind {
 	const struct verb *verb;
 	bool *named;	 /* things to which the orders apply */
 	unsigned things; /* number of these things */
-	int weight;	 /* weight of the best order, which is: */
+	int weight;	 /* weight of the best of these orders, which is: */
 	struct order best;
 };
 
@@ -21,8 +21,8 @@ struct looking {
 	const struct reader *reader;
 	struct scene scene;
 	struct arena *arena;
-	struct kind *of[VERBS],
-		*kind[VERBS]; /* by verb; and sorted, best first */
+	struct kind *of[VERBS], *kind[VERBS]; /* the kinds by verb; also sorted,
+					       * the best first */
 	int kinds;
 	struct lines lacks;
 	struct hint *hint;

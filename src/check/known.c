@@ -2,7 +2,7 @@
 
 #include "feldpost/faces.h"
 
-/* A sealed order that is not open is made up, like all cards that the reader
+/* Sealed orders that are not open are made up, like the cards that the reader
  * does not see. */
 static void
 hide(struct match *m, const struct reader *reader)

@@ -20,11 +20,11 @@ struct trial {
 	size_t unfit, first_unfit;
 	struct checked_line *checked;
 	struct first_course *first;
-	bool tells; /* report effects and suggest other orders */
+	bool tells; /* report the effects of lines, and suggest other orders */
 	bool stops; /* report lines after which more must be ordered */
 };
 
-/* True if a record belongs to a line of the file that is checked. */
+/* True if a record belongs to a line of the checked file. */
 static bool
 is_checked(const struct trial *t, const struct record *r)
 {
@@ -61,8 +61,9 @@ read_back(struct trial *t, const struct order_file *f, struct arena *a)
 	}
 }
 
-/* Finds legal orders that a line may mean, or the reason why its unit can do
- * nothing at all, unless the line's own reason is the same. */
+/* Finds legal orders that a line may mean, or the reason why its unit has no
+ * orders at all. The latter is left out if the line's own reason is the
+ * same. */
 static void
 look_around(const struct match *m, const struct order *o,
 	struct checked_line *c, struct arena *a)
@@ -90,8 +91,8 @@ enum {
 	HINTED = 20,
 };
 
-/* Does the same as look_around when a course has come to a line of the batch,
- * which may be in the other side's turn. */
+/* Calls look_around when a course has reached a line of the batch, which may be
+ * in the other side's turn. */
 static void
 look_around_there(const struct trial *t, size_t line, struct arena *a)
 {
@@ -105,7 +106,7 @@ look_around_there(const struct trial *t, size_t line, struct arena *a)
 	match_end(&m);
 }
 
-/* If the next line does not answer the question, the rest must wait. */
+/* Marks the next line as illegal if it does not answer the open question. */
 static void
 judge_behind_question(struct trial *t, const struct match *m, struct arena *a)
 {
@@ -156,7 +157,7 @@ judge_certain(struct trial *t, struct arena *a)
 }
 
 /* Keeps the words that courses reported when they carried a line out. Courses
- * come in any order; the words of the course with the lowest number count. */
+ * come in any order; the course with the lowest number provides the words. */
 static void
 keep_words(struct checked_line *c, struct first_course *first,
 	const struct record *r, unsigned course, unsigned count,
@@ -180,9 +181,9 @@ keep_words(struct checked_line *c, struct first_course *first,
 	}
 }
 
-/* Counts the results of a step for some courses. The reasons for refusals cost
- * more than the verdict. Reasons are therefore found later, and only for lines
- * that were never possible. */
+/* Counts the results of a step for some courses. Finding the reason for a
+ * refusal takes long, so reasons are found later, and only for lines that were
+ * never possible. */
 static void
 take_step(struct course_watcher *w, const struct record *r,
 	const unsigned *course, size_t count)
@@ -213,8 +214,8 @@ take_step(struct course_watcher *w, const struct record *r,
 	}
 }
 
-/* False if the gloss of a line differs between courses, or is certain and
- * already reported. */
+/* Returns false if no course need describe the line again: the gloss differs
+ * between courses, or is certain and already reported. */
 static bool
 is_read(const struct course_watcher *w, size_t line)
 {
@@ -268,7 +269,7 @@ try_courses(struct trial *t, size_t count)
 	}
 }
 
-/* Removes a line from the batch. */
+/* True if a line is not decided yet. */
 static bool
 is_open(const struct trial *t, size_t count)
 {
@@ -290,7 +291,7 @@ leave_out(struct trial *t, size_t line)
 	b->count--;
 }
 
-/* Says why lines can't be signed. */
+/* Gives lines that can't be signed the verdict and the reason. */
 static void
 judge_unfit(struct trial *t, struct arena *a)
 {
@@ -306,13 +307,13 @@ judge_unfit(struct trial *t, struct arena *a)
 		if (!line_needs_packets(wrong) &&
 			(t->unfit++ == 0 || t->index[line] < t->first_unfit))
 			t->first_unfit = t->index[line];
-		if (why.rule) /* a rule forbids it */
+		if (why.rule) /* the line breaks a rule */
 			look_around(t->from->match, &wrong->order.order, c, a);
 		leave_out(t, line);
 	}
 }
 
-/* Says what an undo or a complaint would do. */
+/* Describes the effect of an undo or a complaint. */
 static void
 gloss_words(struct trial *t, struct arena *a)
 {
@@ -322,7 +323,7 @@ gloss_words(struct trial *t, struct arena *a)
 			from->gloss(from->judge, &t->batch.line[i], a);
 }
 
-/* Reads the lines, and sets the certain verdicts. */
+/* Reads the lines, and sets the verdicts that need no dice. */
 static void
 judge(struct trial *t, const struct order_file *f, struct arena *a)
 {
@@ -338,8 +339,8 @@ judge(struct trial *t, const struct order_file *f, struct arena *a)
 		judge_certain(t, a);
 }
 
-/* A certain line has one reason. For other lines, no course may have a
- * different reason. */
+/* True if the line is needless. For an uncertain line, all courses must agree
+ * on this. */
 static bool
 is_needless(const struct checked_line *c)
 {
@@ -394,7 +395,7 @@ order_file_check(const struct order_file *f, const struct standpoint *from,
 	return t.checked;
 }
 
-/* Finds orders that are refused before signing. */
+/* Counts the orders that are certainly refused, before the packet is signed. */
 
 size_t
 order_file_refused(const struct order_file *f, const struct standpoint *from,
@@ -455,7 +456,8 @@ order_file_stops(const struct order_file *f, const struct standpoint *from,
 }
 
 enum {
-	FILLED = 40, /* number of orders tried for the words, for each verb */
+	FILLED = 40, /* most orders tried for each verb, to find one with all
+		      * the words */
 };
 
 /* True if a reason names something that the user's words do not name. */
@@ -483,9 +485,9 @@ struct reasons {
 	const struct match *match;
 	const char *const *word;
 	size_t count;
-	struct checked_line line; /* the reason that all orders have */
+	struct checked_line line; /* the reason that all these orders have */
 	bool differ;
-	bool whole; /* the words are a complete order with this reason */
+	bool whole; /* the words are one complete order, with this reason */
 };
 
 /* Ignores reasons about things that the user's words do not name. */
@@ -516,8 +518,8 @@ find_reason(struct reasons *r, int verb, struct arena *a)
 	}
 }
 
-/* Ranks verbs: first those of the phase, then all others that begin an
- * order. */
+/* Ranks verbs: the verbs of the phase come first, then all other verbs that
+ * begin an order. */
 static int
 rank_of(const struct match *m, const struct verb *v)
 {

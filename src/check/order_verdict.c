@@ -22,8 +22,8 @@ verdict_name(enum verdict v)
 	return names[v];
 }
 
-/* Returns "possible in 83 of 200 tried courses", or a similar text with the
- * number of courses that reached the line. */
+/* Returns "possible in 83 of 200 tried courses", or a similar text if not all
+ * courses reached the line. */
 static const char *
 courses_text(struct arena *a, const struct checked_line *l)
 {
@@ -60,7 +60,8 @@ courses_text(struct arena *a, const struct checked_line *l)
 		l->reached, why);
 }
 
-/* Says why an order is illegal, and which order is legal instead. */
+/* Returns the reason why an order is illegal, and the legal order that was
+ * perhaps meant. */
 static const char *
 refusal_text(struct arena *a, const struct checked_line *l)
 {
@@ -161,7 +162,7 @@ checked_put(const struct checked_line *l, struct buffer *out)
 		out, "%s\n", look_visible(out->arena, buffer_string(&line)));
 }
 
-/* Returns a count like "3 depend on dice". */
+/* Returns a count of lines, such as "3 depend on dice". */
 static const char *
 tally(struct arena *a, enum verdict v, size_t n)
 {

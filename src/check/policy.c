@@ -35,10 +35,11 @@ policy_fits(enum policy p, const struct rules *rules)
 
 /*
  * Picks one order of a listing in one pass, and keeps no other, because a
- * listing may have thousands of orders. The i-th order replaces the one that is
- * kept with probability 1/i. The function needs no random number for each
- * order: the next order taken comes after the j-th with probability i/j, so one
- * random word gives the number of orders to skip (with an error below 2^-32).
+ * listing may have thousands of orders. The i-th order replaces the kept order
+ * with probability 1/i. Not every order needs a random number: after the i-th
+ * order was kept, the next kept order comes after the j-th with probability
+ * i/j. So one random word gives the number of orders to skip (with an error
+ * below 2^-32).
  */
 struct picking {
 	struct listing listing;
@@ -79,7 +80,8 @@ pick_at_random(const struct match *m, struct chance *luck, struct order *out)
 	return picking.count > 0;
 }
 
-/* The order with the greatest weight so far, and how many have this weight. */
+/* The order with the greatest weight so far, and the number of orders with this
+ * weight. */
 struct weighing {
 	struct listing listing;
 	const struct rules *rules;
@@ -168,7 +170,7 @@ refuse_seatless(struct arena *a, const char *text, const struct rules *rules,
 	return error_hint(e, "-p %s", buffer_string(&all));
 }
 
-/* Reads "german=greedy". */
+/* Reads a seat and its policy, such as "german=greedy". */
 static bool
 set_policy(char *text, char *equals, const struct rules *rules,
 	enum policy *out, struct error *e)

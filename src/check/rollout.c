@@ -10,7 +10,8 @@
 enum {
 	WON = 1000, /* a victory, in thousandths */
 	DRAWN = WON / 2,
-	MOST = 1000, /* greatest value of a position that counts (rules.h) */
+	MOST = 1000, /* greatest value of a position (rules.h) that makes a
+		      * difference */
 };
 
 void
@@ -58,7 +59,7 @@ share_of(int value)
 	return value < 0 ? WON - share[i] - part : share[i] + part;
 }
 
-/* Returns how much a game is worth to a seat. */
+/* Returns the value of a game for a seat. */
 static int
 result_of(const struct match *m, int seat)
 {

@@ -4,8 +4,8 @@
  * floor: check
  *
  * Each game is played in a world that agrees with the reader's knowledge. Cards
- * that the reader can't see are made up from the number of the game: games with
- * the same number have the same world and dice, whichever order is tried.
+ * that the reader can't see are made up from the number of the game. So games
+ * with the same number have the same cards and dice, whichever order is tried.
  */
 #ifndef FELDPOST_ROLLOUT_H
 #define FELDPOST_ROLLOUT_H
@@ -18,12 +18,14 @@ struct rollout {
 	const struct reader *reader;
 	struct arena *arena;
 	uint64_t seed;
-	struct match root, game;   /* the known position; the current game */
-	struct greed begun, greed; /* the greedy player's state in them */
+	struct match root, game;   /* the match with the reader's knowledge;
+				    * the current game */
+	struct greed begun, greed; /* the greedy player's state in `root` and
+				    * in `game` */
 	struct chance dice;
 };
 
-/* Prepares listing the orders for the match's reader. `begun` gets the greedy
+/* Prepares a list of the orders for the match's reader. `begun` gets the greedy
  * player's state. */
 void rollout_look(
 	struct rollout *r, const struct match *m, const struct reader *reader);
@@ -35,10 +37,10 @@ bool rollout_start(struct rollout *r, struct arena *a, struct chance *luck);
 void rollout_end(struct rollout *r);
 
 /*
- * Plays the n-th game of an order. Until the phase ends the reader's seat uses
- * `weights` (struct reader), unless NULL. Returns how much the game is worth to
- * the reader, in thousandths of a victory. If the rules rate positions and the
- * game was not played to its end, the value is the share of wins from such a
+ * Plays the n-th game of an order. Until the phase ends, the reader's seat uses
+ * `weights` (struct reader), unless NULL. Returns the value of the game for the
+ * reader, in thousandths of a victory. If the rules rate positions and the game
+ * was not played to its end, the value is the share of wins from such a
  * position.
  */
 int rollout_play(struct rollout *r, const struct order *o, const int *weights,

@@ -6,12 +6,13 @@
 #include "rollout.h"
 
 enum {
-	/* Number of orders to try if games end early: few. In a game with
-	 * parts, the number of orders of the best part. */
+	/* FEW: number of orders to try if games end early. OF_BEST: in a game
+	 * with parts, the number of orders to try from the best part. */
 	FEW = 8,
 	OF_BEST = 4,
-	/* Least difference that counts, in squares of its standard deviation.
-	 * Games rated by `value` vary less than victories. */
+	/* The smallest difference that counts as clear, in squares of its
+	 * standard deviation. Games rated by `value` vary less than
+	 * victories. */
 	CLEAR = 4,
 	CLEAR_LOOKS = 1,
 };
@@ -19,7 +20,7 @@ enum {
 /* An order, or the first order of a stance, with the results of its games. */
 struct candidate {
 	struct order order;
-	int weight; /* the greedy player's weight */
+	int weight; /* weight of the order for the greedy player */
 	const struct stance *stance;
 	const int *weights; /* weights of the stance, or NULL */
 	unsigned games;
@@ -37,15 +38,16 @@ struct search {
 	struct candidate all[SEARCH_ORDERS], *best[SEARCH_ORDERS];
 	int most;   /* most orders to try */
 	int count;  /* number of orders in `all` */
-	int left;   /* number of `best`; the first is the greedy player's */
-	bool idles; /* an order does nothing; its weight: */
+	int left;   /* number of orders in `best`; the first is the greedy
+		     * player's */
+	bool idles; /* some order does nothing; the weight of that order: */
 	struct order idle;
 	long clear;
 	struct rollout rollout;
 };
 
-/* Keeps the orders with the greatest weights. Among equal weights, the first
- * listed order stays. */
+/* Keeps the orders with the greatest weights. If weights are equal, the order
+ * listed first is kept. */
 
 static void
 insert(struct search *s, const struct order *o, int weight, int most)
@@ -135,8 +137,8 @@ take_stance(const struct stance *stance, const struct rules *rules,
 			     percent_of(stance, rules->weights[i].name) / 100;
 }
 
-/* Considers the first order with the stance's weights, or with the usual
- * weights. */
+/* Considers the first order of the phase: the best one by the stance's weights,
+ * or by the usual weights. */
 static void
 consider_stance(
 	struct search *s, const struct stance *stance, const int *weights)
@@ -204,7 +206,7 @@ is_clearly_better(const struct search *s, const struct candidate *c,
 	return sum > 0 && sum * sum > s->clear * squares;
 }
 
-/* Tries the candidates, and puts the chosen one first. */
+/* Tries the candidates, and puts the chosen candidate first. */
 static void
 search(struct search *s, unsigned budget)
 {
@@ -247,7 +249,7 @@ is_phase_of(const struct match *m, uint32_t phases)
 	       phases >> m->missing.pending.phase & 1;
 }
 
-/* True if the effect of a decision shows in games that are stopped early. */
+/* True if games that are stopped early show the effect of the decision. */
 static bool
 is_tried(const struct match *m)
 {

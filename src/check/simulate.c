@@ -8,18 +8,22 @@
 enum {
 	ORDERS_MAX = 1000000, /* most orders in a game, far more than a
 			       * normal game has */
-	KEPT = 8,	      /* number of last orders that a fault names */
+	KEPT = 8,	      /* number of last orders that an error message
+			       * lists */
 };
 
 struct player {
 	struct decider decider;
 	struct simulation *simulation;
-	const struct match *known;	 /* NULL if games begin at the start */
-	struct chance luck[RULES_SEATS]; /* luck of each seat's policy */
+	const struct match *known;	 /* the match known to the reader;
+					  * NULL if games begin at the start */
+	struct chance luck[RULES_SEATS]; /* random numbers of each seat's
+					  * policy */
 	uint64_t orders;
 	struct reader reader[RULES_SEATS];
 	struct thought thought[RULES_SEATS];
-	struct order kept[KEPT];    /* order n in row n % KEPT */
+	struct order kept[KEPT];    /* the last orders; order n is in row n %
+				     * KEPT */
 	const char *broken;	    /* a broken invariant, or NULL */
 	size_t opened[RULES_SEATS]; /* opening orders given by each seat */
 };
@@ -60,7 +64,8 @@ decide(struct decider *d, const struct match *m, struct order *out)
 {
 	struct player *p = (struct player *)d;
 	struct scene scene = match_scene(m);
-	/* In the middle of an order a piece may be in the player's hand. */
+	/* Invariants are checked only between orders, because in the middle of
+	 * an order a piece may be nowhere on the board. */
 	if (p->simulation->check && !m->under_way)
 		p->broken = rules_broken(m->rules, &scene);
 	if (p->broken || p->orders == ORDERS_MAX)
@@ -92,7 +97,7 @@ simulation_count(struct simulation *s, const struct ending *o)
 	return true;
 }
 
-/* Returns what is wrong with a finished game, or NULL. */
+/* Returns a description of the fault in a finished game, or NULL. */
 static const char *
 find_fault(const struct match *m, const struct player *p)
 {
@@ -123,7 +128,7 @@ say_fault(const struct match *m, const struct player *p, uint64_t game,
 	return error_hint(e, "the last orders: %s", buffer_string(&last));
 }
 
-/* Starts the players of a game, who know only what the reader knows. */
+/* Starts the players of a game. They know only what the reader knows. */
 static void
 sit_down(struct player *p, uint64_t game)
 {
@@ -141,7 +146,8 @@ sit_down(struct player *p, uint64_t game)
 	}
 }
 
-/* Sets up the game at its own beginning, or at the position to play on from. */
+/* Sets up the game at its own beginning, or at the position from which all
+ * games begin. */
 static bool
 set_up(const struct player *p, struct match *m, uint64_t game, struct error *e)
 {

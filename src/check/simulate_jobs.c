@@ -8,7 +8,7 @@
  * and writes its results as a document. */
 
 enum {
-	SHARDS = 16 /* shards per process, so that none waits long */
+	SHARDS = 16 /* shards per process, so that no process waits long */
 };
 
 struct crew {

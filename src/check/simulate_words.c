@@ -3,7 +3,7 @@
 #include "feldpost/interval.h"
 #include "feldpost/simulate.h"
 
-/* Says how games ended, in words and as a table. */
+/* Functions that print the results of a simulation, in words and as a table. */
 
 /* Writes a share in hundredths of a percent. */
 static void

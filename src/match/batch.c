@@ -5,7 +5,7 @@
 
 /* Engine verbs, which all games share (feldpost-orders(5)). */
 
-/* The first word of each engine verb, and one line as an example. */
+/* The first words of all engine verbs, and an example line for each. */
 static const char *const engine_verbs[] = { "standing", "on-fail", "on-turn",
 	"on-reveal", "concede", "agree", "undo", "complain", NULL };
 static const char *const engine_lines[] = { "standing LINE", "on-fail skip",
@@ -35,7 +35,7 @@ flags_of(const struct match *m, const struct batch_line *line)
 	return m->rules->verbs[line->order.order.verb].flags;
 }
 
-/* Records what is wrong with a line, and after how many bytes. */
+/* Records the fault in a line, and its position in bytes. */
 static bool
 misread(struct misreading *why, size_t at, const char *text)
 {
@@ -75,7 +75,8 @@ parse_standing(const struct match *m, const char *line, size_t at,
 	return true;
 }
 
-/* Refuses, in solitaire, lines to which another player would have to agree. */
+/* Refuses lines that need another player's agreement, if the game is
+ * solitaire. */
 static bool
 is_for_two(const struct match *m, struct misreading *why)
 {
@@ -144,8 +145,8 @@ parse_sealed(const struct match *m, const char *line, size_t at,
 	return true;
 }
 
-/* The engine's lines. If a row has `parse`, its line is only a beginning, and
- * `parse` reads the rest, from `at` on. `out` already has the line in lower
+/* The engine's lines. If a row has `parse`, the row's line is only a beginning,
+ * and `parse` reads the rest, from `at` on. `out` already has the line in lower
  * case. */
 static const struct {
 	const char *line;
@@ -307,7 +308,7 @@ batch_has_orders(const struct batch *b)
 	return false;
 }
 
-/* True if an order of a sealed verb can't be sealed; `why` says why. */
+/* True if an order of a sealed verb can't be sealed; `why` gets the reason. */
 static bool
 refuse_seal(const struct match *m, const struct batch_line *l, bool first,
 	struct refusal *why)
@@ -341,7 +342,7 @@ batch_seal_fault(
 	return NULL;
 }
 
-/* True if the batch has lines `stop` or `go`, and the last of them is
+/* True if the last line with the verb `stop` or `go` in the batch has
  * `stop`. */
 static bool
 stops(const struct batch *b, enum engine_verb stop, enum engine_verb go)

@@ -136,7 +136,7 @@ cards_remove(struct card_list *l, int card)
 	l->card[l->count] = 0;
 }
 
-/* Sorts numbers before pieces. */
+/* Returns a rank that sorts numbers before pieces. */
 static int
 rank(const struct card_words *n, int card)
 {

@@ -2,7 +2,7 @@
 #include "feldpost/doc.h"
 #include "feldpost/message.h"
 
-/* Reads [W7, 1.1, 1.2]. */
+/* Reads a list of cards, such as [W7, 1.1, 1.2]. */
 
 static bool
 read_cards(const struct field *f, const struct node *n, const void *world,
@@ -47,7 +47,8 @@ const struct field_custom card_list_field = {
 	.write = write_cards,
 };
 
-/* A deck is {epoch: 2, size: 4, drawn: 0, gathered: [1.5, 1.6, 1.7, A41]}. */
+/* A deck has this form in a file: {epoch: 2, size: 4, drawn: 0, gathered: [1.5,
+ * 1.6, 1.7, A41]}. */
 
 static bool
 need_number(const struct node *n, const char *key, long max, int16_t *out,

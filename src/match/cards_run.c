@@ -49,7 +49,7 @@ cards_show(struct run *run, int seat, const struct card_list *cards, int *piece)
 			cards_add(&fresh, i);
 		if (piece[i] < 0)
 			cards_add(&due, card);
-		/* Notes which order files can end after this order. */
+		/* Marks the order files that may end after this order. */
 		if (seat < 0)
 			run->ends |= 1U << m->order_seat;
 		else

@@ -49,7 +49,8 @@ chance_stream_of(struct chance *c, struct arena *a, uint64_t seed,
 	enum stream stream, uint64_t number)
 {
 	uint64_t name = stream;
-	/* Only the key must be set. The words need not be cleared. */
+	/* Only the key must be set; the words of the stream need not be
+	 * cleared. */
 	c->kind = CHANCE_STREAM;
 	c->unlogged = true;
 	c->arena = a;
@@ -116,8 +117,8 @@ chance_return(struct chance *c, uint64_t used)
 uint32_t
 chance_below(struct chance *c, uint32_t bound)
 {
-	/* If words from the last multiple of `bound` on were used, low values
-	 * would be too frequent. */
+	/* Words at or above the largest multiple of `bound` are rejected,
+	 * because low values would be too frequent. */
 	uint64_t usable = ((uint64_t)1 << 32) - ((uint64_t)1 << 32) % bound;
 	uint32_t word;
 	do

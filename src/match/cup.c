@@ -74,7 +74,8 @@ name_token(void *context, int value)
 	return n->text;
 }
 
-/* If the cup has only slots of one urn, returns the urn's row; otherwise -1. */
+/* Returns the row of an urn if the cup has only slots of that urn; otherwise
+ * -1. */
 static int
 single_row(const struct cup *c)
 {

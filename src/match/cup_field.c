@@ -5,8 +5,8 @@
 #include "feldpost/cup.h"
 #include "feldpost/message.h"
 
-/* A cup is {opened: 3, inside: [eng51, urn.2*3], urns: [{urn: 2, holds:
- * [...]}]}. */
+/* A cup has this form in a file: {opened: 3, inside: [eng51, urn.2*3], urns:
+ * [{urn: 2, holds: [...]}]}. */
 
 static struct node *
 write_tokens(const struct field *f, const struct cup *c, const struct urn *u,

@@ -1,7 +1,7 @@
 #include "run_internal.h"
 
-/* True for doctrine: a standing order that is not itself an answer, but chooses
- * answers for its player. Without standing orders the rules answer. */
+/* True if a standing order is doctrine: not itself an answer, but a rule that
+ * chooses answers for its player. */
 
 static bool
 is_doctrine(const struct match *m, const struct conditional *line)
@@ -53,7 +53,7 @@ choose(const struct match *m, const struct question *q,
 	return row < 0 || (size_t)row < q->count ? row : CHOOSE_NONE;
 }
 
-/* Finds out how this line answers the question. */
+/* Finds the answer that this standing order gives to the question. */
 static enum doctrine_says
 line_says(const struct match *m, const struct question *q,
 	const struct conditional *line, struct order *answer)

@@ -1,6 +1,7 @@
 #include "run_internal.h"
 
-/* The end of the game belongs to the player turn in which the game ended. */
+/* Sets the turn of later records. The end of the game belongs to the player
+ * turn in which it came. */
 void
 journal_turn(struct journal *j, const struct match *m)
 {

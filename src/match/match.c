@@ -123,7 +123,7 @@ match_end(struct match *m)
 void
 match_copy(struct match *to, const struct match *from)
 {
-	struct match own = *to; /* keeps its own memory */
+	struct match own = *to; /* the match keeps its own memory */
 	*to = *from;
 	to->arena = own.arena;
 	to->scratch = own.scratch;
@@ -407,8 +407,8 @@ match_forgets(const struct match *m, const struct order *o, struct buffer *out)
 		m->rules->forgets(&scene, o, out);
 }
 
-/* True if `v` is another form of the verb `first`. The forms of a verb are
- * neighbours in the table. */
+/* True if `v` is another form of the verb `first`. The forms of a verb are next
+ * to each other in the table. */
 static bool
 is_another_form(const struct verb *v, const struct verb *first)
 {
@@ -417,7 +417,7 @@ is_another_form(const struct verb *v, const struct verb *first)
 	       memcmp(v[-1].syntax, v->syntax, name) == 0;
 }
 
-/* At a question, true if one of the allowed answers has this verb. */
+/* True if one of the allowed answers to the open question has this verb. */
 static bool
 may_be_given(const struct match *m, const struct verb *v)
 {
@@ -450,9 +450,10 @@ refuse_phase(const struct match *m, const char *rule, struct refusal *r)
 		match_verbs(m));
 }
 
-/* In the middle of an order only answers are legal, and the open question is
- * the reason. If the phase is wrong, the table of verbs gives the reason. In
- * all other cases the rules give the reason. */
+/* Explains why an order or answer is illegal. In the middle of an order, the
+ * reason is the open question, because only answers are legal. If the phase
+ * is wrong, the table of verbs gives the reason. In all other cases the
+ * rules do. */
 void
 match_explain(const struct match *m, const struct order *o, struct refusal *r)
 {
@@ -464,7 +465,8 @@ match_explain(const struct match *m, const struct order *o, struct refusal *r)
 	else if (m->missing.kind == MISSING_LINK)
 		refuse(r, verb->rule, "the dice of the last orders are out");
 	else if (m->missing.kind == MISSING_ANSWER) {
-		struct arena *a = arena_new(NULL); /* marks have none */
+		struct arena *a = arena_new(NULL); /* marks have no scratch
+						    * memory */
 		struct buffer text = buffer_in(a);
 		match_question(m, NULL, &text);
 		refuse(r, verb->rule, "the question is: %s",

@@ -2,9 +2,11 @@
 
 #include "run_internal.h"
 
-/* Running a match: orders from batches, answers, and their records. */
+/* Functions that run a match: orders from batches, answers, and their
+ * records. */
 
-/* Returns where to write a reason; NULL if the journal has no reasons. */
+/* Returns the place for the reason of a refusal; NULL if the journal has no
+ * reasons. */
 static struct refusal *
 wanted(const struct run *run, struct refusal *r)
 {
@@ -60,9 +62,9 @@ drop_added(struct run *run)
 			drop_rest(run, &run->match->batch[seat], NULL);
 }
 
-/* Called between orders, because the turn never changes in the middle of an
- * order. If the batch has on-turn stop, notes when its player turn begins, and
- * drops the rest of the batch after that player turn. */
+/* Watches for the end of a player turn, between orders. If a batch has on-turn
+ * stop, notes when its player turn begins, and drops the rest of the batch when
+ * that player turn ends. */
 static void
 watch_turns(struct run *run)
 {
@@ -131,9 +133,9 @@ next_line(struct match *m, int seat)
 	return b->next < b->count ? &b->line[b->next] : NULL;
 }
 
-/* Returns the batch's first line that answers the question. If `ahead`, the
- * line may come after answers to questions that were not asked. The search ends
- * at an order, because answers after an order are for later. */
+/* Returns the first line of the batch that answers the question. If `ahead` is
+ * true, the line may come after answers to other questions. The search ends at
+ * an order, because answers after an order are for later questions. */
 static struct batch_line *
 find_line(struct match *m, bool ahead)
 {
@@ -187,7 +189,8 @@ batch_answer(struct run *run, struct order *answer, bool ahead)
 	return true;
 }
 
-/* The rules are about to change the board, so its survey becomes invalid. */
+/* Discards the survey of the board, because the rules are about to change the
+ * board. */
 static void
 forget_board(struct match *m)
 {
@@ -196,9 +199,9 @@ forget_board(struct match *m)
 }
 
 /* Finds the answer to the question. An answer that comes next in the batch has
- * priority over doctrine, and doctrine over answers further down. As long as
- * questions are answered by default, unused answers are kept for the next
- * question. As soon as the player must be asked, unused answers are dropped. */
+ * priority over doctrine. Doctrine has priority over later answers in the
+ * batch. Unused answers are kept for the next question while defaults answer,
+ * and dropped as soon as the player must be asked. */
 static bool
 find_answer(struct run *run, struct order *answer)
 {
@@ -235,7 +238,7 @@ begin(struct match *m, const struct order *o, const char *seal, int seat)
 }
 
 /* Runs the current order from its start, on a copy that becomes the state when
- * the order is done. False if a fact is missing. */
+ * the order is done. Returns false if a fact is missing. */
 static bool
 carry_out(struct run *run)
 {
@@ -262,8 +265,8 @@ carry_out(struct run *run)
 	return true;
 }
 
-/* Begins the next line of the batch that can begin, and skips the lines before
- * it. False if no line can begin. */
+/* Begins the next line of the batch that can begin, and skips the lines before.
+ * Returns false if no line can begin. */
 static bool
 begin_line(struct run *run)
 {
@@ -292,7 +295,7 @@ begin_line(struct run *run)
 }
 
 /* Makes the automatic order for a card that its holder has proved or shown.
- * False if the holder has done neither yet. */
+ * Returns false if the holder has done neither yet. */
 static bool
 make_shown(struct match *m, const struct held_card *held, struct order *out)
 {
@@ -307,11 +310,11 @@ make_shown(struct match *m, const struct held_card *held, struct order *out)
 	return face != FACE_UNKNOWN;
 }
 
-/* Called between orders for a card that its holder must prove or show. If the
- * holder has done so, begins the automatic order for it, before anything else.
- * Otherwise *owed is true if the match must wait: for a missing proof in any
- * case, for a card to be turned up only if its holder can show the card in the
- * current packet. */
+/* Handles a card that its holder must prove or show, between orders. If the
+ * holder has done so, begins the automatic order for the card, before any other
+ * order. Otherwise *owed is true if the match must wait: for a missing proof in
+ * any case, for a card to be turned up only if its holder can show the card in
+ * the current packet. */
 static bool
 begin_shown(struct match *m, bool *owed)
 {
@@ -343,8 +346,8 @@ begin_shown(struct match *m, bool *owed)
 	return false;
 }
 
-/* After a card was turned up, ends the order files that were written without
- * knowing it. */
+/* Ends the order files that were written without knowing a card that is now
+ * turned up. */
 static void
 end_files(struct run *run)
 {
@@ -360,8 +363,9 @@ end_files(struct run *run)
 	}
 }
 
-/* While the game waits, a player whose next line is `concede` concedes, even if
- * another must decide. The current order ends, with its record. */
+/* Lets a player concede while the game waits, if the player's next line is
+ * `concede`, even if another player must decide. The current order ends, with
+ * its record. */
 static bool
 concede(struct run *run)
 {
@@ -384,8 +388,8 @@ concede(struct run *run)
 	return false;
 }
 
-/* Records an order that continues because its answer or link has come, once for
- * each packet. */
+/* Records an order that continues in a new packet, because its answer or link
+ * has come. */
 static struct record *
 journal_resumed(struct run *run)
 {
@@ -414,7 +418,8 @@ tell_over(const struct run *run)
 		j->order_over(j, run->match);
 }
 
-/* Called between orders. False if the game is over. */
+/* Finds out, between orders, who must act next. Returns false if the game is
+ * over. */
 static bool
 settle(struct run *run)
 {
@@ -431,7 +436,7 @@ settle(struct run *run)
 	return true;
 }
 
-/* Begins the next order. False if no order is left. */
+/* Begins the next order. Returns false if no order is left. */
 static bool
 begin_next(struct run *run)
 {
@@ -451,8 +456,8 @@ begin_next(struct run *run)
 	return true;
 }
 
-/* Runs to the end of this order, or of the next order. False if a fact is
- * missing, or the game is over. */
+/* Runs to the end of this order, or of the next order. Returns false if a fact
+ * is missing, or if the game is over. */
 static bool
 step(struct run *run)
 {
@@ -472,7 +477,7 @@ step(struct run *run)
 	return settle(run);
 }
 
-/* Prepares the first step. False if no step is possible. */
+/* Prepares the first step of a run. Returns false if no step is possible. */
 static bool
 set_out(struct run *run)
 {
@@ -486,7 +491,7 @@ set_out(struct run *run)
 	return true;
 }
 
-/* When the game is over, drops all batches. */
+/* Drops all batches if the game is over. */
 static void
 come_to_rest(struct run *run)
 {
@@ -538,7 +543,8 @@ match_submit(struct match *m, const struct order *o, struct chance *c,
 	match_run(m, c, j);
 }
 
-/* Decides one order or answer. The usual decider makes all other decisions. */
+/* A decider that makes one decision, an order or answer. The usual decider
+ * makes all others. */
 struct once {
 	struct decider decider, *others;
 	const struct order *order;

@@ -19,9 +19,10 @@ struct open_faces {
 	struct arena *arena;
 	struct chance chance;
 	uint64_t seed, game;
-	int dealt; /* number of epochs dealt, and the cards of each */
+	int dealt; /* number of epochs that were dealt, and the cards of each
+		    * epoch */
 	struct card_list made_of[CARDS_EPOCHS + 1];
-	int16_t *piece; /* for each number its piece, or FACE_UNKNOWN */
+	int16_t *piece; /* for each card number the piece, or FACE_UNKNOWN */
 	struct open_seal *seals;
 };
 
@@ -72,7 +73,8 @@ same(const struct card_list *a, const struct card_list *b)
 		       0;
 }
 
-/* A trial of an order may have made another deck than the game will make. */
+/* True if the deck has been dealt. A trial of an order may have made a deck
+ * that differs from the game's. */
 static bool
 ready(struct faces *f, const struct card_deck *deck)
 {

@@ -51,8 +51,8 @@ match_own_words(const struct match *m, const struct reader *reader,
 	struct misreading why;
 	if (!m->rules->hidden)
 		return line;
-	/* If the line is understood only with a piece ("take W5"), the piece
-	 * stays. */
+	/* If the line is understood only with the piece's name ("take W5"), the
+	 * name stays. */
 	const char *numbers = translate(m, reader, line, a);
 	bool understood = match_parse(m, numbers, &parsed, &why) ||
 			  !match_parse(m, line, &parsed, &why);

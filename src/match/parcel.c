@@ -65,7 +65,7 @@ vouched_node(const struct match *m, struct arena *a)
 	return list;
 }
 
-/* Returns how many epochs have been shuffled. */
+/* Returns the number of epochs whose decks are shuffled. */
 static int
 epochs_ready(const struct match *m)
 {
@@ -99,7 +99,7 @@ opened_node(const struct match *m, struct arena *a)
 }
 
 /* Writes the match's knowledge of hidden cards. Open faces are left out,
- * because they know every card. */
+ * because they include every card. */
 static void
 put_faces(const struct standpoint *from, struct arena *a, struct node *map)
 {
@@ -119,8 +119,8 @@ put_faces(const struct standpoint *from, struct arena *a, struct node *map)
 	doc_put(a, map, "opened", opened_node(m, a));
 }
 
-/* Writes the rest of the batches with their lines, of which a position has only
- * the number. */
+/* Writes the remaining lines of the batches. A position has only their
+ * number. */
 static struct node *
 batches_node(const struct match *m, struct arena *a)
 {
@@ -147,8 +147,9 @@ options_node(const struct match *m, struct arena *a)
 	return map;
 }
 
-/* Writes an event, "moves 3 1 3 12 40": the message; game turn, player turn,
- * and the turn in which that player turn began; the arguments. */
+/* Writes an event, such as "moves 3 1 3 12 40". The parts are the message; game
+ * turn, player turn, and the turn in which that player turn began; the
+ * arguments. */
 static struct node *
 told_node(const struct match *m, const struct record *r, struct arena *a)
 {

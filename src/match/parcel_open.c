@@ -16,7 +16,7 @@ fail(struct error *e, const char *what)
 		"not understood: %s", what);
 }
 
-/* The faces that a parcel knows. */
+/* The faces of hidden cards that a parcel has. */
 struct told_faces {
 	struct faces faces;
 	const struct card_words *names;
@@ -140,7 +140,7 @@ read_scenario(
 	return true;
 }
 
-/* Reading the standpoint. */
+/* Functions that read the standpoint. */
 
 static bool
 read_text(const struct node *map, const char *key, size_t most,
@@ -209,7 +209,7 @@ card_named(const struct match *m, const char *word, size_t length)
 									  : -1;
 }
 
-/* Reads "1.4 W5". */
+/* Reads a face, such as "1.4 W5". */
 static bool
 read_face(const struct match *m, const struct node *n, int *card, int *face,
 	struct error *e)
@@ -291,8 +291,8 @@ read_opened(const struct node *head, const struct match *m,
 	return true;
 }
 
-/* If there is no `shown`, the faces stay open, because the game is not by
- * mail. */
+/* Reads the faces. Without a key `shown`, the faces stay open, because the game
+ * is not by mail. */
 static bool
 read_faces(const struct node *head, struct parcel *p, struct error *e)
 {
@@ -410,7 +410,8 @@ message_named(const struct rules *rules, struct span id)
 	return rules->messages[row].id ? row : -1;
 }
 
-/* An argument is the id of a thing, or a number. */
+/* Reads the arguments of an event. An argument is the id of a thing, or a
+ * number. */
 static bool
 read_arguments(const struct match *m, const struct message *message,
 	struct span rest, int *arg)

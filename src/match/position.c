@@ -135,7 +135,7 @@ write_standing(const struct match *m, struct arena *a)
 	return standing;
 }
 
-/* Writes everything except the state. */
+/* Writes all parts of a position except the state. */
 static struct node *
 write_course(const struct match *m, struct arena *a)
 {
@@ -183,7 +183,7 @@ read_order_line(struct match *m, const struct node *n, const char *text,
 	return error_at(e, ERROR_INPUT, n->at, "%s", why.text);
 }
 
-/* Reads "1.4 W5". */
+/* Reads a face, such as "1.4 W5". */
 static bool
 read_face(struct match *m, const struct node *n, const char *text,
 	struct fact *f, struct error *e)
@@ -326,7 +326,7 @@ is_text(const struct node *map, const char *key, const char *text)
 	return n && n->kind == NODE_SCALAR && strcmp(n->text, text) == 0;
 }
 
-/* Reads parts outside the state: a concession, a batch that waits. */
+/* Reads the parts of a position outside the state, such as a concession. */
 static void
 read_engine_part(struct match *m, const struct node *now)
 {

@@ -3,15 +3,15 @@
 #include "feldpost/faces.h"
 #include "run_internal.h"
 
-/* The faces that one player knows, for trials. */
+/* The faces that one player knows, for trial runs. */
 struct reader_faces {
 	struct faces faces, *all;
 	const struct reader *reader;
 	const void *world;
 	const struct hidden_cards *hidden;
 	const struct card_words *names;
-	bool samples;	     /* other faces are made up */
-	uint64_t seed, game; /* numbers from which made-up faces follow */
+	bool samples;	     /* the other faces are made up */
+	uint64_t seed, game; /* made-up faces follow from these numbers */
 	int first, last;     /* last epoch in the state, last epoch dealt */
 	struct card_list made_of[CARDS_EPOCHS + 1]; /* the cards of these
 						     * epochs */
@@ -42,7 +42,8 @@ piece(struct faces *faces, int card)
 	return known >= 0 || !f->samples ? known : *made_up(f, card);
 }
 
-/* Made-up cards have made-up proofs. For other cards the match waits. */
+/* Returns the result of a proof. Made-up cards have made-up proofs; for all
+ * other cards, the match waits. */
 static int
 vouch(struct faces *faces, int card, const struct card_class *c)
 {
@@ -73,7 +74,8 @@ opened(struct faces *faces, const char *seal)
 	return made_up ? &f->sealed : known;
 }
 
-/* Each epoch has a stream of its own, so that other events do not change it. */
+/* Starts the stream of an epoch. Each epoch has its own stream, so that other
+ * events do not change it. */
 static void
 start_stream(const struct reader_faces *f, int epoch, struct chance *c)
 {
@@ -109,7 +111,8 @@ same(const struct card_list *a, const struct card_list *b)
 		       0;
 }
 
-/* A repeated trial may make another deck, and then later decks differ, too. */
+/* True if the deck can be dealt. A repeated trial may make another deck, and
+ * then later decks differ, too. */
 static bool
 ready(struct faces *faces, const struct card_deck *d)
 {
@@ -137,13 +140,14 @@ reader_faces_new(
 	return &f->faces;
 }
 
-/* The cards that the reader does not know, and the pieces that each may be. */
+/* The cards that the reader does not know, and the possible pieces of each
+ * card. */
 struct unknown {
 	int count;
 	int16_t card[CARDS_DECK], piece[CARDS_DECK];
 	uint64_t may_be[CARDS_DECK];
-	uint64_t pieces; /* all of these together */
-	bool bound;	 /* not every card can be every piece */
+	uint64_t pieces; /* the set of all these pieces */
+	bool bound;	 /* some card can't be every one of these pieces */
 };
 
 /* Returns the piece of a card that the current order has turned up for all to
@@ -204,8 +208,8 @@ mix(const struct unknown *u, struct chance *c, int16_t *order)
 	}
 }
 
-/* Gives a number the first piece that it may be. If another number has this
- * piece, that number gets another piece (an augmenting path). `tried` has the
+/* Gives a card the first of its possible pieces. If another card has this
+ * piece, that card gets another piece (an augmenting path). `tried` has the
  * pieces that were already visited. */
 static bool
 give(struct unknown *u, const int16_t *order, int8_t *owner, int number,

@@ -41,7 +41,8 @@ run_logs(const struct run *run)
 	return chance_logs(run->chance);
 }
 
-/* Called if a known fact does not fit, because the position was forged. */
+/* Stops the run, because a known fact does not fit the order: the position was
+ * forged. */
 static _Noreturn void
 run_misfit(struct run *run)
 {
@@ -53,8 +54,8 @@ struct fact *
 run_fact(struct run *run, enum fact_kind kind)
 {
 	const struct match *m = run->match;
-	/* Notes are for the log. A trial without a log (`check`, simulation)
-	 * skips the notes of a game with a log. */
+	/* Notes are facts only for the log. A trial without a log (`check`,
+	 * simulation) skips the notes of a game with a log. */
 	while (!run_logs(run) && run->fact < m->fact_count &&
 		m->fact[run->fact].kind == FACT_NOTE)
 		run->fact++;
@@ -100,7 +101,7 @@ journal_roll(struct run *run)
 		run_record(run, RECORD_ROLL, log->line[log->count - 1]);
 }
 
-/* Rolls with a complete label. */
+/* Rolls a die with a label that is already complete. */
 static int
 roll_labelled(struct run *run, int sides, const char *label,
 	const struct chance_faces *faces)

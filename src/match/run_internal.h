@@ -1,5 +1,5 @@
 /*
- * The content of a run, for the engine (match_run.c), for functions that rules
+ * The inside of a run, for the engine (match_run.c), for functions that rules
  * call (run.c), and for cups and piles (cup.c, pile.c). Rules never include
  * this header.
  * floor: match
@@ -19,26 +19,27 @@ struct run {
 	size_t fact;	       /* number of facts used in this run */
 	size_t told;	       /* number of events reported in this run */
 	/* The order files that end after this order, one bit for each seat.
-	 * `shown`: seats whose cards the order turned up. `ends`: seats whose
-	 * files end in any case, whatever their on-reveal line says. */
+	 * shown: the order turned up cards of these seats. ends: the files of
+	 * these seats end even if a line on-reveal says otherwise. */
 	unsigned shown, ends;
-	struct unwinding *unwinding; /* where to return if a fact is missing */
+	struct unwinding *unwinding; /* the place to return to if a fact is
+				      * missing */
 };
 
-/* Carries out the current order on the working copy. False if a fact is
- * missing: then the copy must be dropped (unwind.c). */
+/* Carries out the current order on the working copy. Returns false if a fact is
+ * missing. The copy must then be dropped (unwind.c). */
 bool run_apply(struct run *run);
 
 /* Leaves run_apply. m->missing names the missing fact. */
 _Noreturn void run_unwind(struct run *run, enum missing_kind missing);
 
 /* Rolls for a piece of a lazy deck, for cups and piles. `faces` names the
- * pieces. The name of the deck is added here. */
+ * pieces. The function adds the name of the deck. */
 int run_roll_piece(struct run *run, int deck, int sides, const char *label,
 	struct chance_faces faces);
 
 /* run_refill begins a log item about pieces that go into a lazy deck ("refill
- * lazy-cup"). run_put_pieces appends pieces to it (" inf119 tank3"). */
+ * lazy-cup"). run_put_pieces appends pieces to the item (" inf119 tank3"). */
 struct buffer run_refill(const struct run *run, int deck);
 void run_put_pieces(
 	const struct run *run, int deck, uint64_t pieces, struct buffer *item);
@@ -55,36 +56,37 @@ void run_label(const struct run *run, char *out, const char *label,
 void run_note(struct run *run, const char *item);
 
 /* run_fact returns the next known fact of this kind; NULL if the order had
- * stopped here. run_add_fact adds a new fact. */
+ * stopped at this point. run_add_fact adds a new fact. */
 struct fact *run_fact(struct run *run, enum fact_kind kind);
 struct fact *run_add_fact(struct run *run, enum fact_kind kind);
 
-/* Says why an order or answer is not legal now. */
+/* Explains why an order or answer is not legal now. */
 void match_explain(
 	const struct match *m, const struct order *o, struct refusal *r);
 
-/* True if a line can be begun now. A sealed line is checked as far as it is
- * visible. `r` (may be NULL) says why not. */
+/* True if a line can begin now. Of a sealed line, only the visible words are
+ * checked. `r` (may be NULL) gets the reason if not. */
 bool match_line_legal(const struct match *m, const struct batch_line *line,
 	struct refusal *r);
 
 /* Returns the scene at the start of the current order, or between orders. */
 struct scene match_before(const struct match *m);
 
-/* Call this when the state has changed. Clears the state's survey. */
+/* Call this when the state has changed. match_changed clears the state's
+ * survey. */
 void match_changed(struct match *m);
 
 /* True if the order was legal when the current order began. */
 bool match_was_legal(const struct match *m, const struct order *o);
 /* Adds a record in the middle of an order, with the current turn, which may
- * just have begun. Needs a journal. */
+ * just have begun. The match must have a journal. */
 struct record *run_record(
 	struct run *run, enum record_kind kind, const char *text);
 
 /* True if labels and log items are needed. */
 bool run_logs(const struct run *run);
 
-/* True if the journal wants more than the outcomes of lines. */
+/* True if the journal records more than the outcomes of lines. */
 bool run_tells(const struct run *run);
 
 /* True if the condition of a line is true for the seat. */
@@ -109,8 +111,8 @@ enum doctrine_says {
 enum doctrine_says doctrine_standing(struct run *run, struct order *answer);
 bool doctrine_default(struct run *run, struct order *answer);
 
-/* Returns the seat that must order next on the current board. (m->missing names
- * this seat for the board before the current order.) */
+/* Returns the seat that must order next on the current board. (m->missing
+ * refers to the board before the current order.) */
 struct pending match_pending(const struct match *m);
 
 /* Makes the match wait until these cards are shown together. */

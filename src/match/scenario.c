@@ -21,7 +21,8 @@ find_packed(struct arena *a, const struct scenario *s, const char *name)
 {
 	struct span text;
 	struct digest hash;
-	struct error unused; /* will be reported when the file itself is read */
+	struct error unused; /* not used: the same error is reported when the
+			      * file itself is read */
 	struct arena_mark mark = arena_mark(a);
 	bool there = file_read(
 		a, path_of(a, s, name), LIMIT_SCENARIO, &text, &unused);
@@ -47,8 +48,8 @@ carried_for(const char *game)
 	return p->data ? p : NULL;
 }
 
-/* Returns the first row of the built-in scenario if all files of the folder
- * equal its files; otherwise NULL. */
+/* Returns the first row of the built-in scenario if it has exactly the same
+ * files as the folder; otherwise NULL. */
 static const struct packed_file *
 find_carried(struct arena *a, const struct scenario *s)
 {
@@ -156,8 +157,8 @@ read_file(struct arena *a, struct arena *documents, struct scenario *s,
 		       s->world, e);
 }
 
-/* A built-in document without faults is not needed after reading, so it is
- * dropped, unless `stay`. */
+/* Reads the data. A built-in document has no faults and is not needed after
+ * reading, so it is dropped, unless `stay` is true. */
 static bool
 read_data(struct arena *a, struct scenario *s,
 	const struct packed_file *carried, bool stay, struct error *e)

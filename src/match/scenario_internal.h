@@ -1,6 +1,6 @@
 /*
- * Checks of a scenario, no matter where its documents come from (scenario.c,
- * parcel_open.c).
+ * Checks of a scenario, for documents from files (scenario.c) and from parcels
+ * (parcel_open.c).
  * floor: match (private)
  */
 #ifndef FELDPOST_SCENARIO_INTERNAL_H

@@ -12,7 +12,7 @@ is_standing(const struct batch_line *line)
 	       line->engine == ENGINE_STANDING_ALSO;
 }
 
-/* Returns the first line beyond the most lines that a packet may have. */
+/* Returns the first line that is too many for one packet. */
 static const struct batch_line *
 first_beyond(const struct batch *b, struct refusal *why)
 {
@@ -28,8 +28,8 @@ first_beyond(const struct batch *b, struct refusal *why)
 	return NULL;
 }
 
-/* True for doctrine without conditions. Two of these lines contradict each
- * other if they begin alike and have no list of places. */
+/* True for doctrine without conditions. Two such lines contradict each other if
+ * they begin alike and have no list of places. */
 static bool
 is_general(const struct match *m, const struct batch_line *line)
 {
@@ -66,7 +66,8 @@ first_contradiction(
 	return NULL;
 }
 
-/* Orders that come with an agreement are for the position after the undo. */
+/* Returns the first order that comes with an agreement to an undo, if this
+ * match is not the position after that undo. */
 static const struct batch_line *
 first_elsewhere(
 	const struct standpoint *s, const struct batch *b, struct refusal *why)

@@ -6,14 +6,14 @@
 #include "feldpost/outlook.h"
 #include "feldpost/report_board.h"
 
-/* Returns the 95% margin of error of a share, in thousandths. */
+/* Returns the 95% margin of error of the share of games won, in thousandths. */
 static unsigned
 error_of(const struct tried *t)
 {
 	return 2 * share_error((struct share){ t->halves / 2, t->games });
 }
 
-/* True if two shares may differ only by chance. */
+/* True if the difference between two shares may be due to chance. */
 static bool
 is_as_good(const struct tried *t, const struct tried *as)
 {
@@ -41,8 +41,8 @@ share_of(const struct tried *t, const struct tried *first, struct arena *a)
 		*alike ? ", " : "", alike, *stance ? ", " : "", stance);
 }
 
-/* Moves the cheapest order to the front, among the orders that have the same
- * verb as the first one and are as good. */
+/* Finds the orders that have the same verb as the first order and are as good,
+ * and moves the cheapest of them to the front. */
 static void
 put_cheapest_first(struct tried *tried, int count, const struct match *m,
 	const struct reader *decides)

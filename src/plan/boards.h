@@ -1,6 +1,6 @@
 /*
- * The boards that may result from a draft in its courses, which have made-up
- * dice and answers. Equal boards are listed once.
+ * The boards that may result from a draft in its trial runs (courses), which
+ * have made-up dice and answers. Equal boards are listed once.
  * floor: plan (private)
  */
 #ifndef FELDPOST_BOARDS_H
@@ -17,8 +17,8 @@ struct board {
 struct boards {
 	struct board *board;
 	size_t count;
-	unsigned courses; /* number of courses; 0 if chance decides nothing:
-			   * one certain board */
+	unsigned courses; /* number of courses; 0 if nothing depends on
+			   * chance: there is one certain board */
 };
 
 /* Returns the boards after all lines, for the courses that were tried. */

@@ -5,8 +5,8 @@
 #include "feldpost/draft.h"
 
 enum {
-	COURSES = 1, /* one course is enough: nothing is ordered after a
-		      * chance event */
+	COURSES = 1, /* one course is enough, because nothing is ordered
+		      * after a chance event */
 	DIGITS = 16, /* digits of a number in each half of a stream's name */
 };
 
@@ -22,8 +22,8 @@ half_of(const struct digest *number, size_t from)
 	return half;
 }
 
-/* Copies the board into the bot's own match, whose survey of the whole board
- * makes it faster to weigh each order. */
+/* Picks an order on a copy of the board. The survey of the copy is kept, so
+ * that weighing each order is faster. */
 static bool
 look_and_pick(const struct match *board, const struct reader *reader,
 	enum policy p, const struct digest *number, struct thought *t,
@@ -69,8 +69,8 @@ bot_turn(const struct standpoint *from, enum policy p,
 		const char *line = order_text(g, &o, a);
 		draft_insert(d, i, line);
 		fate = draft_line(d, i)->fate;
-		/* The draft has refused this line, and the packet would refuse
-		 * the line, too. */
+		/* A line that the draft refuses would be illegal in the packet,
+		 * too. */
 		if (fate != FATE_REFUSED)
 			lines_add(a, out, line);
 	}

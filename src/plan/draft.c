@@ -2,7 +2,7 @@
 
 #include "draft_internal.h"
 
-/* The lines of a draft, and how callers read and change them. */
+/* Functions to read and change the lines of a draft. */
 
 struct draft *
 draft_new(const struct standpoint *from, unsigned courses)
@@ -28,7 +28,8 @@ draft_free(struct draft *d)
 	arena_free(d->arena);
 }
 
-/* Returns a new entry that is no order, answer or other line of the batch. */
+/* Returns a new entry for a line that is not part of the batch, such as a
+ * comment. */
 static struct entry *
 entry_apart(struct draft *d, enum draft_fate fate, const char *text)
 {

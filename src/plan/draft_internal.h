@@ -11,10 +11,11 @@
 
 struct entry {
 	struct draft_line told;
-	struct batch_line line; /* valid unless `apart` */
+	struct batch_line line; /* the parsed line; valid unless `apart` is
+				 * true */
 	bool apart;		/* true if the entry is no line of the batch */
 	bool unfit;		/* no packet can have this line here; `told`
-				 * says why */
+				 * has the reason */
 	const char *source;	/* text of the line in a file of plain text */
 	uint8_t *in;		/* for FATE_DEPENDS: the result in each
 				 * course */
@@ -31,7 +32,8 @@ struct entries {
 	size_t count;
 };
 
-/* A change: at one place, some entries were removed and others inserted. */
+/* A change of a draft: at index `at`, some entries were removed and others
+ * inserted. */
 struct change {
 	struct change *older;
 	size_t at;
@@ -41,13 +43,14 @@ struct change {
 
 /*
  * A block of lines: an order together with the answers or the concession after
- * it, which can change how the order is carried out. Before most blocks the
- * state of the courses is saved.
+ * it, which can change how the order is carried out. The state of the courses
+ * is saved before most blocks.
  */
 struct block {
 	size_t first, end; /* the block's lines in the batch */
 	struct courses_mark *before;
-	bool marked; /* `before` is still valid for the current lines */
+	bool marked; /* the saved state `before` is still valid for the
+		      * current lines */
 };
 
 struct draft {
@@ -60,13 +63,14 @@ struct draft {
 	size_t count, capacity;
 	struct head head;
 	struct head address; /* used for files that do not name their packet */
-	struct change *undo, *redo, *kept; /* `kept` saves redo while peeking */
+	struct change *undo, *redo, *kept; /* `kept` saves `redo` during a
+					    * draft_peek */
 
 	/* The entries that are lines of the batch. */
 	struct batch_line *line;
 	struct entry **entry_of;
 	size_t lines, line_capacity, entry_of_capacity;
-	/* The same entries before the last change. */
+	/* The entries that were lines of the batch before the last change. */
 	struct entry **was;
 	size_t was_lines, was_capacity;
 
@@ -74,15 +78,15 @@ struct draft {
 	unsigned course_count;
 	struct block *block;
 	size_t blocks, block_capacity;
-	size_t run;   /* how many blocks were carried out */
+	size_t run;   /* number of blocks that were carried out */
 	bool stopped; /* the next block was started, but was interrupted */
 
 	const volatile sig_atomic_t *stop;
 };
 
-/* Each makes an entry. entry_new takes a line as people write it, entry_order
- * an order with any text (`comment` may be NULL), and entry_note the text of a
- * note. */
+/* Each function makes an entry. entry_new makes it from a line as people write
+ * it, entry_order from an order with any text (`comment` may be NULL), and
+ * entry_note from the text of a note. */
 struct entry *entry_new(struct draft *d, const char *text);
 struct entry *entry_order(
 	struct draft *d, const char *order, const char *comment);
@@ -101,7 +105,7 @@ void trial_change(struct draft *d);
 /* Carries out the remaining blocks. Ends early if `stop` is set. */
 void trial_run(struct draft *d);
 
-/* Finds out why a line was refused in a course. Course 0 has no made-up
+/* Finds the reason why a line was refused in a course. Course 0 has no made-up
  * dice. */
 void trial_explain(struct draft *d, struct entry *e, unsigned course);
 

@@ -9,8 +9,8 @@
 
 /* Finds the lines that can come next in a draft. */
 
-/* Collects the orders and answers that were found, each once. One board after
- * another lists its orders. */
+/* Collects the orders and answers that were found, each once. Each board in
+ * turn lists its orders. */
 struct found {
 	struct listing listing;
 	struct draft *draft;
@@ -21,8 +21,8 @@ struct found {
 	size_t words;
 	struct order_printer *printer;
 	struct buffer line;
-	struct draft_choice *choice; /* a text of NULL: the order lacks some
-				      * words */
+	struct draft_choice *choice; /* the choices found; the text is NULL
+				      * if the order lacks some of the words */
 	size_t count, room;
 	uint32_t *row; /* hash table of rows from 1; its size is a power of 2 */
 	size_t rows;
@@ -37,7 +37,8 @@ hash_of(const struct order *o)
 	return h ^ h >> 15;
 }
 
-/* Returns the place of an order in the hash table, or a free place for it. */
+/* Returns the place of an order in the hash table, or a free place for the
+ * order. */
 static uint32_t *
 place_of(const struct found *f, const struct order *o)
 {
@@ -131,9 +132,9 @@ keep_found(struct found *f, const char **withheld)
 }
 
 /*
- * Selects the parts of a list of orders that may have all given words. For each
- * kind of order, this is the part for the thing that the words name, unless
- * that thing depends on other arguments.
+ * Selects the parts of a list of orders that may have all given words. If the
+ * words name a thing, each kind of order has only one such part, unless the
+ * thing depends on other arguments.
  */
 struct parts {
 	const struct match *match;
@@ -208,8 +209,8 @@ list_board(struct found *f, const char *const *word)
 	}
 }
 
-/* A verb may have legal orders that are not listed, because a board may accept
- * an order that only another board lists. */
+/* Counts again in how many courses an order is legal. A board may accept an
+ * order that only another board lists. */
 static void
 recount(const struct boards *boards, int seat, struct draft_choice *c)
 {
@@ -263,15 +264,15 @@ draft_choices(struct draft *d, const char *const *word, size_t words,
 }
 
 enum {
-	NUMBERS = 100,	/* numbers in conditions are tried from 0 to this */
-	MANY = 2000,	/* if a row has more conditions than this, */
+	NUMBERS = 100,	/* numbers in conditions are tried from 0 to NUMBERS */
+	MANY = 2000,	/* if a row has more conditions than MANY, */
 	BOARDS_OF = 16, /* conditions are tried on only this many boards */
 };
 
 struct condition {
 	struct order order;
 	unsigned holds;
-	bool near; /* the condition names what the last line names, or
+	bool near; /* the condition names a thing in the last line, or names
 		    * nothing */
 	const char *text;
 };
@@ -299,7 +300,7 @@ holds_on(const struct parting *p, size_t board, const struct order *o)
 }
 
 /* Counts the courses in which a condition holds. Returns 0 if the condition
- * holds in all of them. */
+ * holds in all courses. */
 static unsigned
 count_holds(const struct parting *p, const struct order *o)
 {
@@ -355,8 +356,8 @@ take_condition(struct listing *l, const struct order *o)
 	same->holds = holds;
 }
 
-/* Returns which argument of a condition is a number. An argument is a word in
- * capitals or a choice. */
+/* Returns which argument of a condition is a number. Each word in capitals, and
+ * each choice (a|b), is an argument. */
 static int
 number_in(const char *syntax)
 {
@@ -406,8 +407,8 @@ is_near(const struct parting *p, const struct condition *c)
 	return false;
 }
 
-/* True if condition `a` is more useful than `b`: first by what the condition
- * names, then by how evenly it divides the courses. */
+/* True if condition `a` is more useful than `b`: `a` is nearer to the last line
+ * or, if both are equally near, divides the courses more evenly. */
 static bool
 goes_before(const struct parting *p, const struct condition *a,
 	const struct condition *b)
@@ -418,7 +419,7 @@ goes_before(const struct parting *p, const struct condition *a,
 	return one < other;
 }
 
-/* Moves the best conditions to the front and returns how many are listed. */
+/* Moves the best conditions to the front and returns the number to list. */
 static size_t
 put_best_first(struct parting *p)
 {

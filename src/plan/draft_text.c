@@ -71,10 +71,11 @@ is_comment(struct span line)
 struct text {
 	struct span *line;
 	size_t count, capacity;
-	size_t next; /* how many lines were searched for comments */
+	size_t next; /* number of lines that were searched for comments */
 };
 
-/* Takes the next line as YAML divides text: also at a lone carriage return. */
+/* Takes the next line, as YAML divides text. A lone carriage return also ends a
+ * line. */
 static bool
 next_line(struct span *text, struct span *line)
 {
@@ -162,7 +163,7 @@ looks_like_yaml(const char *line)
 }
 
 /* True if writing the line as plain text and reading it again gives the same
- * line. A line that was never understood may have any text. */
+ * line. This need not be so for a line that was not understood. */
 static bool
 fits_plain(const char *line)
 {
@@ -219,8 +220,8 @@ put_item(const char *text, struct buffer *out)
 	doc_write_flow(out, doc_text(out->arena, text));
 }
 
-/* Writes a line and its comment as "  # for luck". An empty line gets no
- * blanks. */
+/* Writes a line, followed by its comment ("  # for luck"). If the line is
+ * empty, no blanks come before the comment. */
 static void
 put_line(const struct entry *e, struct buffer *out)
 {

@@ -92,7 +92,7 @@ read_set(struct arena *a, const struct node *root, const struct rules *rules,
 	return false;
 }
 
-/* Checks that the value of a key is exactly this one. */
+/* Checks that a key has exactly this value. */
 static bool
 read_mark(const struct node *root, const char *key, const char *wanted,
 	struct error *e)
@@ -136,8 +136,8 @@ lesson_read(struct arena *a, const struct node *root,
 	       error_at(e, ERROR_INPUT, steps->at, "a lesson has steps");
 }
 
-/* In a lesson a line has the same dice each time it is ordered, because the
- * texts that follow describe the results. */
+/* Carries out lines. In a lesson, a line has the same dice each time, because
+ * the later texts describe the results. */
 static bool
 do_lines(struct practice *p, const struct lines *lines, struct refusal *why)
 {
@@ -189,7 +189,7 @@ lesson_go_on(struct lesson_walk *w)
 	return true;
 }
 
-/* Counts the lines that are ordered before a step. */
+/* Returns the number of lines that the path orders before a step. */
 static size_t
 lines_before(const struct lesson *l, size_t at)
 {

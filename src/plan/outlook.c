@@ -40,8 +40,8 @@ spread_tenths(const struct spread *s)
 struct trial {
 	struct draft *draft;
 	struct arena *arena, *words;
-	struct batch_line *line; /* the lines of the draft, then those of the
-				  * order */
+	struct batch_line *line; /* the lines of the draft, then the lines of
+				  * the order */
 	size_t first, count;	 /* index of the order; number of lines */
 	struct tally tally;
 	struct refusal *why;
@@ -78,8 +78,8 @@ read_lines(struct trial *t, const char *line, const struct lines *answers)
 	return true;
 }
 
-/* Returns the record of the order at this line of its batch. NULL if the line
- * was not reached, carried out or needed. */
+/* Returns the record of the order at this line of its batch. Returns NULL if
+ * the line was not reached, not carried out or not needed. */
 static const struct record *
 carried_out(const struct trial *t, const struct record *r, size_t line)
 {
@@ -100,8 +100,8 @@ carried_out(const struct trial *t, const struct record *r, size_t line)
 
 enum counted {
 	COUNTS,
-	COUNTS_NOT, /* impossible: other things than dice decide, or there
-		     * are too many results */
+	COUNTS_NOT, /* exact counting is impossible: other things than dice
+		     * decide, or there are too many results */
 	REFUSED
 };
 
@@ -109,13 +109,13 @@ struct count {
 	struct trial *trial;
 	struct batch batch;
 	struct journal journal;
-	uint64_t ways; /* how many results were counted so far */
+	uint64_t ways; /* number of results counted so far */
 	enum counted so;
 };
 
 static void follow(struct count *c, struct match *m, uint64_t of);
 
-/* Tries every side of a die. */
+/* Continues the count with each side of a die. */
 static void throw(
 	struct count * c, const struct match *m, int sides, uint64_t of)
 {
@@ -154,7 +154,7 @@ follow(struct count *c, struct match *m, uint64_t of)
 		c->so = COUNTS_NOT;
 }
 
-/* Counts from the board on which nothing depends on chance. */
+/* Counts the results from the last board that does not depend on chance. */
 static enum counted
 count_ways(struct trial *t)
 {

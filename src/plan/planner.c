@@ -6,7 +6,7 @@
 #include "feldpost/limits.h"
 #include "feldpost/message.h"
 
-/* The planner, and how it answers a request. */
+/* Functions that open a planner and answer its requests. */
 
 /* Stops a request when it has tried as many courses as it may. */
 static void
@@ -177,7 +177,7 @@ put_map(struct query *q, struct node *map, const char *key)
 	return inner;
 }
 
-/* If a number is too long for a document, the last digits of both are
+/* If a number is too long for a document, the last digits of both numbers are
  * dropped. */
 void
 put_pair(struct query *q, struct node *map, const char *key, uint64_t part,

@@ -57,8 +57,8 @@ span_copy(struct query *q, struct span s)
 	return arena_copy(q->arena, s.data, s.length);
 }
 
-/* Makes {"type", "many"}, {"word", "type", "maybe", "usual"}, {"words",
- * "maybe"} or {"literal"}. */
+/* Returns a map for an element of a syntax, with the keys type, many; word,
+ * type, maybe, usual; words, maybe; or literal. */
 static struct node *
 slot_node(struct query *q, const struct element *e)
 {

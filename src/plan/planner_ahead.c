@@ -3,7 +3,7 @@
 #include "feldpost/outlook.h"
 #include "planner_internal.h"
 
-/* Requests about what may happen after a draft or an order. */
+/* Requests about the possible results of a draft or an order. */
 
 static struct node *
 spread_node(struct query *q, const struct spread *s)
@@ -34,7 +34,7 @@ put_spreads(struct query *q, const struct spread *s, size_t count)
 		doc_push(list, spread_node(q, &s[i]));
 }
 
-/* Adds to the answer what the order would do at the end of the draft. */
+/* Adds to the answer the effect that the order has after the draft's lines. */
 static void
 put_gloss(struct query *q, const char *text)
 {

@@ -21,8 +21,8 @@ make_picture(struct query *q, const struct match *m, struct picture *out)
 	report_picture(m, q->planner->from.reader, NULL, q->arena, out);
 }
 
-/* Adds to the answer what never changes: the map, and where places are on
- * it. */
+/* Adds to the answer the things that never change: the map, and the positions
+ * of its places. */
 
 static void
 put_spots(struct query *q, const struct picture *p)
@@ -173,8 +173,8 @@ is_alike(const struct order *o, const struct order *other)
 	return o->verb == other->verb && o->arg[0] == other->arg[0];
 }
 
-/* Gives each hex that can be attacked its largest attack, with the odds. The
- * list has orders against one hex next to each other. */
+/* Finds for each hex the largest attack against it, with the odds. In the list,
+ * orders against the same hex are next to each other. */
 static void
 put_odds(struct query *q, struct node *list, const struct match *m)
 {

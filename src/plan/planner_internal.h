@@ -15,7 +15,7 @@ enum {
 	PLANNER_TYPES = 32 /* most vocabularies of a game */
 };
 
-/* The last picture answered. The next one is compared with it. */
+/* The picture in the last answer, for comparison with the next picture. */
 struct view {
 	uint32_t *thing;
 	size_t count;
@@ -26,13 +26,13 @@ struct planner {
 	struct arena *arena;
 	struct arena *asked; /* arena of the last request, or NULL */
 	struct parcel parcel;
-	/* Where the orders begin: the position of the page's game, or of the
+	/* The position before the orders: from the page's game, or from the
 	 * practice game. */
 	struct standpoint from;
-	struct practice *practice; /* or NULL */
+	struct practice *practice; /* the practice game, or NULL */
 	struct lesson lesson;
-	struct lesson_walk walk; /* its practice is NULL if there is no
-				  * lesson */
+	struct lesson_walk walk; /* the lesson; the member `practice` is NULL
+				  * if there is no lesson */
 	struct draft *draft[PLANNER_DRAFTS];
 	unsigned places; /* set of the vocabularies whose things are places */
 	/* The drawings that all boards share, and the last board that was
@@ -41,7 +41,7 @@ struct planner {
 	struct drawn_stock *stock;
 	struct view view;
 	volatile sig_atomic_t stop;
-	long steps; /* how many more courses this request may play */
+	long steps; /* number of courses that this request may still play */
 };
 
 /* A request that is being answered. */
@@ -54,7 +54,8 @@ struct query {
 	struct error error;
 };
 
-/* Carries out a request. Returns false if the answer is an error. */
+/* A function that carries out a request. It returns false if the answer is an
+ * error. */
 typedef bool planner_do(struct query *q);
 struct planner_row {
 	const char *name;
@@ -71,8 +72,8 @@ const struct journal *planner_story(const struct planner *p);
 /* Replaces all drafts by one empty draft, because the position has changed. */
 void planner_renew(struct planner *p);
 
-/* Read members of a request. If a text or number is missing, it is `preset`. A
- * value of another type is an error. */
+/* These functions read members of a request. `preset` takes the place of a
+ * missing text or number. A value of another type is an error. */
 bool query_text(
 	struct query *q, const char *key, const char *preset, const char **out);
 bool query_number(struct query *q, const char *key, long least, long most,
@@ -80,40 +81,43 @@ bool query_number(struct query *q, const char *key, long least, long most,
 bool query_flag(struct query *q, const char *key, bool preset, bool *out);
 bool query_lines(struct query *q, const char *key, struct lines *out);
 
-/* Add members to an answer, or to a map in it. A NULL text is not added. */
+/* These functions add members to an answer, or to a map in the answer. A NULL
+ * text is not added. */
 void put_text(
 	struct query *q, struct node *map, const char *key, const char *text);
 void put_number(struct query *q, struct node *map, const char *key, long value);
 void put_flag(struct query *q, struct node *map, const char *key, bool value);
 struct node *put_list(struct query *q, struct node *map, const char *key);
 struct node *put_map(struct query *q, struct node *map, const char *key);
-/* Adds "thing": [part, of]. */
+/* Adds a member with two numbers: "thing": [part, of]. */
 void put_pair(struct query *q, struct node *map, const char *key, uint64_t part,
 	uint64_t of);
 
-/* Finds the draft whose number the member has. False if there is none. */
+/* Finds the draft with the number in this member. Returns false if there is
+ * none. */
 bool query_draft(struct query *q, const char *key, struct draft **out);
 
 /* Translates a line from the player's own words into the words of packets.
  * Returns NULL if the line is too long. */
 const char *query_own_words(struct query *q, const char *text);
 
-/* Finds the board of the requested course or, if none is requested, the board
- * of what is certain. */
+/* Finds the board of the requested course or, if no course is requested, the
+ * certain board. */
 bool query_board(struct query *q, const struct match **out);
 
-/* planner_lines.c: add the lines of the draft and their results to the
- * answer. */
+/* These functions (planner_lines.c) add the lines of the draft and their
+ * results to the answer. */
 void put_state(struct query *q);
 struct node *line_node(struct query *q, const struct draft_line *l);
 
-/* planner_about.c: the first is true if lists of orders put this order under a
- * hex. The second returns the vocabulary of hexes, or NULL. */
+/* The first function (planner_about.c) is true if lists of orders have this
+ * order under a hex. The second function returns the vocabulary of hexes, or
+ * NULL. */
 bool planner_is_about_hex(const struct rules *rules, const struct order *o);
 const struct vocabulary *planner_hexes(const struct rules *rules);
 
-/* planner_about.c: the first finds out which things are places on the board.
- * The second is true if the things of a vocabulary are places. */
+/* planner_find_places (planner_about.c) finds the vocabularies whose things are
+ * places on the board. is_place is true for such a vocabulary. */
 void planner_find_places(struct planner *p);
 bool is_place(const struct planner *p, const struct vocabulary *v);
 

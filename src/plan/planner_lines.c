@@ -19,8 +19,8 @@ put_refusal(struct query *q, struct node *map, const struct refusal *r)
 	put_text(q, map, "rule", r->rule);
 }
 
-/* Returns what the command `check` prints about a line whose result is
- * certain. */
+/* Returns the text of the command `check` about a line with a certain
+ * result. */
 static const char *
 said_of(struct query *q, const struct draft_line *l)
 {
@@ -71,7 +71,8 @@ line_node(struct query *q, const struct draft_line *l)
 	return map;
 }
 
-/* Returns what the draft waits for after everything certain was carried out. */
+/* Returns the name of the thing that the draft lacks after all certain
+ * orders. */
 
 static const char *
 waits_for(enum missing_kind kind)
@@ -138,8 +139,8 @@ say_state(struct query *q)
 	return true;
 }
 
-/* Reads the index of a line. With `more`, the index may also be that of the
- * end, which a missing member means. */
+/* Reads the index of a line. If `more` is true, the index may also be the end
+ * of the draft, and a missing member means the end. */
 static bool
 read_place(struct query *q, const char *key, bool more, size_t *at)
 {
@@ -274,8 +275,7 @@ read_text(struct query *q)
 	return say_state(q);
 }
 
-/* Answers with what `check` prints about all lines, after trying all
- * courses. */
+/* Tries all courses, and answers with the text of `check` about all lines. */
 static bool
 say_check(struct query *q)
 {

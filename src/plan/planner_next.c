@@ -40,7 +40,7 @@ choice_node(struct query *q, const struct draft_choices *all,
 	return map;
 }
 
-/* Finds the orders that have all words that the request gives. */
+/* Finds the orders that contain all words of the request. */
 static bool
 find_choices(struct query *q, struct draft_choices *all)
 {
@@ -177,7 +177,7 @@ say_marks(struct query *q)
 	return true;
 }
 
-/* Answers why no order has the given words. */
+/* Answers with the reason why no order has the given words. */
 
 static bool
 say_why(struct query *q)

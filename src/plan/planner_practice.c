@@ -36,7 +36,7 @@ setup_of(const struct planner *p)
 	return s;
 }
 
-/* Reports what happened after the first `steps` steps. Replaces all drafts by
+/* Answers with the events after the first `steps` steps. Replaces all drafts by
  * an empty one. */
 static void
 follow(struct query *q, unsigned steps)
@@ -60,8 +60,8 @@ follow(struct query *q, unsigned steps)
 
 static const struct lesson_walk none = { .lesson = NULL };
 
-/* Replaces the practice game. Reports what happened after its first `steps`
- * steps. */
+/* Replaces the practice game. Answers with the events after the new game's
+ * first `steps` steps. */
 static bool
 renew(struct query *q, struct practice *practice, struct lesson_walk walk,
 	unsigned steps)

@@ -6,8 +6,8 @@
 
 struct practice_step {
 	struct batch_line *line;
-	struct lines lines; /* orders of this step as text */
-	unsigned throw;	    /* number of the set of dice that this step uses */
+	struct lines lines; /* orders of the step as text */
+	unsigned throw;	    /* number of the set of dice that the step uses */
 	bool program;	    /* the program gave these orders, not a person */
 };
 
@@ -20,10 +20,10 @@ struct practice {
 	struct reader reader[RULES_SEATS];
 	int looks; /* seat of the person who sees the board */
 	struct practice_step *step;
-	size_t count; /* number of steps, without those that were undone */
-	size_t all;   /* number of steps, with those that were undone */
+	size_t count; /* number of steps, without the undone steps */
+	size_t all;   /* number of steps, including the undone steps */
 	size_t capacity;
-	unsigned throws; /* how many sets of dice were used until now */
+	unsigned throws; /* number of sets of dice used so far */
 };
 
 const struct practice_setup *
@@ -63,7 +63,7 @@ practice_lines(const struct practice *p, unsigned step, bool *program)
 	return &p->step[step - 1].lines;
 }
 
-/* True if a seat must order or answer. */
+/* True if a seat must give an order or an answer. */
 static bool
 is_asked(const struct match *m)
 {
@@ -84,7 +84,7 @@ practice_standpoint(const struct practice *p)
 	return from;
 }
 
-/* After the end each player sees all hidden cards, as if disclosed. */
+/* Shows all hidden cards to the reader, because the game is over. */
 static void
 look_at_all(struct practice *p, struct reader *r)
 {
@@ -140,8 +140,8 @@ run_step(struct practice *p, size_t i)
 	run(p, s->throw);
 }
 
-/* Plays all steps again from the start. A step that was undone is left out, and
- * so are its dice. */
+/* Plays all steps again from the start. Undone steps and their dice are left
+ * out. */
 static void
 replay(struct practice *p)
 {
@@ -182,10 +182,10 @@ practice_free(struct practice *p)
 	arena_free(p->arena);
 }
 
-/* Seals a card that is put face down, as a mail would. Such a card is not
- * shown, and no player can try answers that depend on knowing it. The program's
- * cards are sealed, and so are the cards of people who take turns at one
- * prompt. An illegal order is not kept secret. */
+/* Seals a card that is put face down, as in a game by mail. A sealed card is
+ * not shown, and no player can try answers that depend on knowing the card. The
+ * program's cards are sealed, and so are the cards of people who take turns at
+ * one prompt. An illegal order is not kept secret. */
 static void
 keep_secret(struct practice *p, struct batch_line *line, size_t number)
 {
@@ -198,7 +198,8 @@ keep_secret(struct practice *p, struct batch_line *line, size_t number)
 	line->text = arena_printf(p->arena, "sealed %s", line->seal);
 }
 
-/* Adds a step without carrying it out. False if a line is not understood. */
+/* Adds a step without carrying it out. Returns false if a line is not
+ * understood. */
 static bool
 add_step(struct practice *p, const struct lines *lines, unsigned throw,
 	struct refusal *why)
@@ -300,7 +301,7 @@ practice_do(struct practice *p, const struct lines *lines, struct refusal *why)
 	return true;
 }
 
-/* Counts the steps up to the last one of a person. */
+/* Returns the number of steps up to the last step of a person. */
 static size_t
 last_own(const struct practice *p)
 {

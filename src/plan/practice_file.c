@@ -122,7 +122,7 @@ read_options(const struct node *root, const struct rules *rules, int *option,
 		       both->key, both->not_with);
 }
 
-/* Reads the person's seat, and who plays the other one. */
+/* Reads the person's seat, and the player of the other seat. */
 static bool
 read_seat(const struct node *root, struct practice_setup *s, struct error *e)
 {

@@ -18,7 +18,7 @@ bool practice_take(struct practice *p, const struct lines *lines,
 /* Lets the computer player continue until a person is asked. */
 void practice_play_on(struct practice *p);
 
-/* Returns which set of dice a step uses. */
+/* Returns the number of the set of dice that a step uses. */
 unsigned practice_throw(const struct practice *p, unsigned step);
 
 #endif

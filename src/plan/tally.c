@@ -28,7 +28,7 @@ tally_new(struct arena *a, const struct standpoint *from, int seat,
 	return t;
 }
 
-/* Divides each part of the whole into `times` smaller parts. */
+/* Divides each part of the tally into `times` smaller parts. */
 static void
 divide(struct tally *t, uint64_t times)
 {
@@ -95,8 +95,8 @@ add_new_event(struct tally *t, const struct record *r)
 	t->added[t->events++] = 0;
 }
 
-/* Counts an event once for each way in which an order may go, however often the
- * event happens in that way. Events without text are only for pictures. */
+/* Counts an event once for each possible course of an order, however often the
+ * event happens there. Events without text are only for pictures. */
 static void
 add_event(struct tally *t, const struct record *r, uint64_t parts)
 {

@@ -11,7 +11,8 @@ struct tally {
 	struct arena *arena;
 	const struct standpoint *from;
 	int seat;
-	uint64_t of, ways; /* parts in the whole, and ways added */
+	uint64_t of, ways; /* number of parts in the whole, and number of
+			    * ways added */
 
 	struct outlook_event *event;
 	uint64_t *added; /* for each event, the last result that had the
@@ -31,9 +32,9 @@ struct tally {
 struct tally tally_new(struct arena *a, const struct standpoint *from, int seat,
 	const struct match *before);
 
-/* Adds one of `of` equal ways: its events, starting with this record, and its
- * end. Ways with different `of` are fractions of one whole. Returns false if a
- * fraction becomes too small to count. */
+/* Adds one of `of` equally likely ways that the order may go: the events from
+ * this record on, and the final board. Ways with different `of` are fractions
+ * of the same whole. Returns false if a fraction becomes too small to count. */
 bool tally_add(struct tally *t, uint64_t of, const struct record *told,
 	const struct match *end);
 

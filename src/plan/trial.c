@@ -28,8 +28,8 @@ add_line(struct draft *d, struct entry *e)
 	d->entry_of[d->lines++] = e;
 }
 
-/* True if a line is not an order, but may change what the order before it
- * does. */
+/* True if a line is not an order, but may change the effect of the order before
+ * it. */
 static bool
 belongs_to_order(const struct draft *d, size_t line)
 {
@@ -73,7 +73,7 @@ go_back(struct draft *d, size_t block)
 		courses_return(d->courses, d->block[block].before);
 }
 
-/* Collects all lines of the draft that belong into the batch. */
+/* Collects the lines of the draft that are part of the batch. */
 static void
 collect(struct draft *d)
 {
@@ -104,8 +104,8 @@ leave_out(struct draft *d, size_t line)
 	d->lines--;
 }
 
-/* Removes all orders if the seat must not decide now. The results of its other
- * lines are certain. */
+/* Removes all orders if the seat must not decide now. The remaining lines have
+ * certain results. */
 static void
 leave_out_orders(struct draft *d)
 {
@@ -239,7 +239,7 @@ fate_of(const struct record *r)
 	}
 }
 
-/* Returns the entry of the line that a record is about, or NULL. */
+/* Returns the entry for the line of a record, or NULL. */
 static struct entry *
 entry_in(const struct draft *d, const struct record *r)
 {
@@ -279,7 +279,7 @@ note(struct course_watcher *w, const struct record *r, const unsigned *course,
 	}
 }
 
-/* A line gets a gloss only if its result is certain. */
+/* True if the line gets a gloss, because its result is certain. */
 static bool
 is_read(const struct course_watcher *w, size_t line)
 {
@@ -348,8 +348,8 @@ trial_begin(struct draft *d)
 	d->courses = courses_new(d->from, d->course_count, &d->watcher);
 }
 
-/* Runs one course again to find the reasons for a refusal in words, because a
- * first run does not spend time on them. Course 0 has no made-up dice. */
+/* Runs one course again to find the reasons for a refusal in words, because the
+ * first run omits them to save time. Course 0 has no made-up dice. */
 void
 trial_explain(struct draft *d, struct entry *e, unsigned course)
 {
