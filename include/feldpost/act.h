@@ -28,8 +28,7 @@ struct deed {
 };
 
 /* The details of a reason. `unit` and `hex` start as the unit and hex of the
- * order. All other members start as -1 if they are rows, and as 0 if they are
- * numbers. */
+ * order. All other rows start as -1, all other numbers as 0. */
 struct about {
 	int unit, hex;
 	int from, cost, left; /* data for a reason about a single step */
@@ -37,8 +36,7 @@ struct about {
 	int thing; /* any other thing */
 };
 
-/* Lists the legal orders with this verb: for a unit, for a target, or for the
- * verb alone. */
+/* Lists the legal orders of a verb: for a unit, for a target, or neither. */
 typedef void act_list(struct ground *g, int thing, struct listing *l);
 /* Returns why the order is illegal, as a row of the game's enum of reasons.
  * Returns 0 if the order is legal. */
@@ -87,8 +85,7 @@ struct act {
 	int hex;   /* ACT_UNIT: the argument with the unit's hex, or 0 */
 };
 
-/* A function that is called with the ground, which is valid only during the
- * call. */
+/* A function that uses the ground, which is valid only during the call. */
 typedef void ground_use(struct ground *g, void *errand);
 
 struct acts {
@@ -107,8 +104,7 @@ struct acts {
 	/* Appends the sentence for a reason (not 0) to the refusal. */
 	void (*say)(const struct ground *g, unsigned why, const struct about *a,
 		struct refusal *r);
-	/* Returns why a unit has no legal order. Returns 0 if the unit may have
-	 * one. */
+	/* Returns why a unit has no legal order; 0 if the unit may have one. */
 	unsigned (*why_idle)(struct ground *g, int unit, struct about *a);
 };
 

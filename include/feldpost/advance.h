@@ -29,8 +29,7 @@ struct advance {
 	const void *context;
 };
 
-/* A function that is called with the hexes of each path, without the starting
- * hex. */
+/* A function that gets the hexes of each path, without the starting hex. */
 typedef void advance_take(void *taker, const int16_t *hex, int count);
 
 /* Calls `take` with each path. Directions are tried clockwise from north. A

@@ -45,8 +45,8 @@ struct answered {
 	struct lock lock;
 	const char *torn; /* the file's only, incomplete line; or NULL */
 	const struct public_key *mine; /* the user's key, or NULL */
-	struct digest game;	       /* the game of these packets, or an
-					* empty digest */
+	struct digest game;	       /* the packets' game, or an empty
+					* digest */
 	struct noted *noted;
 	size_t count, capacity;
 	size_t found; /* index after the last hit, where the next search
@@ -57,8 +57,7 @@ struct answered {
 	struct lines doubtful; /* other packets in the file, which are
 				* damaged or replaced by another version */
 	size_t kept_size;      /* size of the file of packets, in bytes */
-	bool refused; /* a packet was refused because the file has another
-		       * version */
+	bool refused; /* a packet was refused: the file has another version */
 };
 
 /*

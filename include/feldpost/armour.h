@@ -18,15 +18,13 @@
 #define ARMOUR_BEGIN ARMOUR_EDGE "BEGIN"
 #define ARMOUR_END   ARMOUR_EDGE "END"
 
-/* The body of a packet and the signature that came with the body. Neither is
- * verified yet. */
+/* A packet's body and the signature that came with it, both not verified. */
 struct block {
 	struct span body;
 	struct signature signature;
 	size_t line;  /* number of the line in the text with the BEGIN mark */
 	size_t begin; /* index of the block's mark in struct blocks, `begin` */
-	/* The text of a block in a transcript, in the form that armour_write
-	 * writes. */
+	/* The text of a block in a transcript, as armour_write writes it. */
 	struct span written;
 };
 
@@ -45,10 +43,8 @@ struct armour_label {
 /* The tag of a letter, and the numbers of its missing lines. */
 struct letter_rest {
 	uint32_t tag;
-	unsigned count;		 /* number of lines; 0 if this is not a
-				  * letter */
-	const uint16_t *missing; /* numbers of the missing lines from 0,
-				  * ascending */
+	unsigned count;		 /* number of lines; 0 without a letter */
+	const uint16_t *missing; /* missing lines, ascending from 0 */
 	size_t lacks;		 /* number of missing lines; 0 if all lines
 				  * are there but do not fit together */
 };
@@ -58,8 +54,7 @@ struct begin {
 	struct armour_label label;
 	bool cut; /* the block has no END line */
 	struct letter_rest rest;
-	size_t line; /* number of the line in the mail; 0 in a letter or a
-		      * part */
+	size_t line; /* line number in the mail; 0 in a letter or a part */
 	bool whole;  /* the complete block was found */
 };
 
@@ -96,9 +91,8 @@ struct blocks {
 
 /* Finds the blocks of a text. Mail may have changed line ends and blanks at the
  * ends of lines. If a block is cut off or changed in another way, the function
- * finds only the mark of that block. If a block begins within another block,
- * the outer block is broken. Bodies are copies in the arena. The search takes
- * linear time. */
+ * finds only its mark. If a block begins within another block, the outer block
+ * is broken. Bodies are copies in the arena. The search takes linear time. */
 void armour_find(struct arena *a, struct span text, struct blocks *out);
 
 /* Reads a transcript (feldpost-protocol(7) 3.1): a YAML stream of blocks

@@ -21,8 +21,7 @@ enum {
 	BOT_DECISIONS = 500,
 };
 
-/* Finds the bot that the setup names for a role. Returns false if the setup
- * names no bot. */
+/* Finds the bot that the setup names for a role; false if it names no bot. */
 bool bot_of(const struct game *g, char role, struct bot *out);
 
 /* True if the setup says that the game is practice. In practice the bot agrees
@@ -52,8 +51,7 @@ void bot_own_secret(
 /* Compares the lines of packet `p`, which `g` has taken except for its orders,
  * with the lines that the bot chose, sealed with the bot's secret where needed.
  * True if the lines are the same. `differs` gets the first pair of different
- * lines: the line that the bot chose and the line in the packet, or "" if there
- * is none. */
+ * lines: the chosen line and the line in the packet, or "" for none. */
 struct bot_difference {
 	const char *chosen, *ordered;
 };

@@ -1,7 +1,6 @@
 /*
- * Bots in games: these functions find the bot that plays a seat, make the bot's
- * packets, and audit whether the bot chose everything that it signed
- * (feldpost-protocol(7) 7.4).
+ * Bots in games: these functions find a seat's bot, make its packets, and audit
+ * whether the bot chose everything that it signed (feldpost-protocol(7) 7.4).
  * floor: desk
  */
 #ifndef FELDPOST_BOT_ORDERS_H
@@ -54,8 +53,8 @@ struct bot_audit {
 
 /*
  * Chooses again everything that the bot with this role has ordered in the game
- * file `text`, and compares these choices with the bot's packets. `g` must have
- * all secrets. `secret` is the bot's secret, or NULL if it has been disclosed.
+ * file `text`, and compares these choices with its packets. `g` must have all
+ * secrets. `secret` is the bot's secret, or NULL if it has been disclosed.
  * ERROR_VERIFY names the first packet that differs. ERROR_NOT_NOW means that
  * `g` lacks a secret. game_proven (judge.h) reports false complaints by the
  * bot.

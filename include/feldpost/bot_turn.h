@@ -5,9 +5,9 @@
  *
  * The bot gives only orders with certain results. Before dice are rolled, a
  * hidden card is turned up or another player decides, the bot stops, and waits
- * for the result and the next packet. The bot receives a standpoint and a
- * random number for each decision, but no key, no secret, and nothing that its
- * seat can't see.
+ * for the result and the next packet. The bot gets a standpoint and a random
+ * number for each decision, but no key, no secret, and nothing that its seat
+ * can't see.
  */
 #ifndef FELDPOST_BOT_TURN_H
 #define FELDPOST_BOT_TURN_H
@@ -23,9 +23,8 @@ void bot_turn(const struct standpoint *from, enum policy p,
 	const struct digest *number, size_t count, struct arena *a,
 	struct lines *out);
 
-/* Adds orders to a draft until the current phase of the standpoint has ended,
- * and returns the number of orders. The same standpoint always gets the same
- * orders. */
+/* Adds orders to a draft until the standpoint's phase has ended, and returns
+ * their number. The same standpoint always gets the same orders. */
 size_t bot_phase(struct draft *d, const struct standpoint *from, enum policy p,
 	struct arena *a);
 

@@ -8,12 +8,10 @@
 #include "feldpost/fields.h"
 #include "feldpost/tabletop.h"
 
-/* A turn of the game. A world has an array of turns, which begins with turn
- * 1. */
+/* A turn of the game. A world has an array of turns, from turn 1 on. */
 struct calendar {
 	const char *name; /* such as "16 Dec PM" */
-	const char *id;	  /* number of the turn as text; calendar_number sets
-			   * it */
+	const char *id;	  /* the turn's number; see calendar_number */
 };
 
 /* The fields of a turn in the data: {name: "16 Dec PM"}. */

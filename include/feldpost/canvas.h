@@ -43,8 +43,7 @@ struct cell {
 	int32_t rune; /* 0 if blank */
 	char ascii;
 	uint8_t style;
-	uint8_t sides; /* set of the sides where a line leaves the cell; 0 if
-			* none */
+	uint8_t sides; /* set of sides where a line leaves the cell */
 	bool dashed;   /* the cell has a railway and no road */
 };
 
@@ -65,8 +64,7 @@ void canvas_put(struct canvas *c, int x, int y, int32_t rune, char ascii,
  * uses. Returns the character's width. */
 int canvas_rune(struct canvas *c, int x, int y, int32_t rune, enum style style);
 
-/* Puts UTF-8 text to the right of (x, y). The ASCII replacement of the text has
- * no accents. */
+/* Puts UTF-8 text to the right of (x, y). The ASCII form has no accents. */
 void canvas_text(
 	struct canvas *c, int x, int y, const char *text, enum style style);
 

@@ -45,8 +45,7 @@ struct card_words {
 	const struct card_name *list;
 	size_t count;
 	int pieces;  /* number of pieces, the first rows */
-	int numbers; /* number of rows with numbers; after them come other
-		      * things */
+	int numbers; /* number of rows with numbers, before other things */
 };
 
 /*
@@ -253,7 +252,7 @@ int deck_draw(struct run *run, struct card_deck *d);
 int card_show(struct run *run, int seat, int card);
 
 /* Shows several cards together, into piece[0..count-1]. Use cards_show for
- * cards that nobody holds, because showing each card by itself would take two
+ * cards that nobody holds, because each card by itself would take two
  * packets. */
 void cards_show(
 	struct run *run, int seat, const struct card_list *cards, int *piece);
@@ -265,9 +264,8 @@ void cards_show(
 void card_look(struct run *run, int seat, int card);
 
 /* Returns the current order with its sealed arguments (VERB_SEALED,
- * feldpost-protocol(7) 5.5). The player who gave the order opens these
- * arguments now. The rules must not look at these arguments before this
- * call. */
+ * feldpost-protocol(7) 5.5). Its player opens these arguments now. The rules
+ * must not look at these arguments before this call. */
 const struct order *order_open(struct run *run, const struct order *o);
 
 #endif

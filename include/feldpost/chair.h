@@ -18,8 +18,7 @@ struct chair {
 	struct game *game;
 	const struct secret_key *key; /* the user's key, or NULL */
 	struct answered *answered;
-	struct blocks kept; /* packets from the answered file that the game
-			     * lacks */
+	struct blocks kept; /* answered packets that the game lacks */
 	unsigned own;	    /* the player's first missing packet, or 0 */
 	/* Number and fault of the player's own packet that is kept but void (0
 	 * and NULL if there is none): */

@@ -61,9 +61,8 @@ struct chance {
 };
 
 void chance_none(struct chance *c, struct arena *a);
-/* Starts a source for a trial. The source has no rolls, like chance_none,
- * and no log. Orders that were begun without a log can continue with this
- * source. */
+/* Starts a source for a trial, without rolls (like chance_none) and without a
+ * log. Orders that were begun without a log can continue with this source. */
 void chance_trial(struct chance *c, struct arena *a);
 void chance_seed(struct chance *c, struct arena *a, const struct digest *seed);
 void chance_script(struct chance *c, struct arena *a,
@@ -90,8 +89,7 @@ uint32_t chance_word(struct chance *c);
 uint32_t chance_below(struct chance *c, uint32_t bound);
 
 /* chance_used returns how many words of the stream have been used.
- * chance_return moves the stream back to a position that chance_used has
- * returned. */
+ * chance_return moves the stream back to such a position. */
 uint64_t chance_used(const struct chance *c);
 void chance_return(struct chance *c, uint64_t used);
 

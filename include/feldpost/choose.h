@@ -47,8 +47,7 @@ struct asked {
 };
 
 struct choice {
-	int verb;	   /* the verb to choose (its first option), or
-			    * CHOOSE_ASK */
+	int verb;	   /* choose this verb's first option; or CHOOSE_ASK */
 	option_rank *rank; /* ranks options with the verb, to choose the
 			    * best; the context is struct asked */
 	int (*own)(const struct asked *a); /* if not NULL, returns the option
@@ -62,8 +61,8 @@ enum {
 struct saying {
 	int question;
 	int verb;				/* a verb, or UNSAID */
-	bool (*applies)(const struct asked *a); /* NULL if the saying always
-						 * applies */
+	bool (*applies)(const struct asked *a); /* NULL for a saying without
+						 * conditions */
 	/* The choice for each word of `always|never|ask` at the start of the
 	 * line. If NULL, the choice is always `choice`. */
 	const struct choice *words;

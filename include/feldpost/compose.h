@@ -45,11 +45,10 @@ struct envelope {
  * wrong. */
 bool address_check(const char *text, struct error *e);
 
-/* Returns the roles of the readers of packet `seq` from the player `from`
- * ('A', 'B', 'R'), as a string: the opponent or the witness. In a game with
- * a referee, players send to the referee first, and the referee sends to
- * both. Readers who are not known yet, such as the reader of an offer, are
- * left out. */
+/* Returns the roles of the readers of packet `seq` from the player `from` ('A',
+ * 'B', 'R'), as a string: the opponent or the witness. In a game with a
+ * referee, players send to the referee first, and the referee sends to both.
+ * Unknown readers, such as the reader of an offer, are left out. */
 const char *compose_readers(const struct game *g, unsigned seq, char from);
 
 /* Appends packet `seq` as a message. The Message-ID is made from the packet, so

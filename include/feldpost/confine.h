@@ -11,11 +11,9 @@
 #include "feldpost/outputs.h"
 #include "feldpost/owner.h"
 
-/* Rights that the process needs in addition to its rights to the declared
- * files. */
+/* Further rights that the process needs, besides the declared files. */
 enum {
-	CONFINE_LOG = 1, /* the right to write the desk's log: for commands
-			  * that send */
+	CONFINE_LOG = 1, /* to write the desk's log, for commands that send */
 	CONFINE_POSITIONS = 2, /* to write kept positions beside the guard */
 	CONFINE_GUARD = 4,     /* to write the guard and the evidence */
 	CONFINE_OFFERS = 8,    /* to remove waiting offers */

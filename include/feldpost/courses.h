@@ -37,14 +37,13 @@ struct course_watcher {
 	 * beginning. */
 	void (*part)(struct course_watcher *w, const struct record *first);
 	struct progress *progress; /* counts the courses; may be NULL */
-	/* Returns true to stop all courses before the next step. The pointer
-	 * may be NULL. */
+	/* Returns true to stop all courses before the next step. May be
+	 * NULL. */
 	bool (*stops)(const struct course_watcher *w);
 };
 
 /* Makes the trial runs 1 to `count` of a batch of orders. Each run starts at
- * the match in `from`, and makes up only what the reader in `from` does not
- * know. */
+ * from->match, and makes up only what from->reader does not know. */
 void courses_play(const struct standpoint *from, const struct batch *b,
 	unsigned count, struct course_watcher *w);
 
@@ -55,8 +54,7 @@ struct match course_play(const struct standpoint *from, const struct batch *b,
 /* The courses of a batch that the user is still writing. These courses can
  * continue with new lines and go back to an earlier line. Lines that take
  * effect before all orders must be given at the beginning. All other lines can
- * be given later, to courses_go. An answer must be given together with its
- * order. */
+ * be given later, to courses_go; an answer together with its order. */
 struct courses;
 
 /* The standpoint and the watcher must live as long as the courses. */
@@ -72,9 +70,8 @@ void courses_give(struct courses *all, const struct batch *b);
  * were stopped before. */
 void courses_go(struct courses *all, struct batch_line *line, size_t count);
 
-/* courses_over returns how many courses have carried out all these lines. The
- * second function is true if this one course has. Only a course that was
- * stopped has not. */
+/* courses_over returns how many courses have carried out these lines. The
+ * second function is true if one course has. Only stopped courses have not. */
 unsigned courses_over(const struct courses *all);
 bool courses_is_over(const struct courses *all, unsigned number);
 

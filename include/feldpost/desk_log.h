@@ -21,21 +21,18 @@
 enum log_word {
 	LOG_TAKEN,    /* a packet that came by mail and is in the game */
 	LOG_SENT,     /* a packet of the owner, which was sent */
-	LOG_REPEATED, /* a packet of the owner, which was sent again without
-		       * a request */
+	LOG_REPEATED, /* a packet of the owner, sent again without a request */
 	LOG_SIGNED,   /* an answer, to be sent at once */
 	LOG_PUT_OFF,  /* an answer, postponed to a day with fewer answers */
 	LOG_JOINED,   /* a game joined automatically; `game` is the hash of
 		       * the offerer's key */
-	LOG_REFUSED,  /* an offer that was refused; `game` is the hash of the
-		       * offer */
+	LOG_REFUSED,  /* a refused offer; `game` is the hash of the offer */
 	LOG_SENDING,  /* a packet of the owner that will be sent at once */
 	LOG_MAIL,     /* a packet in this mail, whether new or not */
 	LOG_UNSENT,   /* a packet of the owner, which was signed but not sent */
 	LOG_ADDRESS,  /* packet 1 to 3 of a game that began with an offer
 		       * from this address; `game` is the hash of the offer */
-	LOG_REMINDED, /* an owner's packet, sent again because the answer is
-		       * late */
+	LOG_REMINDED, /* an owner's packet, sent again for a late answer */
 	LOG_WORDS,
 };
 

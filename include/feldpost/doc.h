@@ -30,8 +30,7 @@ struct node {
 	bool quoted;	     /* the scalar was, or must be, in quotes */
 	struct place at;     /* place of the value */
 	struct place key_at; /* place of the key, in a map */
-	const char *key;     /* the key, if the node is in a map; otherwise
-			      * NULL */
+	const char *key;     /* key of the node in a map; otherwise NULL */
 	const char *text;    /* text of a scalar, without NUL bytes */
 	struct node *first, *last; /* children of a list or map */
 	struct node *next;	   /* next node of the same parent */
@@ -113,9 +112,8 @@ void doc_write_json(struct buffer *out, const struct node *root);
  * the quotes make a difference in the file. */
 bool doc_equal(const struct node *a, const struct node *b);
 
-/* The functions below read a value of one type. `what` names the value in
- * errors ("turn", "a town"). The error has the place, the expected type, and
- * what was found. */
+/* These functions read a value of one type. `what` names it in errors ("turn",
+ * "a town"). The error has the place, the expected type, and what was found. */
 
 /* Returns the value of `key` in a map, or NULL. Returns NULL for nodes that are
  * not maps. */

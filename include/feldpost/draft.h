@@ -30,14 +30,11 @@ enum {
 enum draft_fate {
 	FATE_TOLD,    /* not an order, but a line such as standing ...,
 		       * on-fail ..., agree draw */
-	FATE_DONE,    /* the order is carried out, at least until chance
-		       * decides */
+	FATE_DONE,    /* the order is carried out, at least up to chance */
 	FATE_REFUSED, /* the order is not legal when its turn comes */
 	FATE_UNMET,   /* the line is skipped, because its condition is false */
-	FATE_DROPPED, /* the line is skipped, because an earlier line ended
-		       * the file */
-	FATE_UNREAD,  /* the line is not understood, and so is not part of
-		       * the file */
+	FATE_DROPPED, /* skipped, because an earlier line ended the file */
+	FATE_UNREAD,  /* not understood, and so not part of the file */
 	FATE_COMMENT, /* a comment or an empty line */
 	FATE_NOTE,    /* a note for the other player, sent with the orders */
 	FATE_DEPENDS, /* the line comes after chance has decided: its result
@@ -50,10 +47,9 @@ struct draft_line {
 			      * UNREAD, COMMENT or NOTE */
 	const char *comment; /* comment at the line's end, "# luck", or NULL */
 	enum draft_fate fate;
-	struct misreading misreading; /* for UNREAD: why the line is not
-				       * understood */
-	struct refusal refusal;	      /* why the line is refused; for
-				       * DEPENDS: in the first trial run that
+	struct misreading misreading; /* for UNREAD: the fault in the line */
+	struct refusal refusal;	      /* the reason of a refusal; for
+				       * DEPENDS, in the first trial run that
 				       * refused the line */
 	/* gloss: the certain effects of the line. forgets: things that the line
 	 * leaves undone (rules.h). Both are NULL if there is nothing to say. */
@@ -137,8 +133,8 @@ void draft_heed(struct draft *d, struct progress *progress,
 	const volatile sig_atomic_t *stop);
 
 /* draft_tried returns how many trial runs have carried out all lines.
- * draft_is_tried is true if this one trial run has. Only a trial run that was
- * stopped has not. */
+ * draft_is_tried is true if one trial run has. Only stopped trial runs have
+ * not. */
 unsigned draft_tried(struct draft *d);
 bool draft_is_tried(struct draft *d, unsigned course);
 

@@ -1,7 +1,6 @@
 /*
  * Lists what may come next in a draft: the orders and answers that are legal
- * after its lines, and the conditions that are true in only some of its trial
- * runs.
+ * after its lines, and the conditions that are true in only some trial runs.
  * floor: plan
  */
 #ifndef FELDPOST_DRAFT_NEXT_H
@@ -39,8 +38,7 @@ void draft_choices(struct draft *d, const char *const *word, size_t words,
 /* A condition, in the form that follows `if` in an order. */
 struct draft_condition {
 	const char *text; /* "last won" */
-	unsigned holds;	  /* number of trial runs in which the condition is
-			   * true */
+	unsigned holds;	  /* in how many trial runs the condition is true */
 };
 
 enum {

@@ -58,8 +58,7 @@ struct drawn {
 struct drawn_list {
 	struct drawn *thing; /* things, the lowest first */
 	size_t count, room;
-	int width, height; /* size of the sheet, whose upper left corner is
-			    * 0,0 */
+	int width, height; /* size of the sheet; its upper left corner is 0,0 */
 };
 
 /* Things and their bodies, which are found by number. */
@@ -97,8 +96,7 @@ struct drawn_numbers {
 	const uint32_t *thing;
 	size_t count;
 };
-/* Stores the changes between two pictures in *out and returns their number. The
- * arena owns *out. */
+/* Stores the changes in *out and returns their number. The arena owns *out. */
 size_t drawn_compare(const struct drawn_stock *s, struct drawn_numbers from,
 	struct drawn_numbers to, struct arena *a, struct drawn_change **out);
 

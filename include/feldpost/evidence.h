@@ -19,8 +19,7 @@ enum finding_kind {
 	FINDING_AGAIN,	 /* an earlier mail has the same packet */
 	FINDING_TAKEN,	 /* the packet was taken into the game now */
 	FINDING_NEXT,	 /* good: the packet could be taken */
-	FINDING_FOREIGN, /* the packet belongs to another game, no matter who
-			  * signed it */
+	FINDING_FOREIGN, /* the packet is of another game, whoever signed it */
 	FINDING_KNOWN,	 /* the packet was in the game already */
 	FINDING_EARLY,	 /* the packet must wait for an earlier packet */
 	FINDING_BROKEN,	 /* the packet has a beginning but is incomplete */
@@ -29,10 +28,8 @@ enum finding_kind {
 	FINDING_REFUSED, /* the packet can't be taken, though no player is at
 			  * fault: the game is over or full, or the offer is
 			  * not for this program */
-	FINDING_VOID,	 /* the packet was signed by a player, but against
-			  * the rules */
-	FINDING_BRANCH,	 /* the packet answers a packet other than the one in
-			  * the game */
+	FINDING_VOID,	 /* a player signed the packet against the rules */
+	FINDING_BRANCH,	 /* the packet answers another version of a packet */
 	FINDING_RIVAL,	 /* the packet is another valid version of a packet
 			  * in the game, after the same packet */
 };
@@ -66,8 +63,7 @@ struct findings {
 	struct finding *list;
 	size_t count;
 	struct error refused; /* the error of the first REFUSED packet */
-	size_t mails, empty, foreign; /* number of all mails, of mails
-				       * without packets, and of mails of
+	size_t mails, empty, foreign; /* number of mails: all, empty, of
 				       * other games */
 };
 

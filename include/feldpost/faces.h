@@ -15,8 +15,7 @@
 
 enum {
 	FACE_UNKNOWN = -1,
-	FACE_VOUCHED = -2, /* the card is proven to be of the class; its
-			    * piece is unknown */
+	FACE_VOUCHED = -2, /* proven to be of the class; the piece is unknown */
 };
 
 struct faces {
@@ -56,10 +55,9 @@ void open_faces_seed(struct faces *f, uint64_t seed, uint64_t game);
 void open_faces_seal(
 	struct faces *f, const char *seal, const struct order *sealed);
 
-/* Makes faces for a reader of this match. These faces have only the cards that
- * were shown to all and the cards that the reader has seen. The new faces work
- * for any match of the game. The match's own faces and the reader must outlive
- * them. */
+/* Makes faces for a reader of this match. They have only the cards that were
+ * shown to all or that the reader has seen. The new faces work for any match of
+ * the game. The match's own faces and the reader must outlive them. */
 struct faces *reader_faces_new(
 	struct arena *a, const struct match *m, const struct reader *reader);
 

@@ -23,15 +23,14 @@
 #include "feldpost/text.h"
 
 /* Reads all of `path` ("-" for standard input) into the arena, at most `limit`
- * bytes. ERROR_SYSTEM means that the file can't be read, ERROR_INPUT that the
- * file is larger. */
+ * bytes. Fails with ERROR_SYSTEM if the file can't be read, ERROR_INPUT if it
+ * is larger. */
 bool file_read(struct arena *a, const char *path, size_t limit,
 	struct span *out, struct error *e);
 
 /* Reads a file that feldpost keeps for itself, such as the answered file.
- * *there gets true if the file exists. ERROR_SYSTEM means that this is unknown,
- * or that the path is not a regular file: the function does not wait for a
- * pipe. */
+ * *there gets true if the file exists. Fails with ERROR_SYSTEM if this is
+ * unknown, or if the path is not a regular file, such as a pipe. */
 bool file_read_kept(struct arena *a, const char *path, size_t limit,
 	struct span *out, bool *there, struct error *e);
 
@@ -125,10 +124,9 @@ struct file_id {
 	bool there, regular, directory, empty;
 	dev_t device;
 	ino_t inode;
-	struct timespec changed; /* when the file's content or status last
-				  * changed */
-	const char *folder;	 /* folder of the file, without links; NULL
-				  * for a descriptor */
+	struct timespec changed; /* last change of the file's content or
+				  * status */
+	const char *folder;	 /* the file's folder; NULL for a descriptor */
 	const char *name;	 /* name of the file in the folder */
 };
 
@@ -140,8 +138,7 @@ struct file_id file_identify(struct arena *a, const char *path, int standard);
  * path if there are none. */
 const char *file_behind_links(struct arena *a, const char *path);
 
-/* True if both identities are the same regular file, which may not exist
- * yet. */
+/* True if both are the same regular file, which may not exist yet. */
 bool file_same(const struct file_id *a, const struct file_id *b);
 
 #endif

@@ -198,11 +198,10 @@ unsigned game_unverified(const struct game *g);
  * complain. */
 void game_reveal(struct game *g, const struct secret_key *key);
 
-/* Fills `all` with the face of every card dealt so far. This needs the
- * disclosures of both players, deals that the referee has opened, or the
- * referee's `key` (may be NULL). Without them, the function returns false. Do
- * not draw the game afterwards: its table then has shares that nobody has
- * given. */
+/* Fills `all` with the face of every card dealt so far. Returns false without
+ * the disclosures of both players, the deals that the referee has opened, or
+ * the referee's `key` (may be NULL). Do not draw the game afterwards: its table
+ * then has shares that nobody has given. */
 bool game_see_all(
 	const struct game *g, const struct secret_key *key, struct reader *all);
 
@@ -243,13 +242,10 @@ enum due {
 	DUE_ORDERS,	/* the sender must give orders */
 	DUE_ANSWER,	/* the sender must answer a question */
 	DUE_COMPLAINT,	/* the sender must complain about a bad box */
-	DUE_WORD,	/* the sender has no decision, but may agree to a
-			 * draw or an undo */
+	DUE_WORD,	/* no decision, but may agree to a draw or an undo */
 	DUE_PACKET,	/* the sender must send a packet, without any choice */
-	DUE_CLOSING,	/* the sender must send a packet, because the game is
-			 * over */
-	DUE_DISCLOSURE, /* the sender must disclose hidden cards, because the
-			 * game is over */
+	DUE_CLOSING,	/* send a packet, because the game is over */
+	DUE_DISCLOSURE, /* disclose hidden cards, because the game is over */
 	DUE_NOTHING,	/* the sender must do nothing */
 };
 
@@ -299,9 +295,8 @@ const char *game_player(const struct game *g, char role);
 /* Appends the whole game file. */
 void game_write(const struct game *g, struct buffer *out);
 
-/* True if the game file is one step ahead of its transcript: the file has a
- * result that needs the player's own next link, which no other player has
- * yet. */
+/* True if the game file is one step ahead of its transcript: the file has the
+ * result of the player's own next link, which nobody else has yet. */
 bool game_is_ahead(const struct game *g);
 
 /* True if a text is a game file as game_write writes it: a position and

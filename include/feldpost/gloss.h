@@ -19,8 +19,7 @@ struct points points_text(int cost, int parts);
  * on the way. */
 void gloss_way(struct buffer *out, const struct route_query *q,
 	const struct way *way, int parts);
-/* Appends "; enters an enemy zone of control" to the text if `mark` is set for
- * the hex. */
+/* Appends "; enters an enemy zone of control" if `mark` is set for the hex. */
 void gloss_zone(struct buffer *out, const uint8_t *mark, int hex);
 
 /* Appends an item to a list. If the item is not the first, `between` comes

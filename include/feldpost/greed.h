@@ -38,8 +38,7 @@ struct greed {
 void greed_look(
 	struct greed *g, const struct match *m, const struct reader *reader);
 
-/* Forgets all kept orders. Call greed_forget before another game or other
- * weights. */
+/* Forgets all kept orders. Call this before another game or other weights. */
 void greed_forget(struct greed *g);
 
 /* Returns the best of the orders kept, or NULL. */

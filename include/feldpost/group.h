@@ -47,8 +47,7 @@ extern const struct point group_generator;
  * or if the point is the identity (6.1). */
 bool point_read(struct point *out, const uint8_t bytes[GROUP_BYTES]);
 
-/* Reads a scalar from a packet. Returns false if the number is not below L
- * (6.1). */
+/* Reads a scalar from a packet. Returns false if it is not below L (6.1). */
 bool scalar_read(struct scalar *out, const uint8_t bytes[GROUP_BYTES]);
 
 /* Computes from_hash(B512(tokens)): a point whose discrete logarithm nobody

@@ -25,9 +25,8 @@ enum hear_length {
 extern const char *const hear_lengths[]; /* "short", "usual", "full"; the
 					  * last is NULL */
 
-/* A text that both pages and sentences use, with the id that scripts use.
- * The last id of a table is NULL. In a text, {0} and {1} are the things
- * described. */
+/* A text that both pages and sentences use, with the id that scripts use. The
+ * last id of a table is NULL. {0} and {1} stand for the things described. */
 struct hear_text {
 	const char *id, *text;
 };
@@ -35,8 +34,7 @@ extern const struct hear_text hear_texts[];
 
 /* A board, for comparison with a later one. */
 struct hear_view {
-	struct picture picture; /* the picture; all zero bytes if there was
-				 * none */
+	struct picture picture; /* the picture, or all zero bytes */
 	const char *facts;	/* everything else that is described, one
 				 * sentence per line */
 	const char *when;	/* turn and question, one sentence per line */
@@ -68,9 +66,8 @@ void hear_brief(
 void hear_changes(const struct hear_view *before, const struct hear_view *now,
 	struct buffer *out);
 
-/* Rewrites any text, line by line, with only the characters that sentences may
- * have. Suits of cards become words, and signs that only divide or point are
- * dropped. */
+/* Rewrites any text, line by line, with the characters of sentences. Suits of
+ * cards become words, and signs that only divide or point are dropped. */
 void hear_speak(const char *text, struct buffer *out);
 
 /* Writes the name of a character if it has a name, a letter unchanged, and a

@@ -72,14 +72,11 @@ struct hex_terrain {
 
 struct hex {
 	const char *id;	     /* "1021" */
-	const char *name;    /* "1021 Würselen", or the id if the hex has no
-			      * place */
+	const char *name;    /* "1021 Würselen", or the id without a place */
 	const char *place;   /* name of the place, "Würselen"; or NULL */
 	int16_t column, row; /* counted from 1 */
-	int16_t next[SIDES]; /* the neighbour at each side; HEX_NONE off the
-			      * map */
-	int16_t side[SIDES]; /* the hexside at each side; HEXSIDE_NONE if
-			      * there is none */
+	int16_t next[SIDES]; /* the neighbours; HEX_NONE off the map */
+	int16_t side[SIDES]; /* the hexsides; HEXSIDE_NONE for none */
 	int8_t terrain;	     /* row of the legend, counted from 0 */
 };
 
@@ -87,8 +84,7 @@ struct hex {
 struct hex_place {
 	const char *name;
 	int hex;
-	int size; /* 0 for a village, 1 for a town, 2 for a city: the size of
-		   * its label */
+	int size; /* label size: 0 village, 1 town, 2 city */
 	struct place at;
 };
 
@@ -118,8 +114,7 @@ struct hexmap {
 	size_t terrains;
 	struct hex *hex;
 	size_t hexes;
-	int16_t *at; /* [column - 1][row - 1] of the grid: the hex, or
-		      * HEX_NONE */
+	int16_t *at; /* [column - 1][row - 1]: the hex, or HEX_NONE */
 	struct hexside *side;
 	size_t sides;
 	struct hex_place *place;
@@ -134,8 +129,7 @@ struct hexmap {
 
 /* A hexside and its features: bit k of the set means the game's kind k. */
 struct hexside {
-	int16_t hex[2]; /* the hexes at both sides; the first one lists the
-			 * hexside */
+	int16_t hex[2]; /* both hexes; the first one lists the hexside */
 	uint16_t kinds;
 	const char *id;	 /* "0208-0309", the lower hex first */
 	struct place at; /* place where the file last mentions the hex */
@@ -149,9 +143,9 @@ side_back(enum hex_side s)
 }
 
 /* Creates the hexes and hexsides of a map that is not read from a file. The
- * caller first sets its columns, rows and shift. `terrain` has a value for each
- * cell of the grid, column by column; -1 means no hex. There are at most
- * HEX_MOST hexes. */
+ * caller first sets its columns, rows and shift. `terrain` has a value for
+ * each cell of the grid, column by column; -1 means no hex (at most HEX_MOST
+ * hexes). */
 void hexmap_make(struct hexmap *m, const int8_t *terrain, struct arena *a);
 
 /* Returns the hex in that column and row (counted from 1), or HEX_NONE. */
@@ -165,8 +159,7 @@ bool hex_is_at_edge(const struct hexmap *m, int hex);
 int hex_beyond(const struct hexmap *m, int hex, enum hex_side side);
 
 /* Returns the vertical position of a hex in half hexes: neighbours in one
- * column are two half hexes apart, and neighbours in adjacent columns are one
- * half hex apart. */
+ * column are two apart, neighbours in adjacent columns are one apart. */
 int hex_height(const struct hexmap *m, int hex);
 
 /* Returns the distance between two hexes in steps, as if the map had no

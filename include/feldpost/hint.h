@@ -18,8 +18,7 @@ enum {
 
 enum hint_kind {
 	HINT_ASKED,  /* the question or the phase */
-	HINT_ORDER,  /* a verb, its purpose, the number of units, and the
-		      * reason */
+	HINT_ORDER,  /* a verb: its purpose, number of units, and reason */
 	HINT_LACKS,  /* a thing that is forgotten if the phase ends now */
 	HINT_COUNTS, /* a measure of the current position */
 };

@@ -26,8 +26,7 @@ void host_deal_secret(struct digest *delta, const struct digest *g,
 void host_deal_commitment(struct digest *out, const struct digest *delta,
 	const char *deck, unsigned epoch);
 
-/* The deal of an epoch, a secret of the referee. Wipe the deal with
- * host_deal_wipe. */
+/* The deal of an epoch, the referee's secret. Wipe it with host_deal_wipe. */
 struct host_deal {
 	struct digest sigma;
 	unsigned count;

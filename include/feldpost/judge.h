@@ -13,8 +13,7 @@ enum proof {
 	PROOF_COMPLAINT, /* two packets: one with a bad box, and one that
 			  * opened the box (complaint.h) */
 	PROOF_SECRET,	 /* a disclosed secret that is wrong (6.5, 7.1) */
-	PROOF_KEY,	 /* the key of the box's reader, which opens a bad
-			  * box */
+	PROOF_KEY,	 /* the key of the box's reader opens a bad box */
 	PROOF_RULES,	 /* the faces of all cards, which show a broken rule */
 };
 

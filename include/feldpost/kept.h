@@ -14,12 +14,10 @@
 
 #include "feldpost/hash.h"
 
-/* The action if the folder is full (LIMIT_KEPT games) and a new position
- * comes. */
+/* The action for a new position if the folder is full (LIMIT_KEPT games). */
 enum kept_by {
 	KEPT_BY_READER, /* the new position is not kept */
-	KEPT_BY_PLAYER, /* the position of the game unchanged for longest is
-			 * dropped */
+	KEPT_BY_PLAYER, /* drop the game that was unchanged for longest */
 };
 
 /* Returns the folder of kept positions, and creates it if the folder of the

@@ -29,11 +29,9 @@ struct player {
 	bool known;
 	struct digest nonce;
 	unsigned sent;	    /* number of links sent */
-	unsigned asked;	    /* number of packets sent while asked
-			     * (LIMIT_ASKED) */
+	unsigned asked;	    /* packets sent while asked (LIMIT_ASKED) */
 	size_t words;	    /* bytes of all orders and notes */
-	struct digest link; /* last link, or the `next` that was sent with
-			     * the link */
+	struct digest link; /* last link, or the `next` of its packet */
 	struct digest anchor;
 	struct digest secret; /* the secret g, if disclosed */
 };
@@ -44,8 +42,7 @@ struct entry {
 	struct signature signature;
 	struct digest hash;
 	struct packet packet;
-	struct span written; /* text of the packet's block, as in struct
-			      * block */
+	struct span written; /* text of the block, as in struct block */
 	/* The turn of the packet's orders; 0 if unknown because the match was
 	 * not run. */
 	int turn;
@@ -87,8 +84,7 @@ char ledger_sender(const struct ledger *l, unsigned seq);
 /* Returns the duty of the packet with this number. */
 enum duty ledger_duty(const struct ledger *l, unsigned seq);
 
-/* ledger_row returns a role's row among the players. ledger_role returns the
- * role of a row. */
+/* ledger_row returns a role's row; ledger_role returns the role of a row. */
 int ledger_row(char role);
 char ledger_role(int row);
 const struct player *ledger_player(const struct ledger *l, char role);

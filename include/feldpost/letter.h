@@ -39,8 +39,7 @@ void letter_find(struct arena *a, struct span text, struct blocks *out);
 /* True if a text contains a line of a letter. */
 bool letter_is_in(struct arena *a, struct span text);
 
-/* Joins the remaining letter lines of one mail (`line` of its blocks) into
- * letters. */
+/* Joins the remaining letter lines of one mail (`line`) into letters. */
 void letter_gather(struct arena *a, struct blocks *mail);
 
 /* Does the same as letter_gather, with the lines of several mails. Each mail

@@ -17,13 +17,11 @@ struct mail {
 	size_t number;	   /* number of the mail in its file, from 1; 0 if
 			    * the file has only this mail */
 	struct span text;  /* the message, unchanged */
-	struct span *part; /* decoded parts of the mail, which are searched
-			    * too */
+	struct span *part; /* decoded parts, which are searched too */
 	size_t parts;
 	const char *subject, *id; /* Subject and Message-ID, or NULL */
 	const char *from;	  /* the address in its From header, or NULL */
-	bool automatic;		  /* Auto-Submitted header: no person wrote
-				   * the mail */
+	bool automatic;		  /* Auto-Submitted: no person wrote the mail */
 	/* For a mail in a regular file: its length in bytes, and its offset if
 	 * the file has several mails. `text` is empty until the mail is read,
 	 * and again after it was searched. */

@@ -28,8 +28,7 @@ struct mailbox {
 /* What to do if a path is a symbolic link. */
 enum mailbox_links {
 	MAILBOX_FOLLOWED, /* follow the link, as in other file names */
-	MAILBOX_NO_LINK,  /* do not follow a link, because others can guess
-			   * the path */
+	MAILBOX_NO_LINK,  /* do not follow a link: others can guess the path */
 };
 
 /*
@@ -54,8 +53,7 @@ bool mailbox_list(struct arena *a, const char *path, enum mailbox_links links,
 	struct mails *out, struct error *e);
 
 /* Reads a mail that mailbox_list has listed. *there is false if the mail no
- * longer exists. Fails with ERROR_SYSTEM, or with ERROR_INPUT if the mail is
- * too large. */
+ * longer exists. Fails with ERROR_SYSTEM or, if too large, ERROR_INPUT. */
 bool mail_read(struct arena *a, struct mail *m, bool *there, struct error *e);
 
 /* Computes a hash of the things that all delivered copies of one sent mail have

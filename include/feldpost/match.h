@@ -2,10 +2,9 @@
  * Matches: a match is one game as the rules see it, and runs batches of orders.
  * floor: match
  *
- * A match holds the state at the start of the current order (or between two
- * orders), the facts that this order has used, the standing orders, and the
- * rest of the current batch. A match does not know packets, signatures or
- * files.
+ * A match has the state at the start of the current order (or between orders),
+ * the facts that this order has used, the standing orders, and the rest of the
+ * batch. A match does not know packets, signatures or files.
  */
 #ifndef FELDPOST_MATCH_H
 #define FELDPOST_MATCH_H
@@ -48,8 +47,7 @@ enum outcome {
 	OUTCOME_DONE,
 	OUTCOME_UNDERWAY,   /* the order has begun, and waits for a decision */
 	OUTCOME_IMPOSSIBLE, /* the order was not legal when it was reached */
-	OUTCOME_UNMET,	    /* the line was skipped because its condition was
-			     * false */
+	OUTCOME_UNMET,	    /* skipped because its condition was false */
 	OUTCOME_DROPPED,    /* the line was dropped: after an on-fail stop,
 			     * after the end of the game, with on-turn stop
 			     * after the player's turn, or with on-reveal
@@ -82,17 +80,15 @@ struct record {
 	const char *answer; /* STANDING: the answer, unless `text` is the
 			     * answer itself */
 	size_t line;	    /* ORDER: place of the order in the batch, from
-			     * 1; 0 for an order that continues. STANDING:
-			     * place among the standing orders; 0 for the
-			     * default */
+			     * 1; 0 if resumed. STANDING: place among the
+			     * standing orders; 0 for the default */
 	unsigned ordered;   /* ORDER: the packet with this order; 0 if that
 			     * was before the journal began */
 	enum outcome outcome;
 	struct refusal refusal; /* `rule` is NULL if the reason is the
 				 * engine's own */
 	/* For a legal ORDER, if the journal asks for texts: the order's effect,
-	 * and the duties that the order neglects (rules.h, forgets). Both may
-	 * be NULL. */
+	 * and the duties that it neglects (rules.h, forgets); or NULL. */
 	const char *gloss, *forgets;
 	int message;
 	int arg[MESSAGE_ARGS];
@@ -104,10 +100,8 @@ struct journal {
 	struct record *first, *last;
 	struct record *under_way;     /* the record of the order that waits
 				       * for something, or NULL */
-	unsigned packet;	      /* number of the packet, for all later
-				       * records */
-	int turn, player_turn, since; /* these values, too, are for all later
-				       * records */
+	unsigned packet;	      /* packet number for later records */
+	int turn, player_turn, since; /* also for later records */
 	unsigned undos;		      /* number of undos so far */
 	/* The reader for whom the journal describes orders (glosses). NULL
 	 * means no glosses. */

@@ -37,18 +37,15 @@ enum duty {
 	DUTY_OFFER,
 	DUTY_ACCEPT,
 	DUTY_ANCHOR, /* a referee's first packet, which fixes dice and deals */
-	DUTY_TURN,   /* the packet answers the packet before it, and may have
-		      * orders */
-	DUTY_ORDERS, /* the packet may have orders, which the next packet
-		      * answers */
+	DUTY_TURN,   /* answers the packet before, and may have orders */
+	DUTY_ORDERS, /* may have orders, which the next packet answers */
 	DUTY_ANSWER, /* the packet answers orders, and has none */
 };
 
 /* The duties that players still have after the end of a game. */
 enum finish {
 	FINISH_NONE,	 /* the game is not over */
-	FINISH_CLOSE,	 /* a player must answer the last packet, which ended
-			  * the game */
+	FINISH_CLOSE,	 /* the packet that ended the game must be answered */
 	FINISH_DISCLOSE, /* both players may disclose their secrets */
 	FINISH_ALL,	 /* nothing remains to be done */
 };
@@ -140,8 +137,8 @@ bool mode_deals(const struct mode *mode);
 /* True if B has no seat and only answers (feldpost-protocol(7) 7.2). */
 bool mode_is_witnessed(const struct mode *mode);
 
-/* True if the offer alone starts the game. The hash of the offer is then the
- * game's id. */
+/* True if the offer alone starts the game. The offer's hash is the game's
+ * id. */
 bool mode_needs_no_acceptance(const struct mode *mode);
 
 /* Returns the roles that send packets, without `role`, and with the referee

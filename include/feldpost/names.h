@@ -33,8 +33,7 @@ bool names_read(
  * does not begin with a dot. */
 bool names_is(const char *text);
 
-/* Returns the path of the game with that name. The file of the game need not
- * exist. */
+/* Returns the path of the game with that name. The file may not exist. */
 const char *names_path(struct arena *a, const char *desk, const char *name);
 
 /* True if the desk has already given a game this name. */

@@ -19,11 +19,9 @@ struct order_file {
 	struct lines notes;
 	const char *game; /* first digits of the game's id, or NULL */
 	struct place game_at;
-	long turn; /* the turn of the orders; -1 for any turn; 0 for the time
-		    * before turn 1 */
+	long turn; /* turn of the orders; -1 for any; 0 before turn 1 */
 	struct place turn_at;
-	long packet;	   /* number of the packet for the orders; -1 for any
-			    * packet */
+	long packet;	   /* number of the packet; -1 for any packet */
 	const char *after; /* first digits of the previous packet's hash, or
 			    * NULL */
 	struct place packet_at, after_at;

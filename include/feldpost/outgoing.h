@@ -48,9 +48,8 @@ bool outgoing_write(struct owner *o, const struct game *g, unsigned seq,
 void outgoing_announce(struct owner *o, const char *folder,
 	const struct game *g, unsigned seq);
 
-/* Sends the packet as a message. If the game's folder is a desk, the log of
- * the desk gets a line about the sending. `file` is the game's file, for
- * messages. */
+/* Sends the packet as a message. If the game's folder is a desk, the desk's log
+ * gets a line about this. `file` is the game's file, for messages. */
 bool outgoing_send(struct owner *o, const char *folder, const char *file,
 	const struct game *g, unsigned seq, struct error *e);
 

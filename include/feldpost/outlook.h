@@ -64,8 +64,8 @@ struct outlook {
 	size_t events;
 	const struct spread *spread; /* one for each measure of the game */
 	size_t spreads;
-	/* The share of cases in which the order stops because its own seat must
-	 * decide. */
+	/* The share of cases in which the order stops for its own seat's
+	 * decision. */
 	struct share own_decision;
 };
 

@@ -38,8 +38,8 @@ struct outputs {
 	struct output *file;
 	size_t written, count, capacity; /* the first `written` are outputs */
 	const char *guard;		 /* never write into GUARD.d */
-	bool force;			 /* the outputs may replace files
-					  * with any content */
+	bool force;			 /* replace existing files of any
+					  * content */
 	bool private;			 /* use mode 0600 for all outputs,
 					  * not only for games */
 };

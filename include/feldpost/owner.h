@@ -47,16 +47,13 @@ struct looking {
 
 /* How to send the owner's packets. */
 struct post {
-	bool message;	      /* send packets as whole messages, printed or
-			       * sent */
+	bool message;	      /* as whole messages, printed or sent */
 	bool send, automatic; /* `automatic` if no person has asked for it */
 	bool report;	      /* add the results of the opponent's orders */
-	const char *address, *sender;	   /* the owner's own address, and
-					    * the mail command; each may be
-					    * NULL */
-	const char *reply[LEDGER_PLAYERS]; /* by row: address from which
-					    * packets of this player came; or
-					    * NULL */
+	const char *address, *sender;	   /* own address and mail command;
+					    * or NULL */
+	const char *reply[LEDGER_PLAYERS]; /* by row: address from which this
+					    * player's packet came; or NULL */
 	bool again;			   /* the packet was sent before */
 	const char *reminder;	 /* text above a packet whose answer is late; or
 				  * NULL */
@@ -91,8 +88,7 @@ struct owner {
 	long reminders; /* most reminders for one packet */
 	bool full;	/* always verify games in full */
 	bool quiet;	/* do not print notes */
-	bool plain;	/* for a listener: print sentences instead of
-			 * drawings */
+	bool plain;	/* print sentences instead of drawings */
 	/* open_key opens the key, which the caller frees with secret_key_free.
 	 * `name` gives the player's name. Both may ask for a password. */
 	bool (*open_key)(

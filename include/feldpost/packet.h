@@ -50,8 +50,7 @@ struct packet {
 	struct digest link, next, pulse;
 	const char *beacon;
 	struct lines rolls, orders, commits, opens;
-	struct lines ops; /* blobs as lines of base64, and texts in double
-			   * quotes */
+	struct lines ops; /* base64 lines, and texts in double quotes */
 	struct digest state, secret;
 	struct lines notes;
 	size_t words; /* packet_words of the body from which it was read */
@@ -70,8 +69,7 @@ bool packet_read(
 
 /* Reads a body like packet_read, but without writing and comparing it. Use this
  * for a body that must be canonical because a signature of the player's own
- * covers its hash. Returns false for only some of the bodies that are not
- * canonical. */
+ * covers its hash. Not all bodies that are not canonical give false. */
 bool packet_scan(struct arena *a, struct span body, struct packet *out);
 
 /* Returns false if a body (verified or not) has format 1. ERROR_INPUT names the

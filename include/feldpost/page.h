@@ -18,8 +18,7 @@ enum page_view {
 	PAGE_OPEN,	/* the game hides nothing */
 	PAGE_SEAT,	/* the page shows what one seat has seen */
 	PAGE_PUBLIC,	/* the page shows what everybody has seen */
-	PAGE_DISCLOSED, /* the page shows everything, because all secrets
-			 * were disclosed */
+	PAGE_DISCLOSED, /* everything, because all secrets were disclosed */
 };
 
 /* Reveals to the game's reader what they may see of the current position. */

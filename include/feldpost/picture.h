@@ -90,8 +90,7 @@ struct picture_mark {
 	int hex;
 	const char *text; /* at most 3 columns wide */
 	bool faint;
-	const char *name; /* meaning of the marker; NULL if explained
-			   * elsewhere */
+	const char *name; /* its meaning; NULL if explained elsewhere */
 };
 
 /* The result of a fight. */
@@ -138,8 +137,7 @@ struct picture_bridge {
 enum detail_kind {
 	DETAIL_WORDS,	/* `name` is one sentence or several */
 	DETAIL_LIST,	/* a list of things, such as units to be set up */
-	DETAIL_HOLDING, /* a list of things that are also drawn, such as
-			 * losses */
+	DETAIL_HOLDING, /* things that are also drawn, such as losses */
 	DETAIL_TRACK, /* how much of `most` each side has used up or reached */
 	DETAIL_DUE,   /* the arrivals of a turn */
 };
@@ -156,8 +154,7 @@ struct picture_chip {
 struct picture_detail {
 	int kind; /* enum detail_kind */
 	const char *name;
-	const char *said;   /* the sentence, if different from the usual one;
-			     * or NULL */
+	const char *said;   /* the sentence, if not the usual one; or NULL */
 	int most, value[4]; /* for DETAIL_TRACK: values by side */
 	int turn;	    /* for DETAIL_DUE: the turn */
 	struct picture_chip *chip;

@@ -46,8 +46,7 @@ struct pointmap {
 struct pointmap pointmap_make(struct arena *a, size_t nodes,
 	const struct map_link *link, size_t links);
 
-/* Returns the first way of `node`. *end points after the last way of the
- * node. */
+/* Returns the first way of `node`. *end points after its last way. */
 const struct map_way *pointmap_ways(
 	const struct pointmap *m, int node, const struct map_way **end);
 

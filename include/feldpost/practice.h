@@ -16,21 +16,18 @@
 #include "feldpost/policy.h"
 
 enum {
-	PRACTICE_STEPS = 20000,	   /* most steps; the longest game has some
-				    * 3,000 */
+	PRACTICE_STEPS = 20000,	   /* most steps; long games have some 3,000 */
 	PRACTICE_SEED = 999999999, /* the largest seed */
 };
 
 struct practice_setup {
 	const struct rules *rules;
-	const void *world;  /* the scenario's data, which must outlive the
-			     * practice */
+	const void *world;  /* must outlive the practice game */
 	struct digest data; /* digest of the scenario (scenario.h) */
 	int option[RULES_OPTIONS];
 	long seed;	      /* from 0; dice and cards follow from it */
 	int seat;	      /* the person's seat; -1 if people play all */
-	enum policy opponent; /* policy of the other seat, if `seat` is not
-			       * -1 */
+	enum policy opponent; /* the other seat's policy, if seat >= 0 */
 };
 
 struct practice;
@@ -68,9 +65,8 @@ const struct lines *practice_lines(
 bool practice_do(
 	struct practice *p, const struct lines *lines, struct refusal *why);
 
-/* practice_back takes back a person's last step. practice_again repeats the
- * next step that was taken back, with its dice. Both functions return false if
- * no step is left. */
+/* practice_back takes back a person's last step. practice_again repeats that
+ * step, with its dice. Both return false if no step is left. */
 bool practice_back(struct practice *p);
 bool practice_again(struct practice *p);
 bool practice_can_back(const struct practice *p);

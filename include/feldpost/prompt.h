@@ -37,8 +37,7 @@ struct prompt_host {
 	/* Changes a text to suit this terminal, or a user who listens to it. */
 	struct buffer (*as_shown)(void *context, const struct buffer *text);
 	void (*fail)(void *context, const struct error *e);
-	/* `start` and `done` are called before and after work that may be
-	 * slow. */
+	/* `start` and `done` begin and end work that may be slow. */
 	struct progress *(*start)(void *context);
 	void (*done)(void *context);
 };
@@ -48,8 +47,7 @@ struct prompt_game {
 	struct owner *owner;
 	struct typing *typing;
 	struct report_style style;
-	const char *file;	      /* path of the game file; NULL for a
-				       * lesson */
+	const char *file;	      /* the game file; NULL for a lesson */
 	const char *shown;	      /* the player's name for the game file */
 	const struct secret_key *key; /* the player's key; NULL for practice */
 	bool practice;

@@ -41,8 +41,7 @@ enum {
 void report_news(const struct game *g, const struct journal *j,
 	struct report_range range, const char **last, struct buffer *out);
 
-/* Appends the next step: the player who must decide, the decision, and the
- * command for it. */
+/* Appends the next step: who must decide, the decision, and its command. */
 void report_next(const struct game *g, struct buffer *out);
 /* Like report_next, but not wrapped. Lines to choose from begin with two
  * blanks. */
@@ -67,9 +66,8 @@ struct letter_more {
 };
 
 /* Appends a packet as a letter (feldpost-protocol(7) 2.2): the lines of the
- * packet, and a text for people, which anyone with the packets can recreate
- * byte for byte. The players' own notes come last, each line after its writer's
- * name. */
+ * packet, and a text for people, which anyone with the packets can recreate.
+ * The players' own notes come last, each line after its writer's name. */
 void report_letter(const struct game *g, unsigned seq,
 	const struct letter_more *more, struct buffer *out);
 

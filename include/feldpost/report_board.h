@@ -19,8 +19,7 @@ enum {
 
 struct report_style {
 	bool ascii, colour;
-	size_t width; /* width of the terminal in columns; 0 means the width
-		       * of a mail */
+	size_t width; /* columns of the terminal; 0 for a mail's width */
 	/* The part of a hex map to draw; NULL for all of it. */
 	const struct chart_part *part;
 	const char *caption; /* name of that part */
@@ -48,14 +47,12 @@ bool report_picture(const struct match *m, const struct reader *reader,
 bool report_turn_picture(const struct match *m, const struct reader *reader,
 	const struct journal *j, struct arena *a, struct picture *out);
 
-/* Returns only the events of the last player turn with moves or fights; or
- * NULL. */
+/* Returns the events of the last player turn with moves or fights; or NULL. */
 const struct record *report_turn_told(const struct match *m,
 	const struct reader *reader, const struct journal *j, struct arena *a);
 
 /* True if the game has no hex map, or if the journal has all of the last player
- * turn with moves or fights, although the journal may begin in the middle of
- * the game. */
+ * turn with moves or fights, wherever it begins. */
 bool report_turn_is_whole(const struct match *m, const struct reader *reader,
 	const struct journal *j, struct arena *a);
 
@@ -89,8 +86,7 @@ void report_brief(const struct match *m, const struct reader *reader,
  * cut. */
 void report_choice(const struct match *m, const struct reader *reader,
 	const struct order *o, size_t column, size_t width, struct buffer *out);
-/* Appends a line like report_choice, but from texts of the order and its
- * effect. */
+/* Appends a line like report_choice, from texts of an order and its effect. */
 void report_glossed(const char *line, const char *gloss, size_t column,
 	size_t width, struct buffer *out);
 
@@ -108,7 +104,7 @@ void report_scenes(const struct match *m, const struct reader *reader,
 /* Appends the events of each order, with every roll and its meaning. `judge`
  * (may be NULL) returns the results of lines that the rules do not know. */
 struct report_judge {
-	/* Returns the result of a line; NULL if the rules themselves know the
+	/* Returns a line's result; NULL if the rules themselves know the
 	 * line. */
 	const char *(*words)(
 		const void *of, const struct record *r, struct arena *a);

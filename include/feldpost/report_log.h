@@ -13,8 +13,7 @@ struct proven;
 struct audited {
 	const struct ledger *ledger;
 	const struct game *game;     /* NULL if the rules are unknown */
-	const char *scope;	     /* text about how much was verified
-				      * (audit_scope) */
+	const char *scope;	     /* how much was verified (audit_scope) */
 	const struct proven *proven; /* proven faults (judge.h), or NULL */
 	/* The names that the reader's contacts have for the players; each may
 	 * be NULL. */

@@ -14,8 +14,7 @@ enum {
 
 struct result_row {
 	int from, to;		/* range of values; rows have no gaps */
-	int result[RESULT_DIE]; /* by die - 1: a row in the vocabulary of
-				 * results */
+	int result[RESULT_DIE]; /* by die - 1: row of a word for the result */
 };
 
 /* Returns the row for a value. A value below all rows gets the first row, and a

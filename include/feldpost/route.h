@@ -50,14 +50,12 @@ void steps_lay(const struct hexmap *m, int side, unsigned kinds,
 struct route_query {
 	const struct hexmap *map;
 	const struct steps *steps;
-	const uint8_t *mark; /* marks of all hexes; the mark of `from` is
-			      * ignored */
+	const uint8_t *mark; /* marks of hexes; that of `from` is ignored */
 	int from;
 	int allowance; /* points that the unit still has */
 	bool fresh;    /* nothing is spent yet: STEP_WHOLE is possible, and
-			* the first step is allowed unless closed; a first
-			* step dearer than the allowance costs the whole
-			* allowance */
+			* the first step is allowed unless closed; a dearer
+			* first step costs the whole allowance */
 };
 
 /* The result of a search. If several paths to a hex are equally cheap, the hex
@@ -84,9 +82,8 @@ void route_search_to(const struct route_query *q, int to, struct routes *out);
 size_t route_to(const struct routes *r, int to, int16_t *out);
 
 /* Returns the cost of one step when `spent` points have been spent, by the
- * rules of route_search; -1 if the step is not possible. `fresh` matters
- * only if nothing is spent. The caller must not continue from a hex with
- * MARK_STOP. */
+ * rules of route_search; -1 if the step is not possible. `fresh` matters only
+ * if nothing is spent. Never continue from a hex with MARK_STOP. */
 int route_step(const struct route_query *q, int from, int to, int spent);
 
 #endif

@@ -74,8 +74,7 @@ struct message {
 	bool news;
 };
 
-/* The situation between orders: the seat that must order next, or the game's
- * end. */
+/* The state between orders: the seat that must order, or the game's end. */
 struct pending {
 	int seat;	 /* -1 if the game is over */
 	int turn;	 /* game turn, from 1; 0 before the first */
@@ -87,8 +86,7 @@ struct pending {
 	int phase; /* row of the game's phases */
 	int winner;	    /* after the end: the seat that has won; -1 if no
 			     * seat has (a draw, or solitaire lost) */
-	const char *result; /* after the end: an id such as "won", "lost",
-			     * "draw" */
+	const char *result; /* at the end: an id such as "won", "draw" */
 	int reason;	    /* after the end: a message with the reason */
 	int reason_arg[MESSAGE_ARGS];
 };
@@ -113,8 +111,7 @@ struct refusal {
 	/* The line itself is right, but the question that it answers was not
 	 * asked, or the game has ended. */
 	bool needless;
-	/* The line answers a question of another kind than the open
-	 * question. */
+	/* The line answers another kind of question than the open one. */
 	bool elsewhere;
 };
 void refuse(struct refusal *r, const char *rule, const char *format, ...)
@@ -122,9 +119,8 @@ void refuse(struct refusal *r, const char *rule, const char *format, ...)
 
 /* A game's table of reasons against an order. Functions that check orders
  * return rows of this table; the first row means that there is no reason. So
- * the same function finds out whether an order is legal, and the reason if it
- * is illegal. A {hole} in a text, such as {unit}, is filled from the list of
- * holes. */
+ * one function finds out whether an order is legal, and why not. A {hole} in a
+ * text, such as {unit}, is filled from the list of holes. */
 struct reason_words {
 	const char *rule, *text;
 };
@@ -191,8 +187,7 @@ struct breach {
 };
 
 /* A number that rates a position, to show what a plan achieves: points,
- * strength left, places held. A measure may use only facts that the seat
- * knows. */
+ * strength left, places held. It may use only what the seat knows. */
 struct measure {
 	const char *id;	  /* "own-steps" */
 	const char *name; /* "steps of your own" */
@@ -368,9 +363,8 @@ struct rules {
 	 * player uses `weigh`. Answers are always tried. */
 	uint32_t tried;
 	/* planned: the phases in which only all orders together show their
-	 * value, such as movement. stances: the stances that the player
-	 * tries in such a phase, each for the whole phase. Both members are
-	 * optional. */
+	 * value, such as movement. stances: the stances to try, each for a
+	 * whole phase. Both members are optional. */
 	uint32_t planned;
 	const struct stance *stances;
 	/* Gives in a few words the reader's reason for choosing an order or

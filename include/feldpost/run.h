@@ -37,8 +37,7 @@ struct scene {
 	struct survey *survey; /* NULL if nothing is kept for the state */
 };
 
-/* Each function returns a part of the scene to rules that are carrying out an
- * order. */
+/* Each function returns a part of the scene, in the middle of an order. */
 const struct rules *run_rules(const struct run *run);
 const void *run_world(const struct run *run);
 void *run_state(struct run *run);

@@ -29,8 +29,7 @@ enum {
 	SANDBOX_CALLS = 2,
 };
 
-/* Returns which protections this system offers. The call itself protects
- * nothing yet. */
+/* Returns which protections this system offers. The call protects nothing. */
 unsigned sandbox_here(void);
 
 /* The files that will remain accessible. */
@@ -49,10 +48,8 @@ void sandbox_allow(struct sandbox *s, const char *path, bool written);
 
 /* The system calls that remain allowed. */
 enum sandbox_calls {
-	SANDBOX_COMMAND, /* the system calls of a command: no processes, no
-			  * sockets */
-	SANDBOX_CREW,	 /* the system calls of a command with workers
-			  * (workers.h) */
+	SANDBOX_COMMAND, /* a command's calls: no processes, no sockets */
+	SANDBOX_CREW,	 /* calls of a command with workers (workers.h) */
 	SANDBOX_READER,	 /* only memory, and writing to open descriptors */
 };
 
@@ -69,9 +66,8 @@ bool sandbox_narrow(void);
  * sanitizer, which opens files and starts a process. */
 const char *sandbox_off(void);
 
-/* Turns off core dumps, and keeps other processes of the same user from
- * reading the memory of this process. Call this function before a secret is
- * in memory. */
+/* Turns off core dumps, and keeps other processes of the same user from reading
+ * the memory of this process. Call this before a secret is in memory. */
 void sandbox_hide_memory(void);
 
 #endif

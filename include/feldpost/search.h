@@ -37,9 +37,8 @@ struct tried {
 	/* The stance with which the order begins a phase; NULL for none or for
 	 * the usual weights. */
 	const struct stance *stance;
-	/* `games` is 0 if the order was not tried. A game that was not played
-	 * to its end counts as the share of games that are won from its last
-	 * position. */
+	/* `games` is 0 if the order was not tried. An unfinished game counts as
+	 * the share of games that are won from its last position. */
 	unsigned halves, games;
 };
 

@@ -15,8 +15,7 @@
 #include "feldpost/owner.h"
 
 struct seen_mail {
-	const char *name; /* name of the mail, without the parts that may
-			   * change */
+	const char *name; /* name of the mail, without changing parts */
 	size_t size;
 	long long changed;
 	const char *kept; /* name of a file in DESK/unused, or NULL */
@@ -59,9 +58,8 @@ const struct seen_mail *seen_find(
 void seen_add(struct arena *a, struct seen_box *box, const struct mail *m,
 	const char *kept);
 
-/* Replaces the index. Old entries are dropped if the desk now has other
- * games. Call this after everything that was taken is stored. Fails with
- * ERROR_SYSTEM. */
+/* Replaces the index. Old entries are dropped if the desk now has other games.
+ * Call this after storing everything. Fails with ERROR_SYSTEM. */
 bool seen_write(struct owner *o, struct seen *s, struct error *e);
 
 #endif

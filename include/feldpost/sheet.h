@@ -19,8 +19,7 @@ void sheet_heading(struct buffer *out, const char *text);
 void sheet_order(struct buffer *out, const char *about, const char *order, ...)
 	__attribute__((format(printf, 3, 4)));
 
-/* Appends a remark, wrapped to the width of the sheet: "# engineers: bridge
- * SIDE". */
+/* Appends a remark, wrapped to lines: "# engineers: bridge SIDE". */
 void sheet_remark(struct buffer *out, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 

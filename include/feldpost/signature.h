@@ -13,8 +13,7 @@
 
 enum {
 	SIGNATURE_LINE = 100,  /* line of base64 with "ED", key id, signature */
-	SIGNATURE_GLOBAL = 88, /* line of base64 with the signature over the
-				* comment */
+	SIGNATURE_GLOBAL = 88, /* base64: signature over the comment */
 	SIGNATURE_COMMENT = 60,
 };
 

@@ -35,9 +35,8 @@ struct simulation {
 	const void *world;
 	struct digest data; /* the scenario's; for simulation_write */
 	int option[RULES_OPTIONS];
-	/* The position in which all games begin, with this reader's
-	 * knowledge (simulation_from). If `from` is NULL, games begin at
-	 * their own start. */
+	/* The position in which all games begin, with this reader's knowledge
+	 * (simulation_from). NULL means the normal start. */
 	const struct match *from;
 	const struct reader *reader;
 	int turn; /* turn and name of that position; "" for the start */

@@ -26,8 +26,7 @@ struct sitting {
 	const struct digest *offer;    /* selects a new game if several are
 					* offered; or NULL */
 	const struct digest *behind;   /* hash of the packet that must still
-					* be the last packet; NULL for any
-					* packet */
+					* be the last; NULL for any */
 	bool ordered;		       /* there are orders or notes to send */
 	/* The game as it was read, and later as it continues. */
 	struct game game;

@@ -73,8 +73,8 @@ same(const struct card_list *a, const struct card_list *b)
 		       0;
 }
 
-/* True if the deck has been dealt. A trial of an order may have made a deck
- * that differs from the game's. */
+/* Deals the deck unless it was dealt with the same cards. A trial of an order
+ * may have dealt other cards. */
 static bool
 ready(struct faces *f, const struct card_deck *deck)
 {

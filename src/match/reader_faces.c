@@ -111,8 +111,8 @@ same(const struct card_list *a, const struct card_list *b)
 		       0;
 }
 
-/* True if the deck can be dealt. A repeated trial may make another deck, and
- * then later decks differ, too. */
+/* Deals the deck unless it was dealt with the same cards. A repeated trial may
+ * make another deck, and then later decks differ, too. */
 static bool
 ready(struct faces *faces, const struct card_deck *d)
 {

@@ -64,7 +64,7 @@ struct fact *run_add_fact(struct run *run, enum fact_kind kind);
 void match_explain(
 	const struct match *m, const struct order *o, struct refusal *r);
 
-/* True if a line can begin now. Of a sealed line, only the visible words are
+/* True if a line can begin now. Only the visible words of a sealed line are
  * checked. `r` (may be NULL) gets the reason if not. */
 bool match_line_legal(const struct match *m, const struct batch_line *line,
 	struct refusal *r);
