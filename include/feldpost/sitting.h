@@ -69,8 +69,7 @@ bool sitting_peek(struct sitting *s, struct error *e);
  * belong to a player. */
 bool sitting_open(struct sitting *s, bool player, struct error *e);
 
-/* Opens a game like sitting_open, but for a game whose first packets come from
- * mails. */
+/* Like sitting_open, for a game whose first packets come from mails. */
 bool sitting_gather(struct sitting *s, struct error *e);
 
 /* Takes the packets of these mails. Contradicting packets are kept as evidence.

@@ -16,8 +16,7 @@ struct standpoint {
 	const struct reader *reader;
 	unsigned packet; /* number of the packet for the orders */
 	bool asked;	 /* the packet's sender must give orders */
-	bool agreed;	 /* the match is the one to which an agreed undo
-			  * returns */
+	bool agreed;	 /* an agreed undo returns to this match */
 	/* Returns the first line of a batch that the rules allow but that must
 	 * not be signed, or NULL. If `own` is true, the function uses all
 	 * knowledge of the sender's own program. */
@@ -41,8 +40,7 @@ const struct batch_line *standpoint_first_wrong(const struct standpoint *s,
 /* True if a line is about packets (undo, complain) rather than the game. */
 bool line_needs_packets(const struct batch_line *line);
 
-/* Makes the standpoint refuse lines about packets, for this reason (marked with
- * N_). */
+/* Makes the standpoint refuse lines about packets, for this reason (N_). */
 void standpoint_without_packets(struct standpoint *s, const char *reason);
 
 #endif

@@ -26,11 +26,10 @@ enum locking {
 	LOCKING_FAILED, /* the attempt failed; errno says why */
 };
 
-/* Both functions take an exclusive lock of this process on an open file. The
- * lock ends with the process, or as soon as the process closes any descriptor
- * of the file. system_lock_wait waits for the lock; on failure it returns
- * false, with errno. On a system with only one process at a time, the functions
- * may do nothing. */
+/* Take an exclusive lock of this process on an open file. The lock ends with
+ * the process, or as soon as the process closes any descriptor of the file.
+ * system_lock_wait waits for the lock; on failure it returns false, with errno.
+ * On a system with only one process at a time, the functions may do nothing. */
 enum locking system_lock(int fd);
 bool system_lock_wait(int fd);
 
@@ -51,17 +50,16 @@ bool system_is_claimed(int fd);
  * errno. A system without permissions may do nothing. */
 bool system_set_mode(int fd, unsigned mode);
 
-/* Shows the prompt and reads a line from the terminal into `out`, without its
- * end. A line that is too long is cut, and *typed has its full length. If
- * `hidden` is true, the typed characters are not shown. Returns false if there
- * is no terminal. */
+/* Shows the prompt and reads a line from the terminal into `out`, without
+ * its end. A line that is too long is cut, and *typed has its full length.
+ * If `hidden`, typed characters are not shown. Returns false without a
+ * terminal. */
 bool terminal_ask(
 	const char *prompt, bool hidden, char *out, size_t size, size_t *typed);
 
 /* Returns how many columns the terminal probably uses for ambiguous characters
- * (text.h), judged by the locale; 1 if that is unknown. The function does not
- * ask the terminal, because the answer could get mixed up with the user's
- * input. */
+ * (text.h), judged by the locale; 1 if that is unknown. Does not ask the
+ * terminal, whose answer could get mixed up with the user's input. */
 int terminal_ambiguous(void);
 
 /* Returns the number of lines of the terminal of standard output; 24 if it is

@@ -26,8 +26,7 @@ enum place_mark {
 };
 
 enum {
-	PLACE_WIDTH = 3, /* width in text: two brackets with the value
-			  * between them */
+	PLACE_WIDTH = 3, /* width in text: the value between two brackets */
 };
 
 struct picture_place {
@@ -35,16 +34,14 @@ struct picture_place {
 	/* In text, int[2]: the middle of the place, and the start of its
 	 * name. */
 	const int *at, *name_at;
-	const char *value; /* one letter or digit to print between the
-			    * brackets, or "" */
+	const char *value; /* one letter or digit between the brackets, or "" */
 	unsigned marks;	   /* set of enum place_mark */
 	int owner;	   /* a side, or -1 */
 	bool marker;	   /* the game's marker is there */
 };
 
 enum road_look {
-	ROAD_LANE, /* in text, a lane is as faint as everything below the
-		    * pieces */
+	ROAD_LANE, /* in text, as faint as everything below the pieces */
 	ROAD_MAIN,
 	ROAD_DOTTED, /* dotted, with an arrow at the second place */
 };
@@ -122,7 +119,7 @@ enum row_kind {
 	ROW_TRACK,
 };
 
-/* A row with these positions is not drawn in text. The words below the board
+/* A row with these positions is not drawn in text. Words below the board
  * describe it. */
 #define TABLETOP_SILENT -1, -1
 /* A row with these positions is neither drawn in text nor described in words,
@@ -139,8 +136,7 @@ struct picture_row {
 	bool plain;   /* the title is not a heading */
 	int count;    /* number of pieces or cards */
 	int count_at; /* column of the number before the cards, or 0 */
-	int most;     /* number of pieces for which there is room; 0 if not
-		       * shown */
+	int most;     /* room for this many pieces; 0 if not shown */
 	int side;     /* the side whose backs the cards of a pile have */
 	bool pile;    /* draw a pile of `count` cards before the cards */
 	enum picture_piece piece;
@@ -152,8 +148,7 @@ struct picture_row {
 	int step, gap;
 	/* In text: the words printed before and after the cards. */
 	const char *lead;
-	const char *remark; /* printed only if the row has the title of the
-			     * frame */
+	const char *remark; /* only if the row has the frame's title */
 	/* The text that the board of text shows instead of the cards, and the
 	 * style of both. */
 	const char *text;
@@ -170,8 +165,7 @@ enum frame_spot {
 
 struct picture_frame {
 	const char *title;
-	int at[2], size[2]; /* position and size in text; size 0 if the frame
-			     * is not drawn */
+	int at[2], size[2]; /* in text; size 0 if the frame is not drawn */
 	enum frame_spot spot;
 	int side;   /* the side to which the frame belongs, or -1 */
 	int ground; /* for FRAME_AREA: enum terrain_look (hexmap.h) */
@@ -195,8 +189,7 @@ enum picture_sign {
 
 struct picture_key {
 	int sign;
-	const char *glyph; /* the glyph in text, if different from the usual
-			    * glyph */
+	const char *glyph; /* the glyph in text, if not the usual one */
 	const char *text;
 };
 

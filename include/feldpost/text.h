@@ -98,9 +98,8 @@ void utf8_trim(char *text);
 /* True if all of `s` is well-formed UTF-8. */
 bool utf8_valid(struct span s);
 
-/* Returns the terminal columns of a well-formed string: 2 for wide East
- * Asian characters, 0 for combining marks. The result does not depend on the
- * locale. */
+/* Returns the terminal columns of a well-formed string: 2 for wide East Asian
+ * characters, 0 for combining marks. Independent of the locale. */
 size_t text_width(const char *string);
 
 /* Returns the columns of one code point, as text_width counts them. */
@@ -167,8 +166,7 @@ void hex_write(char *hex, const uint8_t *bytes, size_t n);
  * text. */
 bool hex_read(uint8_t *bytes, size_t n, struct span hex);
 
-/* Both functions return the value of a digit, or -1. Hex digits may be
- * capitals. */
+/* Return the value of a digit, or -1. Hex digits may be capitals. */
 int hex_digit(char c);
 int base64_digit(char c);
 

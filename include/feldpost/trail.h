@@ -17,8 +17,8 @@ struct trail_row {
 	int message;
 	enum trail_part {
 		TRAIL_END,	    /* last row of the table */
-		TRAIL_BEGINS,	    /* a move: arguments unit, from, to;
-				     * steps may follow */
+		TRAIL_BEGINS,	    /* arguments: unit, from, to; steps may
+				     * follow */
 		TRAIL_STEP,	    /* arguments: unit, hex */
 		TRAIL_STRAIGHT,	    /* a straight step: arguments unit, from,
 				     * to; an attack begins a fight */

@@ -18,8 +18,7 @@
 
 /* A list of ids ([A-Za-z0-9][A-Za-z0-9._-]*), with names for people. */
 struct vocabulary {
-	const char *type; /* name of the vocabulary in the grammar of orders:
-			   * "TOWN" */
+	const char *type; /* its name in the grammar of orders: "TOWN" */
 	/* Fixed words. Each list ends with NULL. */
 	const char *const *ids, *const *names;
 	/* Offsets in the world: of the pointer to the array and of its
@@ -66,9 +65,8 @@ struct vocabulary {
 /* Returns the number of things. */
 size_t words_count(const struct vocabulary *v, const void *world);
 
-/* Both functions return a text of thing `i`: its id or its name. If `i` is out
- * of range, they return "?". While scenario data is being read, a missing id is
- * "". */
+/* Return the id or the name of thing `i`; "?" if `i` is out of range. While
+ * scenario data is being read, a missing id is "". */
 const char *words_id(const struct vocabulary *v, const void *world, int i);
 const char *words_name(const struct vocabulary *v, const void *world, int i);
 
@@ -87,8 +85,7 @@ int words_find(const struct vocabulary *v, const void *world, const char *word,
  * in words_find. */
 bool words_called(const char *name, const char *word);
 
-/* Returns the names of the things in a set for people, with commas between the
- * names. */
+/* Returns the names of the things in a set, for people, with commas. */
 const char *words_list(struct arena *a, const struct vocabulary *v,
 	const void *world, uint64_t set);
 

@@ -29,14 +29,12 @@ struct workers {
 	bool (*done)(void *context, size_t i, struct span said, int status,
 		struct error *e);
 	void *context;
-	size_t most;		   /* most bytes of a result; 0 means
-				    * LIMIT_SAID */
+	size_t most;		   /* most bytes of a result; 0: LIMIT_SAID */
 	struct progress *progress; /* may be NULL */
 };
 
-/* Runs all jobs. Returns false if there is no memory or no process
- * (ERROR_SYSTEM), or if `done` failed. On failure, jobs that are still running
- * are ended. */
+/* Runs all jobs. Returns false without memory or a process (ERROR_SYSTEM), or
+ * if `done` failed. On failure, jobs that are still running are ended. */
 bool workers_run(const struct workers *w, struct error *e);
 
 /* Returns how many processors this process may use; at least 1. */

@@ -27,10 +27,9 @@ zone_spread(const struct hexmap *m, uint8_t *mark, uint8_t bits, int unit,
 	}
 }
 
-/* Writes the units whose zones extend into a hex from adjacent hexes,
- * clockwise from the north, at most `most` of them. Returns the number of
- * these units. `reaches` is called for every unit there, so it must check
- * the unit's side. */
+/* Writes the units whose zones extend into a hex from adjacent hexes, clockwise
+ * from the north, at most `most` of them. Returns their number. `reaches` is
+ * called for every unit there, so it must check the unit's side. */
 int zone_holders(const struct hexmap *m, const struct stacks *s, int hex,
 	zone_reaches *reaches, const void *context, int16_t *unit, int most);
 

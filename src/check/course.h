@@ -1,6 +1,5 @@
 /*
- * A course is one trial run, with its made-up values. courses.c runs many
- * courses.
+ * A course is one trial run, with made-up values. courses.c runs many courses.
  * floor: check
  */
 #ifndef FELDPOST_COURSE_H

@@ -20,8 +20,7 @@ struct courses {
 	struct branch *resting; /* branches that have no line to run */
 	struct branch *spare;
 	bool parted;
-	struct match certain; /* the last state that all courses had in
-			       * common */
+	struct match certain; /* last state that all courses had in common */
 	struct match trial;   /* the match in which steps are made */
 	struct arena *arena;
 	struct arena *words; /* memory for the current step */
@@ -104,8 +103,7 @@ join(struct courses *all, const struct branch *end, const unsigned *course,
 	add_courses(b, course, count);
 }
 
-/* Moves the courses to a branch that has no line to run and is in the state of
- * `trial`. */
+/* Moves the courses to a resting branch, which has the state of `trial`. */
 static void
 rest(struct courses *all, const unsigned *course, size_t count)
 {
@@ -116,8 +114,7 @@ rest(struct courses *all, const unsigned *course, size_t count)
 	progress_step(all->watcher->progress, all->over, all->count);
 }
 
-/* Reports the records of a step for some courses. `on` is true if these courses
- * continue. */
+/* Reports the records of a step for some courses. `on` if they continue. */
 static void
 tell_step(struct courses *all, const struct journal *j, const unsigned *course,
 	size_t count, bool on, const struct branch *end)
@@ -193,8 +190,7 @@ part_by_die(struct courses *all, const struct branch *b, int sides,
 	}
 }
 
-/* Reports that the courses separate, with the records that all courses
- * share. */
+/* Reports that the courses separate, with the records that all share. */
 static void
 part_all(struct courses *all, const struct branch *b, const struct journal *j)
 {
@@ -335,8 +331,7 @@ courses_give(struct courses *all, const struct batch *b)
 		first->course[first->count++] = number;
 }
 
-/* Lets a resting branch continue. If another branch has the same state, the two
- * are joined. */
+/* Lets a resting branch continue. Branches with the same state are joined. */
 static void
 wake(struct courses *all, struct branch *b)
 {

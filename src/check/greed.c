@@ -26,8 +26,7 @@ weigh(struct listing *l, const struct order *o)
 	order_copy(&w->best.order, o);
 }
 
-/* Finds the best order of a part. Returns false if the part has no legal
- * order. */
+/* Finds the best order of a part; false if the part has no legal order. */
 static bool
 weigh_part(const struct match *m, const struct reader *reader, int part,
 	struct wish *out)

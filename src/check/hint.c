@@ -21,8 +21,8 @@ struct looking {
 	const struct reader *reader;
 	struct scene scene;
 	struct arena *arena;
-	struct kind *of[VERBS], *kind[VERBS]; /* the kinds by verb; also sorted,
-					       * the best first */
+	struct kind *of[VERBS], *kind[VERBS]; /* kinds by verb, and sorted,
+					       * best first */
 	int kinds;
 	struct lines lacks;
 	struct hint *hint;

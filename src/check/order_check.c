@@ -62,8 +62,7 @@ read_back(struct trial *t, const struct order_file *f, struct arena *a)
 }
 
 /* Finds legal orders that a line may mean, or the reason why its unit has no
- * orders at all. The latter is left out if the line's own reason is the
- * same. */
+ * orders at all, if the line's own reason is different. */
 static void
 look_around(const struct match *m, const struct order *o,
 	struct checked_line *c, struct arena *a)
@@ -456,8 +455,7 @@ order_file_stops(const struct order_file *f, const struct standpoint *from,
 }
 
 enum {
-	FILLED = 40, /* most orders tried for each verb, to find one with all
-		      * the words */
+	FILLED = 40, /* most orders tried for each verb and the words */
 };
 
 /* True if a reason names something that the user's words do not name. */

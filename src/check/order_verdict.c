@@ -60,8 +60,7 @@ courses_text(struct arena *a, const struct checked_line *l)
 		l->reached, why);
 }
 
-/* Returns the reason why an order is illegal, and the legal order that was
- * perhaps meant. */
+/* Explains why an order is illegal, and names the order perhaps meant. */
 static const char *
 refusal_text(struct arena *a, const struct checked_line *l)
 {

@@ -4,9 +4,8 @@ enum {
 	VERSION = 2
 };
 
-/* Number of trial games for each decision. whole: of games that are played to
- * their end. begun: of games that stop early and are rated by `value`
- * (rules.h). */
+/* Number of trial games for each decision. whole: games that are played to
+ * their end. begun: games that stop early, rated by `value` (rules.h). */
 static const struct {
 	unsigned whole, begun;
 } budget[POLICIES] = {

@@ -36,10 +36,9 @@ policy_fits(enum policy p, const struct rules *rules)
 /*
  * Picks one order of a listing in one pass, and keeps no other, because a
  * listing may have thousands of orders. The i-th order replaces the kept order
- * with probability 1/i. Not every order needs a random number: after the i-th
- * order was kept, the next kept order comes after the j-th with probability
- * i/j. So one random word gives the number of orders to skip (with an error
- * below 2^-32).
+ * with probability 1/i. After the i-th order was kept, the next kept order
+ * comes after the j-th with probability i/j. So one random word gives the
+ * number of orders to skip (with an error below 2^-32).
  */
 struct picking {
 	struct listing listing;
@@ -80,8 +79,7 @@ pick_at_random(const struct match *m, struct chance *luck, struct order *out)
 	return picking.count > 0;
 }
 
-/* The order with the greatest weight so far, and the number of orders with this
- * weight. */
+/* The order with the greatest weight so far, and how many orders have it. */
 struct weighing {
 	struct listing listing;
 	const struct rules *rules;

@@ -10,8 +10,7 @@
 enum {
 	WON = 1000, /* a victory, in thousandths */
 	DRAWN = WON / 2,
-	MOST = 1000, /* greatest value of a position (rules.h) that makes a
-		      * difference */
+	MOST = 1000, /* greatest value of a position (rules.h) */
 };
 
 void

@@ -18,10 +18,8 @@ struct rollout {
 	const struct reader *reader;
 	struct arena *arena;
 	uint64_t seed;
-	struct match root, game;   /* the match with the reader's knowledge;
-				    * the current game */
-	struct greed begun, greed; /* the greedy player's state in `root` and
-				    * in `game` */
+	struct match root, game;   /* the known match; the current game */
+	struct greed begun, greed; /* the greedy player's state in both */
 	struct chance dice;
 };
 

@@ -10,9 +10,8 @@ enum {
 	 * with parts, the number of orders to try from the best part. */
 	FEW = 8,
 	OF_BEST = 4,
-	/* The smallest difference that counts as clear, in squares of its
-	 * standard deviation. Games rated by `value` vary less than
-	 * victories. */
+	/* The least clear difference, in squares of its standard deviation.
+	 * Games rated by `value` vary less than victories. */
 	CLEAR = 4,
 	CLEAR_LOOKS = 1,
 };
@@ -38,8 +37,7 @@ struct search {
 	struct candidate all[SEARCH_ORDERS], *best[SEARCH_ORDERS];
 	int most;   /* most orders to try */
 	int count;  /* number of orders in `all` */
-	int left;   /* number of orders in `best`; the first is the greedy
-		     * player's */
+	int left;   /* length of `best`; the greedy player's is first */
 	bool idles; /* some order does nothing; the weight of that order: */
 	struct order idle;
 	long clear;

@@ -8,8 +8,7 @@
 enum {
 	ORDERS_MAX = 1000000, /* most orders in a game, far more than a
 			       * normal game has */
-	KEPT = 8,	      /* number of last orders that an error message
-			       * lists */
+	KEPT = 8,	      /* number of last orders in a fault message */
 };
 
 struct player {
@@ -17,13 +16,11 @@ struct player {
 	struct simulation *simulation;
 	const struct match *known;	 /* the match known to the reader;
 					  * NULL if games begin at the start */
-	struct chance luck[RULES_SEATS]; /* random numbers of each seat's
-					  * policy */
+	struct chance luck[RULES_SEATS]; /* random numbers of each policy */
 	uint64_t orders;
 	struct reader reader[RULES_SEATS];
 	struct thought thought[RULES_SEATS];
-	struct order kept[KEPT];    /* the last orders; order n is in row n %
-				     * KEPT */
+	struct order kept[KEPT];    /* last orders: order n in row n % KEPT */
 	const char *broken;	    /* a broken invariant, or NULL */
 	size_t opened[RULES_SEATS]; /* opening orders given by each seat */
 };
@@ -146,8 +143,7 @@ sit_down(struct player *p, uint64_t game)
 	}
 }
 
-/* Sets up the game at its own beginning, or at the position from which all
- * games begin. */
+/* Sets up the game at its own beginning, or at the given position. */
 static bool
 set_up(const struct player *p, struct match *m, uint64_t game, struct error *e)
 {

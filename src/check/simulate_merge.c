@@ -150,8 +150,7 @@ read_outcome(struct simulation *s, const struct node *map, struct error *e)
 						   "64 different endings"));
 }
 
-/* Reads the position in which all games began, if this was not the normal
- * start. */
+/* Reads the position in which all games began, if there was one. */
 static bool
 read_position(struct simulation *s, const struct node *run, struct error *e)
 {

@@ -75,8 +75,7 @@ parse_standing(const struct match *m, const char *line, size_t at,
 	return true;
 }
 
-/* Refuses lines that need another player's agreement, if the game is
- * solitaire. */
+/* Refuses, in solitaire, lines that need another player's agreement. */
 static bool
 is_for_two(const struct match *m, struct misreading *why)
 {

@@ -47,8 +47,8 @@ const struct field_custom card_list_field = {
 	.write = write_cards,
 };
 
-/* A deck has this form in a file: {epoch: 2, size: 4, drawn: 0, gathered: [1.5,
- * 1.6, 1.7, A41]}. */
+/* A deck in a file: {epoch: 2, size: 4, drawn: 0, gathered: [1.5, 1.6,
+ * A41]}. */
 
 static bool
 need_number(const struct node *n, const char *key, long max, int16_t *out,

@@ -74,8 +74,7 @@ name_token(void *context, int value)
 	return n->text;
 }
 
-/* Returns the row of an urn if the cup has only slots of that urn; otherwise
- * -1. */
+/* Returns an urn's row if the cup has only slots of that urn; otherwise -1. */
 static int
 single_row(const struct cup *c)
 {

@@ -451,9 +451,8 @@ refuse_phase(const struct match *m, const char *rule, struct refusal *r)
 }
 
 /* Explains why an order or answer is illegal. In the middle of an order, the
- * reason is the open question, because only answers are legal. If the phase
- * is wrong, the table of verbs gives the reason. In all other cases the
- * rules do. */
+ * reason is the open question, because only answers are legal. If the phase is
+ * wrong, the table of verbs gives the reason. Otherwise the rules do. */
 void
 match_explain(const struct match *m, const struct order *o, struct refusal *r)
 {
@@ -465,8 +464,7 @@ match_explain(const struct match *m, const struct order *o, struct refusal *r)
 	else if (m->missing.kind == MISSING_LINK)
 		refuse(r, verb->rule, "the dice of the last orders are out");
 	else if (m->missing.kind == MISSING_ANSWER) {
-		struct arena *a = arena_new(NULL); /* marks have no scratch
-						    * memory */
+		struct arena *a = arena_new(NULL); /* a mark has none */
 		struct buffer text = buffer_in(a);
 		match_question(m, NULL, &text);
 		refuse(r, verb->rule, "the question is: %s",

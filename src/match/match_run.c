@@ -2,11 +2,9 @@
 
 #include "run_internal.h"
 
-/* Functions that run a match: orders from batches, answers, and their
- * records. */
+/* Runs a match: orders from batches, answers, and their records. */
 
-/* Returns the place for the reason of a refusal; NULL if the journal has no
- * reasons. */
+/* Returns the place for a refusal's reason; NULL if the journal has none. */
 static struct refusal *
 wanted(const struct run *run, struct refusal *r)
 {
@@ -189,8 +187,7 @@ batch_answer(struct run *run, struct order *answer, bool ahead)
 	return true;
 }
 
-/* Discards the survey of the board, because the rules are about to change the
- * board. */
+/* Discards the board's survey, because the rules will change the board. */
 static void
 forget_board(struct match *m)
 {
@@ -363,9 +360,8 @@ end_files(struct run *run)
 	}
 }
 
-/* Lets a player concede while the game waits, if the player's next line is
- * `concede`, even if another player must decide. The current order ends, with
- * its record. */
+/* Lets a player whose next line is `concede` concede while the game waits, even
+ * for another player. The current order ends, with its record. */
 static bool
 concede(struct run *run)
 {
@@ -418,8 +414,7 @@ tell_over(const struct run *run)
 		j->order_over(j, run->match);
 }
 
-/* Finds out, between orders, who must act next. Returns false if the game is
- * over. */
+/* Finds out, between orders, who must act next. False if the game is over. */
 static bool
 settle(struct run *run)
 {

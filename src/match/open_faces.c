@@ -19,8 +19,7 @@ struct open_faces {
 	struct arena *arena;
 	struct chance chance;
 	uint64_t seed, game;
-	int dealt; /* number of epochs that were dealt, and the cards of each
-		    * epoch */
+	int dealt; /* number of epochs dealt, and the cards of each */
 	struct card_list made_of[CARDS_EPOCHS + 1];
 	int16_t *piece; /* for each card number the piece, or FACE_UNKNOWN */
 	struct open_seal *seals;

@@ -148,8 +148,7 @@ options_node(const struct match *m, struct arena *a)
 }
 
 /* Writes an event, such as "moves 3 1 3 12 40". The parts are the message; game
- * turn, player turn, and the turn in which that player turn began; the
- * arguments. */
+ * turn, player turn, and the turn in which it began; the arguments. */
 static struct node *
 told_node(const struct match *m, const struct record *r, struct arena *a)
 {

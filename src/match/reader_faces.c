@@ -140,8 +140,7 @@ reader_faces_new(
 	return &f->faces;
 }
 
-/* The cards that the reader does not know, and the possible pieces of each
- * card. */
+/* The cards that the reader does not know, and the possible pieces of each. */
 struct unknown {
 	int count;
 	int16_t card[CARDS_DECK], piece[CARDS_DECK];

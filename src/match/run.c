@@ -41,8 +41,7 @@ run_logs(const struct run *run)
 	return chance_logs(run->chance);
 }
 
-/* Stops the run, because a known fact does not fit the order: the position was
- * forged. */
+/* Stops the run: a known fact does not fit, so the position was forged. */
 static _Noreturn void
 run_misfit(struct run *run)
 {

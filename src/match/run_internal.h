@@ -22,8 +22,7 @@ struct run {
 	 * shown: the order turned up cards of these seats. ends: the files of
 	 * these seats end even if a line on-reveal says otherwise. */
 	unsigned shown, ends;
-	struct unwinding *unwinding; /* the place to return to if a fact is
-				      * missing */
+	struct unwinding *unwinding; /* where to go if a fact is missing */
 };
 
 /* Carries out the current order on the working copy. Returns false if a fact is
@@ -72,8 +71,7 @@ bool match_line_legal(const struct match *m, const struct batch_line *line,
 /* Returns the scene at the start of the current order, or between orders. */
 struct scene match_before(const struct match *m);
 
-/* Call this when the state has changed. match_changed clears the state's
- * survey. */
+/* Clears the state's survey. Call this when the state has changed. */
 void match_changed(struct match *m);
 
 /* True if the order was legal when the current order began. */

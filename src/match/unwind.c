@@ -1,7 +1,6 @@
 /*
- * The only non-local exit of the program: if a fact is missing, a run leaves
- * the rules' `apply` from any depth. feldpost-source(7) WHY SO gives the
- * reason.
+ * The program's only non-local exit: if a fact is missing, a run leaves the
+ * rules' `apply` from any depth. feldpost-source(7) WHY SO says why.
  *
  * No other file needs setjmp. Rules own nothing that must be freed (their
  * memory is the working copy, the scratch arena and the stack), so nothing is

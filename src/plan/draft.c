@@ -28,8 +28,7 @@ draft_free(struct draft *d)
 	arena_free(d->arena);
 }
 
-/* Returns a new entry for a line that is not part of the batch, such as a
- * comment. */
+/* Returns a new entry for a line outside the batch, such as a comment. */
 static struct entry *
 entry_apart(struct draft *d, enum draft_fate fate, const char *text)
 {

@@ -11,8 +11,7 @@
 
 struct entry {
 	struct draft_line told;
-	struct batch_line line; /* the parsed line; valid unless `apart` is
-				 * true */
+	struct batch_line line; /* the parsed line, unless `apart` */
 	bool apart;		/* true if the entry is no line of the batch */
 	bool unfit;		/* no packet can have this line here; `told`
 				 * has the reason */
@@ -32,8 +31,7 @@ struct entries {
 	size_t count;
 };
 
-/* A change of a draft: at index `at`, some entries were removed and others
- * inserted. */
+/* A change: at index `at`, some entries were removed and others inserted. */
 struct change {
 	struct change *older;
 	size_t at;
@@ -49,8 +47,7 @@ struct change {
 struct block {
 	size_t first, end; /* the block's lines in the batch */
 	struct courses_mark *before;
-	bool marked; /* the saved state `before` is still valid for the
-		      * current lines */
+	bool marked; /* `before` is still valid for the current lines */
 };
 
 struct draft {
@@ -63,7 +60,7 @@ struct draft {
 	size_t count, capacity;
 	struct head head;
 	struct head address; /* used for files that do not name their packet */
-	struct change *undo, *redo, *kept; /* `kept` saves `redo` during a
+	struct change *undo, *redo, *kept; /* `kept`: `redo` during
 					    * draft_peek */
 
 	/* The entries that are lines of the batch. */

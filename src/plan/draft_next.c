@@ -37,8 +37,7 @@ hash_of(const struct order *o)
 	return h ^ h >> 15;
 }
 
-/* Returns the place of an order in the hash table, or a free place for the
- * order. */
+/* Returns the place of an order in the hash table, or a free place. */
 static uint32_t *
 place_of(const struct found *f, const struct order *o)
 {

@@ -74,8 +74,7 @@ struct text {
 	size_t next; /* number of lines that were searched for comments */
 };
 
-/* Takes the next line, as YAML divides text. A lone carriage return also ends a
- * line. */
+/* Takes the next line as YAML does: a lone carriage return also ends it. */
 static bool
 next_line(struct span *text, struct span *line)
 {

@@ -54,8 +54,7 @@ struct query {
 	struct error error;
 };
 
-/* A function that carries out a request. It returns false if the answer is an
- * error. */
+/* Carries out a request. Returns false if the answer is an error. */
 typedef bool planner_do(struct query *q);
 struct planner_row {
 	const char *name;
@@ -93,8 +92,7 @@ struct node *put_map(struct query *q, struct node *map, const char *key);
 void put_pair(struct query *q, struct node *map, const char *key, uint64_t part,
 	uint64_t of);
 
-/* Finds the draft with the number in this member. Returns false if there is
- * none. */
+/* Finds the draft with this member's number; false if there is none. */
 bool query_draft(struct query *q, const char *key, struct draft **out);
 
 /* Translates a line from the player's own words into the words of packets.
@@ -110,9 +108,8 @@ bool query_board(struct query *q, const struct match **out);
 void put_state(struct query *q);
 struct node *line_node(struct query *q, const struct draft_line *l);
 
-/* The first function (planner_about.c) is true if lists of orders have this
- * order under a hex. The second function returns the vocabulary of hexes, or
- * NULL. */
+/* In planner_about.c. The first is true if lists have this order under a hex.
+ * The second returns the vocabulary of hexes, or NULL. */
 bool planner_is_about_hex(const struct rules *rules, const struct order *o);
 const struct vocabulary *planner_hexes(const struct rules *rules);
 

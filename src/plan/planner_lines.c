@@ -71,8 +71,7 @@ line_node(struct query *q, const struct draft_line *l)
 	return map;
 }
 
-/* Returns the name of the thing that the draft lacks after all certain
- * orders. */
+/* Returns the name of what the draft lacks after all certain orders. */
 
 static const char *
 waits_for(enum missing_kind kind)

@@ -198,8 +198,7 @@ keep_secret(struct practice *p, struct batch_line *line, size_t number)
 	line->text = arena_printf(p->arena, "sealed %s", line->seal);
 }
 
-/* Adds a step without carrying it out. Returns false if a line is not
- * understood. */
+/* Adds a step without running it. Returns false if a line is not understood. */
 static bool
 add_step(struct practice *p, const struct lines *lines, unsigned throw,
 	struct refusal *why)

@@ -11,8 +11,7 @@ struct tally {
 	struct arena *arena;
 	const struct standpoint *from;
 	int seat;
-	uint64_t of, ways; /* number of parts in the whole, and number of
-			    * ways added */
+	uint64_t of, ways; /* number of parts in the whole; ways added */
 
 	struct outlook_event *event;
 	uint64_t *added; /* for each event, the last result that had the
