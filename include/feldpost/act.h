@@ -14,8 +14,8 @@
 #include "feldpost/stack.h"
 
 /* Each game defines these structures. A ground has everything that the rules
- * have computed from a scene (its survey, run.h). The first member of a ground
- * is a struct agenda. */
+ * have computed from a scene (its survey, run.h). Its first member is a struct
+ * agenda. */
 struct ground;
 struct world;
 struct state;

@@ -45,8 +45,7 @@ struct answered {
 	struct lock lock;
 	const char *torn; /* the file's only, incomplete line; or NULL */
 	const struct public_key *mine; /* the user's key, or NULL */
-	struct digest game;	       /* the packets' game, or an empty
-					* digest */
+	struct digest game;	       /* game of the packets; may be empty */
 	struct noted *noted;
 	size_t count, capacity;
 	size_t found; /* index after the last hit, where the next search
@@ -64,9 +63,8 @@ struct answered {
  * Opens the answered file for the game whose packet 1 has the hash `offer`, and
  * locks the game for the command `who`. Fails with ERROR_NOT_NOW if another
  * process holds the lock for ten seconds. Fails with ERROR_SYSTEM if the file
- * can't be opened, or has foreign content that writing would damage. Always
- * call answered_close, before printing anything that another process may wait
- * for.
+ * can't be opened, or has content that writing would damage. Always call
+ * answered_close, before printing anything that another process may wait for.
  */
 bool answered_open(struct answered *answered, struct arena *a, const char *path,
 	const struct digest *offer, const char *who, struct error *e);

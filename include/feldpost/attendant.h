@@ -22,9 +22,8 @@
 
 struct attendant;
 
-/* Answers one request in the attendant. The function sends each part of the
- * answer to `asker` with attendant_say, and returns the final number, 0 to
- * 255. */
+/* Answers one request in the attendant: sends each part of the answer to
+ * `asker` with attendant_say, and returns the final number, 0 to 255. */
 typedef int attendant_answer(
 	void *context, struct attendant *asker, char kind, struct span text);
 

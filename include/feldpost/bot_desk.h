@@ -20,9 +20,8 @@ struct bot_desk {
 const char *bot_desks(const struct owner *me);
 bool bot_desks_there(const struct owner *me);
 
-/* Opens the desk of the bot that plays by `policy`. If `make`, creates a
- * missing desk and its key. Fails with ERROR_SYSTEM if there is no desk
- * afterwards. */
+/* Opens the desk of the bot with this policy. If `make`, creates a missing desk
+ * and its key. Fails with ERROR_SYSTEM if there is no desk afterwards. */
 bool bot_desk_open(const struct owner *me, const char *policy, bool make,
 	struct bot_desk *out, struct error *e);
 

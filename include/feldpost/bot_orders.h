@@ -53,11 +53,10 @@ struct bot_audit {
 
 /*
  * Chooses again everything that the bot with this role has ordered in the game
- * file `text`, and compares these choices with its packets. `g` must have all
- * secrets. `secret` is the bot's secret, or NULL if it has been disclosed.
- * ERROR_VERIFY names the first packet that differs. ERROR_NOT_NOW means that
- * `g` lacks a secret. game_proven (judge.h) reports false complaints by the
- * bot.
+ * file `text`, and compares both. `g` must have all secrets. `secret` is the
+ * bot's secret, or NULL if it has been disclosed. ERROR_VERIFY names the first
+ * packet that differs. ERROR_NOT_NOW means that `g` lacks a secret. game_proven
+ * (judge.h) reports false complaints by the bot.
  */
 bool bot_audit(const struct game *g, struct span text, char role,
 	const struct digest *secret, struct progress *progress,

@@ -6,8 +6,7 @@
  * The bot gives only orders with certain results. Before dice are rolled, a
  * hidden card is turned up or another player decides, the bot stops, and waits
  * for the result and the next packet. The bot gets a standpoint and a random
- * number for each decision, but no key, no secret, and nothing that its seat
- * can't see.
+ * number for each decision, but no key, no secret, and no hidden things.
  */
 #ifndef FELDPOST_BOT_TURN_H
 #define FELDPOST_BOT_TURN_H

@@ -79,11 +79,10 @@ bool card_is_hidden(const struct card_words *n, int card);
 int card_epoch(const struct card_words *n, int card);
 int card_position(const struct card_words *n, int card);
 
-/* A reader of the game, with the reader's knowledge of hidden cards.
- * Functions that draw or describe the game have the reader as an argument
- * (struct rules: `picture`, `gloss`; message_write). World, state and orders
- * do not depend on the reader. A reader is a plain value: it owns no memory
- * and can be copied. */
+/* A reader of the game, with their knowledge of cards. Functions that draw or
+ * describe the game have the reader as an argument (struct rules: `picture`,
+ * `gloss`; message_write). World, state and orders do not depend on the reader.
+ * A reader is a plain value: it owns no memory and can be copied. */
 struct reader {
 	int seat; /* -1 for a reader who sees only what everybody may see */
 	/* For each card number: the row of that card's piece plus 1, or 0 if
@@ -251,9 +250,8 @@ int deck_draw(struct run *run, struct card_deck *d);
  */
 int card_show(struct run *run, int seat, int card);
 
-/* Shows several cards together, into piece[0..count-1]. Use cards_show for
- * cards that nobody holds, because each card by itself would take two
- * packets. */
+/* Shows several cards, into piece[0..count-1]. Use cards_show for cards that
+ * nobody holds, because each card by itself would take two packets. */
 void cards_show(
 	struct run *run, int seat, const struct card_list *cards, int *piece);
 

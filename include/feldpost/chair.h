@@ -52,8 +52,7 @@ bool chair_sign(struct chair *c, const struct lines *orders,
 	const struct lines *notes, unsigned *seq, struct error *e);
 
 /* For solitaire: signs a packet with these orders (NULL if there are none),
- * puts back all kept packets, and resolves the packets that wait for an
- * answer. */
+ * puts back all kept packets, and resolves unanswered packets. */
 bool chair_play(struct chair *c, const struct lines *orders,
 	const struct lines *notes, struct error *e);
 

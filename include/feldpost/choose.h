@@ -61,8 +61,8 @@ enum {
 struct saying {
 	int question;
 	int verb;				/* a verb, or UNSAID */
-	bool (*applies)(const struct asked *a); /* NULL for a saying without
-						 * conditions */
+	bool (*applies)(const struct asked *a); /* NULL for a saying that
+						 * always applies */
 	/* The choice for each word of `always|never|ask` at the start of the
 	 * line. If NULL, the choice is always `choice`. */
 	const struct choice *words;

@@ -42,8 +42,7 @@ struct box *game_boxes(const struct game *g);
 
 /* Both functions return a text about the complaint about a box: the result, and
  * what each player signed. Both return NULL if nobody has complained. The
- * second function finds the complaint by its packet and by its line in the
- * packet, counted from 1. */
+ * second finds the complaint by its packet and its line, counted from 1. */
 const char *game_box_words(
 	const struct game *g, const struct box *b, struct arena *a);
 const char *game_complaint_words(

@@ -37,8 +37,7 @@ struct node {
 	size_t count;		   /* number of children */
 };
 
-/* Reads exactly one document. A fault in the text fails with ERROR_INPUT and
- * the place of the fault. */
+/* Reads exactly one document. Any fault is ERROR_INPUT, with its place. */
 bool doc_read(struct arena *a, const char *file, struct span text,
 	struct node **root, struct error *e);
 
@@ -60,8 +59,7 @@ struct node *doc_read_written(
 
 /* Reads one JSON document, for requests from programs. Integers and booleans
  * become plain scalars. Strings of any length become quoted scalars. Members
- * that are null are left out. A fault in the text fails with ERROR_INPUT and
- * the column of the fault. */
+ * that are null are left out. Any fault is ERROR_INPUT, with its column. */
 bool doc_read_json(
 	struct arena *a, struct span text, struct node **root, struct error *e);
 

@@ -37,20 +37,20 @@ enum draft_fate {
 	FATE_UNREAD,  /* not understood, and so not part of the file */
 	FATE_COMMENT, /* a comment or an empty line */
 	FATE_NOTE,    /* a note for the other player, sent with the orders */
-	FATE_DEPENDS, /* the line comes after chance has decided: its result
-		       * differs between trial runs */
+	FATE_DEPENDS, /* depends on chance: the result differs between trial
+		       * runs */
 	FATE_WAITS,   /* the line is not reached: somebody must decide first */
 };
 
 struct draft_line {
-	const char *text;    /* the line in canonical form, or unchanged if
-			      * UNREAD, COMMENT or NOTE */
+	const char *text;    /* the canonical line; unchanged if UNREAD,
+			      * COMMENT, NOTE */
 	const char *comment; /* comment at the line's end, "# luck", or NULL */
 	enum draft_fate fate;
 	struct misreading misreading; /* for UNREAD: the fault in the line */
-	struct refusal refusal;	      /* the reason of a refusal; for
+	struct refusal refusal;	      /* why the line is refused (for
 				       * DEPENDS, in the first trial run that
-				       * refused the line */
+				       * refused it) */
 	/* gloss: the certain effects of the line. forgets: things that the line
 	 * leaves undone (rules.h). Both are NULL if there is nothing to say. */
 	const char *gloss, *forgets;
@@ -133,8 +133,7 @@ void draft_heed(struct draft *d, struct progress *progress,
 	const volatile sig_atomic_t *stop);
 
 /* draft_tried returns how many trial runs have carried out all lines.
- * draft_is_tried is true if one trial run has. Only stopped trial runs have
- * not. */
+ * draft_is_tried is true if one trial run has. Only stopped runs have not. */
 unsigned draft_tried(struct draft *d);
 bool draft_is_tried(struct draft *d, unsigned course);
 

@@ -12,8 +12,7 @@
 struct draft_choice {
 	const char *text; /* in canonical form */
 	struct order order;
-	unsigned legal;	 /* number of trial runs in which the order is legal,
-			  * if results are uncertain */
+	unsigned legal;	 /* in how many trial runs the order is legal */
 	unsigned course; /* the first trial run in which the order is legal */
 };
 
@@ -45,11 +44,10 @@ enum {
 	DRAFT_CONDITIONS = 100, /* most conditions listed */
 };
 
-/* Lists the conditions of the game that are true after all lines in some
- * trial runs but false in others. The list begins with the conditions that
- * divide the trial runs most evenly. If conditions differ only in a number,
- * only the most even condition is listed ("morale over 3"). Returns the
- * number of conditions. */
+/* Lists the conditions of the game that are true after all lines in some trial
+ * runs but false in others. The conditions that divide the trial runs most
+ * evenly come first. If conditions differ only in a number, only the most even
+ * condition is listed ("morale over 3"). Returns the number of conditions. */
 size_t draft_conditions(
 	struct draft *d, struct arena *a, const struct draft_condition **out);
 

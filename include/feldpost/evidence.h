@@ -63,7 +63,7 @@ struct findings {
 	struct finding *list;
 	size_t count;
 	struct error refused; /* the error of the first REFUSED packet */
-	size_t mails, empty, foreign; /* number of mails: all, empty, of
+	size_t mails, empty, foreign; /* all mails, empty mails, mails of
 				       * other games */
 };
 

@@ -22,8 +22,8 @@
 #include "feldpost/error.h"
 #include "feldpost/text.h"
 
-/* Reads all of `path` ("-" for standard input) into the arena, at most `limit`
- * bytes. Fails with ERROR_SYSTEM if the file can't be read, ERROR_INPUT if it
+/* Reads all of `path` ("-" for standard input) into the arena, at most
+ * `limit` bytes. ERROR_SYSTEM if the file can't be read, ERROR_INPUT if it
  * is larger. */
 bool file_read(struct arena *a, const char *path, size_t limit,
 	struct span *out, struct error *e);
@@ -124,8 +124,7 @@ struct file_id {
 	bool there, regular, directory, empty;
 	dev_t device;
 	ino_t inode;
-	struct timespec changed; /* last change of the file's content or
-				  * status */
+	struct timespec changed; /* last change of content or status */
 	const char *folder;	 /* the file's folder; NULL for a descriptor */
 	const char *name;	 /* name of the file in the folder */
 };

@@ -144,8 +144,8 @@ side_back(enum hex_side s)
 
 /* Creates the hexes and hexsides of a map that is not read from a file. The
  * caller first sets its columns, rows and shift. `terrain` has a value for
- * each cell of the grid, column by column; -1 means no hex (at most HEX_MOST
- * hexes). */
+ * each cell of the grid, column by column; -1 means no hex. HEX_MOST is the
+ * limit. */
 void hexmap_make(struct hexmap *m, const int8_t *terrain, struct arena *a);
 
 /* Returns the hex in that column and row (counted from 1), or HEX_NONE. */

@@ -17,8 +17,7 @@ void known_fork(struct match *out, const struct match *m,
 	const struct reader *reader, struct arena *a);
 
 /* Makes `game`, a fork of `known`, into the game with this number. Returns
- * false if no game could reach this state, because then nothing can be made
- * up. */
+ * false if no game could reach this state: nothing can be made up. */
 bool known_copy(struct match *game, const struct match *known, uint64_t seed,
 	uint64_t number);
 

@@ -103,8 +103,8 @@ struct journal {
 	unsigned packet;	      /* packet number for later records */
 	int turn, player_turn, since; /* also for later records */
 	unsigned undos;		      /* number of undos so far */
-	/* The reader for whom the journal describes orders (glosses). NULL
-	 * means no glosses. */
+	/* The reader for whom orders are described (glosses). NULL: no
+	 * glosses. */
 	const struct reader *reader;
 	/* True if the line with this number (`line` of its record) should get a
 	 * gloss. NULL means every line. */

@@ -8,8 +8,7 @@
  * mode is a file, src/game/mode_*.c, that follows its section of the protocol.
  * The witness shares the duel's file, because the packets are the same. Undo
  * also has such a file, although it is not a mode. A mode is constant data.
- * Only these mode files calculate with the numbers of packets
- * (tests/check-modes).
+ * Only these files calculate with packet numbers (tests/check-modes).
  */
 #ifndef FELDPOST_MODE_H
 #define FELDPOST_MODE_H
@@ -137,8 +136,7 @@ bool mode_deals(const struct mode *mode);
 /* True if B has no seat and only answers (feldpost-protocol(7) 7.2). */
 bool mode_is_witnessed(const struct mode *mode);
 
-/* True if the offer alone starts the game. The offer's hash is the game's
- * id. */
+/* True if the offer alone starts the game. Its hash is then the game's id. */
 bool mode_needs_no_acceptance(const struct mode *mode);
 
 /* Returns the roles that send packets, without `role`, and with the referee

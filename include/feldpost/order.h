@@ -45,9 +45,9 @@ enum {
 	VERB_ENGINE = 8, /* only for the engine; it is never listed or typed */
 	VERB_DOCTRINE = 16, /* a standing order that answers questions by
 			     * rules of its own (rules.h, choose) */
-	VERB_SCOUTS = 32,   /* the verb turns up other players' cards just to
-			     * see them; the order file continues unless it has
-			     * a line on-reveal stop */
+	VERB_SCOUTS = 32,   /* turns up other players' cards just to see
+			     * them; the order file continues, unless it says
+			     * on-reveal stop */
 };
 
 struct verb {

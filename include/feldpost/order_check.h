@@ -33,9 +33,8 @@ struct checked_line {
 	const char *text; /* the line in canonical form; unchanged if unread */
 	struct place place;
 	enum verdict verdict;
-	/* The effect of the line, if the rules have words for the effect. For
-	 * DEPENDS, the words are here only if they are the same in every trial
-	 * run with the line. */
+	/* The effect of the line, if the rules have words for it. For DEPENDS,
+	 * only if the words are the same in every trial run with the line. */
 	const char *gloss;
 	bool gloss_varies;
 	/* forgets: the duty that the line neglects (rules.h, forgets) in the
@@ -101,9 +100,9 @@ size_t order_file_refused(const struct order_file *f,
 	const struct standpoint *from, struct arena *a,
 	struct checked_line *first);
 
-/* Finds the first order that certainly neglects a duty of the player, so that
- * the rules choose how the duty is done (rules.h, forgets). Returns false if
- * there is no such order. */
+/* Finds the first order that certainly neglects a duty of the player, so
+ * that the rules do it in their own way (rules.h, forgets). False if there
+ * is none. */
 bool order_file_forgets(const struct order_file *f,
 	const struct standpoint *from, struct arena *a,
 	struct checked_line *first);

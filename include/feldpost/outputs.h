@@ -38,10 +38,9 @@ struct outputs {
 	struct output *file;
 	size_t written, count, capacity; /* the first `written` are outputs */
 	const char *guard;		 /* never write into GUARD.d */
-	bool force;			 /* replace existing files of any
-					  * content */
-	bool private;			 /* use mode 0600 for all outputs,
-					  * not only for games */
+	bool force;			 /* replace files of any content */
+	bool private;			 /* mode 0600 for all outputs, not
+					  * only games */
 };
 
 /* Adds an output. `standard` is the descriptor that "-" means. */

@@ -71,8 +71,8 @@ struct owner {
 	const char *const *scenarios; /* folders; the last is NULL */
 	const char *key, *guard;      /* paths of files */
 	bool guard_given;	      /* the user gave --guard */
-	struct courier *password;     /* a command that gives the password,
-				       * or NULL to ask the user */
+	struct courier *password;     /* a command for the password; NULL:
+				       * ask the user */
 	const char *desk;	      /* folder with the games */
 	const char *test_letter;      /* see test_letter.h */
 	const char *config;	      /* the user's config file */
@@ -142,9 +142,8 @@ void owner_forget_key(struct owner *o);
  * available. */
 struct checkpoint owner_checkpoint(struct owner *o);
 
-/* Prepares a game that was read for this seat: the game then shows everything
- * that the seat may see, as far as the available key allows. A seat of -1 means
- * the seat of the key. */
+/* Prepares a game that was read: it then shows everything that this seat may
+ * see, as far as the available key allows. -1 means the key's seat. */
 bool owner_settle(struct owner *o, struct game *g, int seat, struct error *e);
 
 #endif

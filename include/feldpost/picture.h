@@ -146,8 +146,8 @@ enum detail_kind {
 struct picture_chip {
 	int side; /* a side, or -1 */
 	const char *text;
-	const char *said; /* text for the words below the board, if
-			   * different; or NULL */
+	const char *said; /* the words below the board, if they differ; or
+			   * NULL */
 	bool spent;	  /* the thing was here before, but is not now */
 };
 

@@ -104,8 +104,8 @@ void report_scenes(const struct match *m, const struct reader *reader,
 /* Appends the events of each order, with every roll and its meaning. `judge`
  * (may be NULL) returns the results of lines that the rules do not know. */
 struct report_judge {
-	/* Returns a line's result; NULL if the rules themselves know the
-	 * line. */
+	/* Returns a line's result; NULL if the rules know the line
+	 * themselves. */
 	const char *(*words)(
 		const void *of, const struct record *r, struct arena *a);
 	const void *of;

@@ -191,8 +191,7 @@ struct breach {
 struct measure {
 	const char *id;	  /* "own-steps" */
 	const char *name; /* "steps of your own" */
-	int good;	  /* 1 if a larger number is better, -1 if a smaller
-			   * number is, otherwise 0 */
+	int good;	  /* 1 if more is better, -1 if less is better, or 0 */
 	enum measure_of {
 		OF_SEAT,
 		OF_OTHER,

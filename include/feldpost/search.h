@@ -51,8 +51,8 @@ int search_orders(const struct match *m, const struct reader *reader,
 
 /* The memory of a searching player between decisions; THOUGHT_NONE at first. */
 struct thought {
-	int turn, phase, seat;	     /* turn, phase and seat for which the
-				      * player chose the stance */
+	int turn, phase, seat;	     /* when the player chose the stance, and
+				      * for which seat */
 	const struct stance *stance; /* NULL for the usual weights */
 };
 

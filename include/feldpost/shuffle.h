@@ -6,9 +6,8 @@
  * A shuffle puts the cards of a deck into a secret order and masks each card
  * again. The proof of a shuffle shows that no card was changed, removed or
  * doubled. Both players shuffle, so neither knows the order. Order and masks
- * are derived from the game secret g and from the packet before: if a player
- * used one secret for two inputs, the opponent could find the order from the
- * difference.
+ * are derived from the game secret g and from the packet before: if one secret
+ * served two inputs, the opponent could find the order from the difference.
  */
 #ifndef FELDPOST_SHUFFLE_H
 #define FELDPOST_SHUFFLE_H
@@ -29,8 +28,7 @@ size_t shuffle_size(unsigned count);
 
 /* Shuffles with the secret of `g` into out[0..count-1], and appends the blob:
  * the new deck and its proof. The same input gives the same bytes. Returns
- * false if `count` is out of bounds, and otherwise with a probability of
- * 2^-120. */
+ * false if `count` is out of bounds, otherwise with probability 2^-120. */
 bool shuffle_make(struct buffer *blob, struct hidden_card *out,
 	const struct shuffle *s, const struct digest *g);
 

@@ -60,8 +60,8 @@ struct simulation {
 	struct ending outcome[SIMULATE_OUTCOMES];
 	size_t outcomes;
 	uint64_t won[RULES_SEATS];    /* games won by each seat */
-	uint64_t opened[RULES_SEATS]; /* number of games in which the seat
-				       * gave all its first orders */
+	uint64_t opened[RULES_SEATS]; /* games in which the seat gave all its
+				       * first orders */
 	uint64_t orders, longest, shortest;
 };
 

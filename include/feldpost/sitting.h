@@ -36,8 +36,7 @@ struct sitting {
 	bool solo;
 	unsigned from; /* number of the first new packet */
 	/* Results of taking mails. found: the results for the packets. sum: a
-	 * line about several packets, or NULL. rest: another error to report,
-	 * if any. */
+	 * line about several packets, or NULL. rest: another error, if any. */
 	struct findings found;
 	const char *sum;
 	struct error rest;

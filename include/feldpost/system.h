@@ -50,10 +50,9 @@ bool system_is_claimed(int fd);
  * errno. A system without permissions may do nothing. */
 bool system_set_mode(int fd, unsigned mode);
 
-/* Shows the prompt and reads a line from the terminal into `out`, without
- * its end. A line that is too long is cut, and *typed has its full length.
- * If `hidden`, typed characters are not shown. Returns false without a
- * terminal. */
+/* Shows the prompt and reads a line from the terminal into `out`, without its
+ * end. A long line is cut, and *typed has its full length. If `hidden`, typed
+ * characters are not shown. Returns false without a terminal. */
 bool terminal_ask(
 	const char *prompt, bool hidden, char *out, size_t size, size_t *typed);
 
@@ -84,8 +83,8 @@ double system_seconds(void);
 double system_processor_seconds(void);
 
 /* Both functions return a process number: of this process, and of its parent.
- * The latter changes when the parent has ended. Both numbers are 0 on a system
- * without processes. */
+ * The latter changes when the parent has ended. Both are 0 on a system without
+ * processes. */
 long system_process(void);
 long system_parent(void);
 

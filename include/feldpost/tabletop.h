@@ -119,8 +119,7 @@ enum row_kind {
 	ROW_TRACK,
 };
 
-/* A row with these positions is not drawn in text. Words below the board
- * describe it. */
+/* Such a row is not drawn in text; words below the board describe it. */
 #define TABLETOP_SILENT -1, -1
 /* A row with these positions is neither drawn in text nor described in words,
  * because a detail of the picture says more. */

@@ -32,8 +32,7 @@ enum advice_terms {
 };
 
 struct terms {
-	long long within; /* time for an answer in seconds; 0 if the terms
-			   * have no such line */
+	long long within; /* seconds to answer; 0 if the terms do not say */
 	struct {
 		long long from, to; /* moments; `to` is after the leave */
 	} leave[LEAVES_MOST];

@@ -46,8 +46,7 @@ void buffer_integer(struct buffer *b, long value);
  * the NUL. */
 char *buffer_room(struct buffer *b, size_t room);
 
-/* Both functions return the bytes of the buffer, as a string or as a span. An
- * empty buffer gives "". */
+/* Both return the bytes, as a string or as a span. An empty buffer gives "". */
 const char *buffer_string(const struct buffer *b);
 struct span buffer_span(const struct buffer *b);
 

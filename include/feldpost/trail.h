@@ -17,7 +17,7 @@ struct trail_row {
 	int message;
 	enum trail_part {
 		TRAIL_END,	    /* last row of the table */
-		TRAIL_BEGINS,	    /* arguments: unit, from, to; steps may
+		TRAIL_BEGINS,	    /* arguments: unit, from, to; steps
 				     * follow */
 		TRAIL_STEP,	    /* arguments: unit, hex */
 		TRAIL_STRAIGHT,	    /* a straight step: arguments unit, from,

@@ -20,8 +20,7 @@ answer_at_random(struct decider *d, const struct match *m, struct order *out)
 	return true;
 }
 
-/* Returns the face of a card. If the face is unknown and not made up, records
- * that it was needed. */
+/* Returns a card's face. If it is unknown and not made up, records the need. */
 static int
 shown(struct course *c, int face)
 {

@@ -21,8 +21,8 @@ struct looking {
 	const struct reader *reader;
 	struct scene scene;
 	struct arena *arena;
-	struct kind *of[VERBS], *kind[VERBS]; /* kinds by verb, and sorted,
-					       * best first */
+	struct kind *of[VERBS], *kind[VERBS]; /* kinds by verb; kinds, best
+					       * first */
 	int kinds;
 	struct lines lacks;
 	struct hint *hint;

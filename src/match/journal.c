@@ -1,7 +1,6 @@
 #include "run_internal.h"
 
-/* Sets the turn of later records. The end of the game belongs to the player
- * turn in which it came. */
+/* Sets the turn of later records. A game's end belongs to its player turn. */
 void
 journal_turn(struct journal *j, const struct match *m)
 {

@@ -538,8 +538,7 @@ match_submit(struct match *m, const struct order *o, struct chance *c,
 	match_run(m, c, j);
 }
 
-/* A decider that makes one decision, an order or answer. The usual decider
- * makes all others. */
+/* A decider for one order or answer. The usual decider makes all others. */
 struct once {
 	struct decider decider, *others;
 	const struct order *order;

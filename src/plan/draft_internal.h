@@ -60,8 +60,7 @@ struct draft {
 	size_t count, capacity;
 	struct head head;
 	struct head address; /* used for files that do not name their packet */
-	struct change *undo, *redo, *kept; /* `kept`: `redo` during
-					    * draft_peek */
+	struct change *undo, *redo, *kept; /* `kept`: redo while peeking */
 
 	/* The entries that are lines of the batch. */
 	struct batch_line *line;
