@@ -2,9 +2,9 @@
  * Acts: a hex game's table of verbs and their rules. For each verb, the table
  * has functions that find the units for such an order, list the legal orders,
  * explain why an order is illegal, and describe and carry out an order. A game
- * fills the table with its rules. It puts the functions at the end of this
- * header into its struct rules: they use the table to answer all questions
- * about orders and listings.
+ * fills the table with its rules. A game's struct rules has the functions at
+ * the end of this header, which use the table to answer all questions about
+ * orders and listings.
  * floor: hexgame
  */
 #ifndef FELDPOST_ACT_H
@@ -44,7 +44,7 @@ typedef unsigned act_why_not(
 	struct ground *g, const struct order *o, struct about *a);
 typedef void act_gloss(
 	struct ground *g, const struct order *o, struct buffer *out);
-/* Like act_gloss, for words that depend on the reader. */
+/* Writes a gloss like act_gloss, but with words that depend on the reader. */
 typedef void act_gloss_for(struct ground *g, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 typedef bool act_may(const struct ground *g, int unit);

@@ -112,9 +112,9 @@ void answered_is_void(struct answered *answered, const struct block *b);
 /*
  * Read and write the line in which the player's key vouches for the verified
  * packets of a game (checkpoint.h). The line is a file in the folder of the
- * answered file at `path`. Only the player can write there. The line only saves
- * time. If the line can't be read, it counts as empty, and failing to write the
- * line does no harm.
+ * answered file at `path`. Only the player can write to this folder. The line
+ * only saves time. If the line can't be read, it counts as empty, and failing
+ * to write the line does no harm.
  */
 struct span answered_vouched(
 	struct arena *a, const char *path, const struct digest *game);

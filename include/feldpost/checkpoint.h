@@ -16,9 +16,10 @@
  *
  * feldpost reads the packets before the position without verifying them, for
  * players, links, anchors, the orders in the position's queue, and the
- * knowledge of hidden cards. It does not check the signatures of these packets:
- * a damaged signature is lost evidence, but the position is still right. If
- * these packets contradict each other, feldpost reads the game in full.
+ * knowledge of hidden cards. feldpost does not check the signatures of these
+ * packets: a damaged signature is lost evidence, but the position is still
+ * right. If these packets contradict each other, feldpost reads the game in
+ * full.
  *
  * Packets after c may be verified before the player's next packet is signed.
  * The player's key vouches for these packets in a line beside the answered
@@ -37,7 +38,7 @@
  * from the offer.
  *
  * Some commands read a whole game twice, because the end decides how to show
- * the beginning. Such commands verify the game only once. The second time, the
+ * the beginning. These commands verify the game only once. The second time, the
  * rules replay the game from its first packet, without checking signatures,
  * proofs or states. The packets up to c are replayed in the same way, checking
  * the state of c, if the journal lacks something from before the position.

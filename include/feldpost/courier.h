@@ -5,9 +5,9 @@
  *
  * Start a courier while this process may still start others. The courier runs
  * the user's command only after it has received a whole text, which becomes the
- * command's standard input. This lets the main process give up its rights
- * before it reads foreign text, and still send text. If the main process breaks
- * down, nothing is sent.
+ * command's standard input. So the main process can give up its rights before
+ * it reads foreign text, and still send text. If the main process breaks down,
+ * nothing is sent.
  *
  * A courier that asks runs its command at most once: every later question gets
  * the same answer.

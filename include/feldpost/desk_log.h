@@ -88,7 +88,7 @@ size_t desk_log_answers(
 unsigned desk_log_unsent(
 	const struct desk_log *log, const struct digest *game, long long now);
 
-/* Like desk_log_unsent, but returns the packet only when the time for an
+/* Works like desk_log_unsent, but returns the packet only when the time for an
  * automatic repetition has come. Because of this wait, a failing mail command
  * is not tried again each minute. */
 unsigned desk_log_overdue(

@@ -46,14 +46,14 @@ bool doc_read(struct arena *a, const char *file, struct span text,
 bool doc_check_text(const char *file, struct span text, struct error *e);
 
 /*
- * Like doc_read, for text that starts at line `line` of a larger file. Errors
- * name the line of that file.
+ * Reads a document like doc_read, from text that starts at line `line` of a
+ * larger file. Errors name the line of that file.
  */
 bool doc_read_at(struct arena *a, const char *file, size_t line,
 	struct span text, struct node **root, struct error *e);
 
-/* Like doc_read_at, for a text that doc_write wrote. Returns NULL for any other
- * text, even for other YAML. */
+/* Reads a text that doc_write wrote, like doc_read_at. Returns NULL for any
+ * other text, even for other YAML. */
 struct node *doc_read_written(
 	struct arena *a, const char *file, size_t line, struct span text);
 

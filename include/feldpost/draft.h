@@ -26,7 +26,7 @@ enum {
 	DRAFT_COURSES = 200, /* number of trial runs, the same as for `check` */
 };
 
-/* What happens to a line. All values except the last two are certain. */
+/* The result of a line. All values except the last two are certain. */
 enum draft_fate {
 	FATE_TOLD,    /* not an order, but a line such as standing ...,
 		       * on-fail ..., agree draw */

@@ -34,7 +34,7 @@ enum finding_kind {
 			  * in the game, after the same packet */
 };
 
-/* What feldpost does with the mail that has this packet. */
+/* The use of the mail that has this packet. */
 enum finding_end {
 	FOUND_NOTHING, /* the mail is of no use to this game */
 	FOUND_IN_GAME,

@@ -52,9 +52,9 @@ enum {
 struct field;
 
 /*
- * What must be true of a value besides its bounds: relations to other values of
- * the map, to other elements of the list, or to other files. F_RULES lists
- * these rules in a table. feldpost checks these rules after everything was read
+ * Conditions for a value besides its bounds: relations to other values of the
+ * map, to other elements of the list, or to other files. F_RULES lists these
+ * rules in a table. feldpost checks these rules after everything was read
  * (faults.h). A value is present if it differs from the value of an absent key
  * (FIELD_OPTIONAL).
  */
@@ -283,8 +283,8 @@ enum {
  * members, which they keep if their key is absent. Elements of a LIST, ARRAY or
  * KEYED start as zeroes with IDs of -1.
  *
- * Keys are read in the order of the table, not of the file. This lets an ID or
- * SET use a vocabulary that is read earlier: from a table further up, or from a
+ * Keys are read in the order of the table, not of the file. So an ID or SET can
+ * use a vocabulary that is read earlier: from a table further up, or from a
  * file that scenario.yaml names earlier. An element of a list can refer only to
  * earlier elements. A reference to a later element must be a TEXT, which later
  * code resolves.

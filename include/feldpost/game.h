@@ -4,8 +4,8 @@
  *
  * This module is the heart of the program. feldpost verifies incoming packets
  * by V1 to V10 (feldpost-protocol(7) 3.4), and runs their orders on the match.
- * It composes outgoing packets only from orders, the secret key and the game. A
- * game file is the position followed by the transcript (feldpost-game(5)).
+ * Outgoing packets are composed only from orders, the secret key and the game.
+ * A game file is the position followed by the transcript (feldpost-game(5)).
  *
  * In solitaire a step is two packets, orders and answer (feldpost-protocol(7)
  * 7.2). In a duel each packet answers the one before it, with link and rolls,
@@ -205,8 +205,8 @@ void game_reveal(struct game *g, const struct secret_key *key);
 bool game_see_all(
 	const struct game *g, const struct secret_key *key, struct reader *all);
 
-/* Like game_reveal for the player of this seat, with the cards of `all` that
- * the player has seen by now. */
+/* Reveals cards like game_reveal, but to the player of this seat: the cards of
+ * `all` that the player has seen by now. */
 void game_reveal_seat(struct game *g, int seat, const struct reader *all);
 
 /* True if the game is not over and game_reveal has left cards of a hand
@@ -237,7 +237,7 @@ bool game_asks(const struct game *g, int seat);
  * give orders. Otherwise ERROR_NOT_NOW says what the game waits for. */
 bool game_check_asked(const struct game *g, struct error *e);
 
-/* What the sender of the next packet must do. */
+/* The duties of the sender of the next packet. */
 enum due {
 	DUE_ORDERS,	/* the sender must give orders */
 	DUE_ANSWER,	/* the sender must answer a question */
@@ -263,7 +263,8 @@ bool game_is_forced(const struct game *g);
 struct standpoint game_standpoint(
 	const struct game *g, const struct lines *orders);
 
-/* Like game_standpoint, for packet `seq`, which may already have been taken. */
+/* Works like game_standpoint, but for packet `seq`, which may already have been
+ * taken. */
 struct standpoint game_standpoint_of(
 	const struct game *g, unsigned seq, const struct lines *orders);
 

@@ -17,7 +17,7 @@
  * ristretto255 that we know of, libdecaf of 2022. libdecaf's only variable-time
  * function computes G a + b P (44 us; here 50 and 16 us, and 13 us for a sum).
  * With decoded points, a shuffle could be verified in two thirds of the time.
- * This does not justify a second implementation: results must be the same.
+ * This gain does not justify a second implementation: results must be the same.
  */
 #ifndef FELDPOST_GROUP_H
 #define FELDPOST_GROUP_H

@@ -31,9 +31,10 @@ bool intake_mails(struct game *g, const struct digest *offer,
 	const struct mail *mail, size_t count, struct findings *out,
 	struct error *e);
 
-/* Like intake_mails, for joining a game, which must be empty. Takes an open
- * offer and, if the joining player is the referee of that offer, the acceptance
- * too. Ignores all other packets, except other versions of these two. */
+/* Takes packets like intake_mails, to join a game, which must be empty. Takes
+ * an open offer and, if the joining player is the referee of that offer, the
+ * acceptance too. Ignores all other packets, except other versions of these
+ * two. */
 bool intake_join(struct game *g, const struct mail *mail, size_t count,
 	struct findings *out, struct error *e);
 

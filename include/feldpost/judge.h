@@ -47,8 +47,9 @@ const char *proof_word(enum proof proof);
  * with its hint or the number of other faults. */
 bool game_check_proven(const struct proven *list, struct error *e);
 
-/* Like game_check_proven, for faults that the secrets alone show. A wrong
- * disclosure is nevertheless taken into the game, because it is the proof. */
+/* Works like game_check_proven, but for faults that the secrets alone show. A
+ * wrong disclosure is nevertheless taken into the game, because it is the
+ * proof. */
 bool game_audit_cards(const struct game *g, struct error *e);
 
 /* True if both players have disclosed, so that all cards have been

@@ -3,8 +3,8 @@
  * floor: crypto
  *
  * A secret key is kept in guarded memory (sodium_malloc) and wiped when freed.
- * feldpost never prints a secret key. It reads and writes key files, with a
- * password (scrypt) or without, like minisign 0.11.
+ * feldpost never prints a secret key. Key files, with a password (scrypt) or
+ * without, are read and written like those of minisign 0.11.
  */
 #ifndef FELDPOST_KEY_H
 #define FELDPOST_KEY_H

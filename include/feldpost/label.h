@@ -17,8 +17,8 @@ struct label {
 	const char *text; /* name for faults: "Huy", "the name of Huy" */
 };
 
-/* Return the label of a place, with `at` in its middle, and the label of its
- * name. */
+/* label_of_place returns the label of a place, with `at` in its middle. The
+ * second function returns the label of the place's name. */
 struct label label_of_place(const int *at, int width, const char *id);
 struct label label_of_name(
 	const int *at, const char *name, const char *id, struct arena *a);

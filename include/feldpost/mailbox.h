@@ -25,7 +25,7 @@ struct mailbox {
 			     * too large; `closed` gives the reason */
 };
 
-/* What to do if a path is a symbolic link. */
+/* The treatment of a path that is a symbolic link. */
 enum mailbox_links {
 	MAILBOX_FOLLOWED, /* follow the link, as in other file names */
 	MAILBOX_NO_LINK,  /* do not follow a link: others can guess the path */

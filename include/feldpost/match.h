@@ -302,8 +302,8 @@ int match_turn(const struct match *m);
 /* Sets the turn of the records that the journal gets next. */
 void journal_turn(struct journal *j, const struct match *m);
 
-/* Return the id of the current phase (at a question like match_turn), and its
- * name for people. */
+/* Return the id of the current phase (at a question, the phase of the board
+ * then), and its name for people. */
 const char *match_phase(const struct match *m);
 const char *match_phase_name(const struct match *m);
 
@@ -405,7 +405,7 @@ bool match_legal(
  * `r` gets the reason. Returns false, too, if the rules give no reason. */
 bool match_idle(const struct match *m, const struct vocabulary *type, int thing,
 	struct refusal *r);
-/* Like match_idle, for the thing with this id or name. */
+/* Works like match_idle, but for the thing with this id or name. */
 bool match_idle_word(
 	const struct match *m, const char *word, struct refusal *r);
 

@@ -68,7 +68,7 @@ struct grammar {
 	const void *world;
 };
 
-/* Why a line was not understood. The arena owns the strings. */
+/* The reason why a line was not understood. The arena owns the strings. */
 struct misreading {
 	size_t column;	     /* column of the wrong word, from 1 */
 	const char *text;    /* what is wrong */

@@ -26,8 +26,8 @@ bool outgoing_is_here(const struct owner *o, const struct game *g);
 bool outgoing_check(struct owner *o, const struct game *g, unsigned seq,
 	char from, struct error *e);
 
-/* Like outgoing_check, for the next packet signed with `key`; also for the
- * offer of a new game, whose other player may be unknown. */
+/* Makes the checks of outgoing_check for the next packet signed with `key`;
+ * also for the offer of a new game, whose other player may be unknown. */
 bool outgoing_check_next(struct owner *o, const struct game *g,
 	const struct secret_key *key, struct error *e);
 bool outgoing_check_offer(

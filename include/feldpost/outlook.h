@@ -64,7 +64,7 @@ struct outlook {
 	size_t events;
 	const struct spread *spread; /* one for each measure of the game */
 	size_t spreads;
-	/* How often the order stops for a decision of its own seat. */
+	/* The share of cases in which the order stops for its own seat. */
 	struct share own_decision;
 };
 

@@ -109,8 +109,8 @@ bool outputs_judge_new(const struct outputs *o, struct error *e);
 bool outputs_write(const struct outputs *o, enum output_kind kind,
 	const struct game *g, struct buffer *text, struct error *e);
 
-/* Like outputs_write, for a text that belongs to no game and gets no mark:
- * without `force`, only an empty file may be replaced. */
+/* Writes a text like outputs_write, but one that belongs to no game and gets no
+ * mark: without `force`, only an empty file may be replaced. */
 bool outputs_write_apart(const struct outputs *o, enum output_kind kind,
 	struct span text, struct error *e);
 

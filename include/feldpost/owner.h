@@ -45,7 +45,7 @@ struct looking {
 	const char *none;
 };
 
-/* How to send the owner's packets. */
+/* Settings for sending the owner's packets. */
 struct post {
 	bool message;	      /* as whole messages, printed or sent */
 	bool send, automatic; /* `automatic` if no person has asked for it */

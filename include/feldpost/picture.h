@@ -103,8 +103,8 @@ struct picture_result {
 	int lost[4];	    /* number of steps lost, by side */
 };
 
-/* How an area looks. Areas that the legend lists separately differ even without
- * colour. */
+/* The looks of an area. Areas that the legend lists separately differ even
+ * without colour. */
 enum area_look {
 	AREA_TINT,	   /* a tint with a broken line round it */
 	AREA_LINE,	   /* a line around it */

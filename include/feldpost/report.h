@@ -43,8 +43,8 @@ void report_news(const struct game *g, const struct journal *j,
 
 /* Appends the next step: who must decide, the decision, and its command. */
 void report_next(const struct game *g, struct buffer *out);
-/* Like report_next, but not wrapped. Lines to choose from begin with two
- * blanks. */
+/* Appends the text of report_next, but not wrapped. Lines to choose from begin
+ * with two blanks. */
 void report_next_lines(const struct game *g, struct buffer *out);
 
 /* For a game that is over: appends a line with the result, then all details of

@@ -187,7 +187,7 @@ struct breach {
 };
 
 /* A number that rates a position, to show what a plan achieves: points,
- * strength left, places held. It may use only what the seat knows. */
+ * strength left, places held. A measure may use only what the seat knows. */
 struct measure {
 	const char *id;	  /* "own-steps" */
 	const char *name; /* "steps of your own" */
@@ -219,10 +219,10 @@ struct stance {
 
 /*
  * A layer over a hex map for planning: a number for each hex, 0 if there is
- * nothing. An overlay may use only facts that the seat knows. It is computed
- * only between orders. The ids are "zones" (the enemy's zones of control),
- * "reach" (how many enemy units can get there) and "supply" (where the seat's
- * own units are in supply).
+ * nothing. An overlay may use only facts that the seat knows. An overlay is
+ * computed only between orders. The ids are "zones" (the enemy's zones of
+ * control), "reach" (how many enemy units can get there) and "supply" (where
+ * the seat's own units are in supply).
  */
 struct overlay {
 	const char *id;

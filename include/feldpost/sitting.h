@@ -59,8 +59,8 @@ void sitting_leave(struct sitting *s);
  * to store the packet. */
 bool sitting_check_stored(const struct sitting *s, struct error *e);
 
-/* Finds out, before anything is verified, whether the game is solitaire. This
- * decides who needs a key. */
+/* Finds out, before anything is verified, whether the game is solitaire. The
+ * answer decides who needs a key. */
 bool sitting_peek(struct sitting *s, struct error *e);
 
 /* Opens and locks the game after sitting_peek, and puts back the missing
@@ -68,7 +68,8 @@ bool sitting_peek(struct sitting *s, struct error *e);
  * belong to a player. */
 bool sitting_open(struct sitting *s, bool player, struct error *e);
 
-/* Like sitting_open, for a game whose first packets come from mails. */
+/* Opens a game like sitting_open, but one whose first packets come from
+ * mails. */
 bool sitting_gather(struct sitting *s, struct error *e);
 
 /* Takes the packets of these mails. Contradicting packets are kept as evidence.

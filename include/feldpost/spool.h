@@ -3,8 +3,8 @@
  * floor: base
  *
  * Programs that deliver into an mbox lock it with fcntl, with a file PATH.lock
- * beside it, or with both. feldpost takes both locks. It never waits for one
- * lock while it holds the other, so that programs can't block each other.
+ * beside it, or with both. feldpost takes both locks. feldpost never waits for
+ * one lock while it holds the other, so that programs can't block each other.
  */
 #ifndef FELDPOST_SPOOL_H
 #define FELDPOST_SPOOL_H

@@ -105,7 +105,7 @@ struct svg_paper {
 extern const struct svg_paper svg_papers[];
 extern const char *const svg_paper_names[]; /* "a4", ...; the last is NULL */
 
-/* Like svg_write, but as large as fits on a sheet of paper. */
+/* Draws like svg_write, but as large as fits on a sheet of paper. */
 void svg_write_page(const struct picture *p, struct chart_part part,
 	const struct svg_paper *paper, struct buffer *out);
 

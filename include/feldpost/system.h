@@ -26,10 +26,11 @@ enum locking {
 	LOCKING_FAILED, /* the attempt failed; errno says why */
 };
 
-/* Take an exclusive lock of this process on an open file. The lock ends with
- * the process, or as soon as the process closes any descriptor of the file.
- * system_lock_wait waits for the lock; on failure it returns false, with errno.
- * On a system with only one process at a time, the functions may do nothing. */
+/* Both functions take an exclusive lock of this process on an open file. The
+ * lock ends with the process, or as soon as the process closes any descriptor
+ * of the file. system_lock_wait waits for the lock; on failure it returns
+ * false, with errno. On a system with only one process at a time, the functions
+ * may do nothing. */
 enum locking system_lock(int fd);
 bool system_lock_wait(int fd);
 
@@ -83,8 +84,8 @@ double system_seconds(void);
 double system_processor_seconds(void);
 
 /* Both functions return a process number: of this process, and of its parent.
- * The latter changes when the parent has ended. Both are 0 on a system without
- * processes. */
+ * The parent's number changes when the parent has ended. Both are 0 on a system
+ * without processes. */
 long system_process(void);
 long system_parent(void);
 

@@ -148,7 +148,7 @@ int nearest_pick(struct nearest *n, const char *const *names);
 /* Returns the most similar name; NULL if no name is similar. */
 const char *nearest_found(const struct nearest *n);
 
-/* Like vsnprintf(3), but cuts a long text between code points. */
+/* Formats like vsnprintf(3), but cuts a long text between code points. */
 void text_vprintf(char *out, size_t size, const char *format, va_list args)
 	__attribute__((format(printf, 3, 0)));
 
@@ -165,7 +165,7 @@ void hex_write(char *hex, const uint8_t *bytes, size_t n);
  * text. */
 bool hex_read(uint8_t *bytes, size_t n, struct span hex);
 
-/* Return the value of a digit, or -1. Hex digits may be capitals. */
+/* Both return the value of a digit, or -1. Hex digits may be capitals. */
 int hex_digit(char c);
 int base64_digit(char c);
 

@@ -65,8 +65,8 @@ struct vocabulary {
 /* Returns the number of things. */
 size_t words_count(const struct vocabulary *v, const void *world);
 
-/* Return the id or the name of thing `i`; "?" if `i` is out of range. While
- * scenario data is being read, a missing id is "". */
+/* Both return a text of thing `i`, its id or name; "?" if `i` is out of range.
+ * While scenario data is being read, a missing id is "". */
 const char *words_id(const struct vocabulary *v, const void *world, int i);
 const char *words_name(const struct vocabulary *v, const void *world, int i);
 
@@ -76,7 +76,7 @@ const char *words_said(const struct vocabulary *v, const void *world, int i);
 
 /* Returns the thing whose id is `word`, or whose name is `word` with `_` for
  * blanks. Capitals do not matter, and accents may be left out (u for ü, but not
- * ue). Returns -1 if there is no such thing. Then `near` (may be NULL) gets the
+ * ue). Returns -1 if there is no such thing. `near` (may be NULL) then gets the
  * most similar id, or the nearest thing on the map. */
 int words_find(const struct vocabulary *v, const void *world, const char *word,
 	struct nearest *near);

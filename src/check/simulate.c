@@ -125,7 +125,7 @@ say_fault(const struct match *m, const struct player *p, uint64_t game,
 	return error_hint(e, "the last orders: %s", buffer_string(&last));
 }
 
-/* Starts the players of a game. They know only what the reader knows. */
+/* Starts the players of a game. The players know only what the reader knows. */
 static void
 sit_down(struct player *p, uint64_t game)
 {

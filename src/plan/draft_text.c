@@ -162,7 +162,7 @@ looks_like_yaml(const char *line)
 }
 
 /* True if writing the line as plain text and reading it again gives the same
- * line. This need not be so for a line that was not understood. */
+ * line. Lines that were not understood need not pass this test. */
 static bool
 fits_plain(const char *line)
 {
