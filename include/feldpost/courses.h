@@ -71,7 +71,8 @@ void courses_give(struct courses *all, const struct batch *b);
 void courses_go(struct courses *all, struct batch_line *line, size_t count);
 
 /* courses_over returns how many courses have carried out these lines. The
- * second function is true if one course has. Only stopped courses have not. */
+ * second function is true if a course has carried them out, and false only if
+ * it was stopped. */
 unsigned courses_over(const struct courses *all);
 bool courses_is_over(const struct courses *all, unsigned number);
 

@@ -133,7 +133,8 @@ void draft_heed(struct draft *d, struct progress *progress,
 	const volatile sig_atomic_t *stop);
 
 /* draft_tried returns how many trial runs have carried out all lines.
- * draft_is_tried is true if one trial run has. Only stopped runs have not. */
+ * draft_is_tried is true if a trial run has carried them out, and false only if
+ * it was stopped. */
 unsigned draft_tried(struct draft *d);
 bool draft_is_tried(struct draft *d, unsigned course);
 

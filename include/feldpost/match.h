@@ -302,8 +302,8 @@ int match_turn(const struct match *m);
 /* Sets the turn of the records that the journal gets next. */
 void journal_turn(struct journal *j, const struct match *m);
 
-/* Return the id of the current phase (at a question, the phase of the board
- * then), and its name for people. */
+/* Return the id of the current phase (at a question, on the board at that
+ * time), and the phase's name for people. */
 const char *match_phase(const struct match *m);
 const char *match_phase_name(const struct match *m);
 
