@@ -79,7 +79,7 @@ comes_near(const struct world *w, const struct hexside *at, int from, int to)
 	return false;
 }
 
-/* True if another Allied unit stands on a hex of the bridge. */
+/* True if another Allied unit is on a hex of the bridge. */
 static bool
 is_secured(const struct deed *g, const struct hexside *at, int mover)
 {
@@ -141,8 +141,8 @@ aachen_gloss_demolish(
 
 /* 2.10 Repair. */
 
-/* Ruling 20: engineers can repair if they have not moved in this phase, and are
- * outside German zones. */
+/* Ruling 20: engineers that have not moved in this phase, and are outside
+ * German zones, can repair. */
 static enum reason
 why_no_repair(struct ground *g, int unit, int bridge)
 {

@@ -11,7 +11,7 @@
 
 /* attack.c: 2.6, 2.11 orders to attack and to bombard. */
 
-/* What an order to attack says. */
+/* The target, units and marker that an order to attack names. */
 struct attack {
 	int hex, count;
 	const int16_t *unit;
@@ -45,7 +45,7 @@ enum reason aachen_why_no_attack(
 /* Writes the units that can attack a hex, sorted by number, and returns how
  * many there are. Stops when no more units may attack together. */
 int aachen_attackers(const struct ground *g, int hex, int16_t *units);
-/* Writes the hexes that can be attacked or bombarded, and returns how many. */
+/* Writes the hexes that can be attacked or bombarded; returns their number. */
 int aachen_targets(const struct ground *g, int16_t *hexes);
 act_list aachen_list_target;
 act_why_not aachen_why_not_attack;

@@ -12,7 +12,7 @@
 MESSAGE(PLACED, "placed", "UNIT HEX", "{0} takes post at {1}.")
 /* 2.4 */
 MESSAGE(MOVES, "moves", "UNIT HEX HEX", "{0}: {1} to {2}.")
-/* This message reports each step of a move, for pictures and --json. */
+/* MESSAGE_PASSES reports each step of a move, for pictures and --json. */
 MESSAGE(PASSES, "passes", "UNIT HEX", NO_TEXT)
 /* 2.13 */
 MESSAGE(ARRIVES, "arrives", "UNIT HEX", "{0} comes on to the map at {1}.")

@@ -2,8 +2,8 @@
  * Aachen: facts that are computed from a position.
  * floor: games
  *
- * These functions are cheap, so callers compute a fact where they need it. The
- * engine keeps only the ground of a state between two orders (run.h, survey).
+ * The functions below are cheap, so callers compute a fact where they need it.
+ * Only the ground of a state between two orders is kept (run.h, survey).
  */
 #ifndef AACHEN_POSITION_H
 #define AACHEN_POSITION_H

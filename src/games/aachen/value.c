@@ -12,7 +12,7 @@ enum worth {
 	SCALE = 62, /* percent: scales the sum */
 	ONCE = -490,
 	CITY = 30,     /* a hex of Aachen that the Allies hold */
-	CITY_FAR = -2, /* each hex on the way to one not held */
+	CITY_FAR = -2, /* each hex on the way to one still to take */
 	EXIT = 15,     /* an exit that the Allies hold and need */
 	EXIT_FAR = -2, /* each hex on the way to another exit */
 	WALL = 40,     /* the 2nd Armored Division arrives */

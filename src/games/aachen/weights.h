@@ -1,6 +1,6 @@
 /*
  * The weights of the greedy player. Each entry has a row, name and weight
- * (rules.h). These weights come from trial games, not from the rules.
+ * (rules.h). All weights come from trial games, not from the rules.
  * floor: games
  */
 

@@ -4,7 +4,7 @@
 #include "feldpost/trail.h"
 #include "turn.h"
 
-/* The map with all counters, as the reader may see it. */
+/* Draws the map with all counters, as the reader may see them. */
 
 static const struct picture_side sides[SIDES_SHOWN] = {
 	[BELORUSSIAN] = { N_("1st Belorussian Front"), "#8c1f1a", "#ffffff",

@@ -73,7 +73,7 @@ engineer_at(const struct world *w, const struct engineers *e, int hexside)
 }
 
 /* Returns what a hexside is now. R30, R59: a blown bridge breaks its road or
- * railway, and engineers repair no road. R21: they don't bridge lakes. */
+ * railway, even if engineers help. R21: engineers don't bridge lakes. */
 static unsigned
 kinds_now(const struct world *w, const struct state *s,
 	const struct engineers *e, int hexside)

@@ -13,7 +13,7 @@
 
 /* attack.c: 12 Orders to attack; which units can attack, and which must. */
 
-/* What an order to attack says. */
+/* The hexes, units and table that an order to attack names. */
 struct attack {
 	int hexes, units;
 	const int16_t *hex, *unit;
@@ -30,7 +30,7 @@ void open_battle(const struct world *w, const struct state *s,
 int battle_owner(const struct battle *b, int side);
 int battle_units(const struct battle *b, int side, const int16_t **unit);
 
-/* 12.2 The sums of strength, after all doublings. */
+/* 12.2 The odds: the sums of strength after all doublings. */
 struct odds {
 	int attack, defence;
 	int hidden;  /* face-down defenders, not in `defence` */
@@ -50,7 +50,7 @@ int joined_factor(int one, int other, int most);
 /* Returns why a unit can't attack any enemy now, or OK if the unit can. */
 enum reason why_no_attack(const struct ground *g, int unit, struct about *a);
 /* Writes the hexes that some unit can attack, sorted by number, and returns how
- * many. `hexes` has room for HEX_MOST. */
+ * many there are. `hexes` has room for HEX_MOST. */
 int attack_targets(const struct ground *g, int16_t *hexes);
 /* Writes the units that can attack a hex, one side of the hex after the other.
  * The units on a side are sorted by number. Returns how many units there are.
@@ -77,7 +77,7 @@ act_carry_out carry_out_attack;
 /* R8 Carries out all forced attacks at the end of a combat phase. */
 void forced_attacks(struct deed *g);
 enum {
-	/* Limits the sets that half_sets writes; enough for 12 units. */
+	/* The most sets that half_sets writes: enough for 12 units. */
 	MOST_HALVES = 1000
 };
 /* R16 Writes the sets of units (as bits) that have at least half of the

@@ -59,7 +59,7 @@ eye_of(struct ground *g, const struct reader *reader, const struct order *o)
 }
 
 /* Threats: the Soviet strength that can attack a hex, in percent of the
- * defence, as far as the player can see these strengths. */
+ * defence. Only strengths that the player can see count. */
 
 int
 eye_guess(const struct eye *e, int unit)

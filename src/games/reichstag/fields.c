@@ -11,11 +11,11 @@ const struct vocabulary reichstag_hexes = WORDS_HEXES(struct world, map);
 const struct vocabulary reichstag_units = WORDS_OF("UNIT", struct world,
 	names.list, names.count, struct card_name, id, name);
 
-/* This vocabulary has only the pieces of the pool. */
+/* The vocabulary `reichstag_pool` has only the pieces of the pool. */
 const struct vocabulary reichstag_pool = WORDS_OF(
 	"PIECE", struct world, pool, pool_count, struct counter, id, name);
 
-/* This vocabulary has the units that are not in the pool. */
+/* The vocabulary `reichstag_others` has the units that are not in the pool. */
 const struct vocabulary reichstag_others = WORDS_OF(
 	"UNIT", struct world, units, unit_count, struct counter, id, name);
 

@@ -10,8 +10,8 @@
  * can't be (R68).
  *
  * A rule has up to four functions. list_... lists legal orders. why_not_...
- * returns why an order is illegal, or OK. gloss_... tells the reader what an
- * order would do, if the reader may know. reichstag_... carries the order out.
+ * returns why an order is illegal, or OK. gloss_... tells what the reader may
+ * know of an order's effect. reichstag_... carries the order out.
  */
 #ifndef REICHSTAG_FOG_H
 #define REICHSTAG_FOG_H
@@ -27,8 +27,8 @@
  * reichstag_set_up calls this function before any unit is on the map. */
 void deal_pool(const struct world *w, const int *option, struct state *s);
 /* True if a numbered counter is in the hand of the player who commands a
- * sector's Germans. Such a counter is due in the set-up, was kept (R12, R13,
- * R39), or was drawn (7.3). */
+ * sector's Germans. The counter is due in the set-up, was kept (R12, R13, R39),
+ * or was drawn (7.3). */
 bool is_in_hand(
 	const struct world *w, const struct state *s, int unit, int sector);
 /* 7.3, R64 Rolls the reinforcement die for the German phase of a sector in
@@ -40,9 +40,9 @@ void draw_ahead(struct deed *g, int sector, int turn);
 bool draws_barred(const struct world *w, const struct state *s, int sector);
 
 /*
- * 16.8 Turns up a counter and returns its piece. If the piece must not be in
- * its hex, the game ends (R68): check is_over afterwards. Returns a face-up
- * unit unchanged. Also turns up a piece that was put back face down.
+ * 16.8 Turns up a counter and returns its piece. If the rules forbid the piece
+ * in its hex, the game ends (R68), and is_over is true. Returns a face-up unit
+ * unchanged. Also turns up a piece that was put back face down.
  */
 int turn_up(struct deed *g, int unit);
 /* 16.8 (3), 16.10, 17.3 Turns up all face-down counters of a hex. Returns true

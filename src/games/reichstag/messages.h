@@ -45,7 +45,7 @@ NEWS(RETAKEN, "retaken", "OBJECTIVE", "The Germans are back in {0}.")
 
 /* 9, 18: movement.c, bridges.c */
 MESSAGE(MOVES, "moves", "UNIT HEX HEX", "{0}: {1} to {2}.")
-/* This message reports each step of a move, for pictures and --json. */
+/* MESSAGE_PASSES reports each step of a move, for pictures and --json. */
 MESSAGE(PASSES, "passes", "UNIT HEX", NO_TEXT)
 /* 9.2 */
 MESSAGE(MARCHES, "marches", "UNIT", "{0} makes a forced march.")
@@ -101,7 +101,7 @@ MESSAGE(AIR_RECON, "air-recon", "HEX NUMBER",
 /* SEAT is the front that captures the unit. */
 NEWS(CAPTURED, "captured", "UNIT SEAT", "{0} is captured by the {1}.")
 
-/* 21, R68 The end of the game: the points of 1BF and 1UF. */
+/* 21, R68 The game ends: the points of 1BF and 1UF. */
 NEWS(POINTS, "points", "NUMBER NUMBER",
 	"The 1st Belorussian Front has {0} {0:point:points}, the 1st Ukrainian "
 	"Front {1}.")

@@ -42,7 +42,8 @@ act_carry_out reichstag_leave;
 bool may_flee(const struct world *w, const struct state *s, const int *option,
 	int hex);
 
-/* Call this when a phase begins. No unit has moved, helped or begun a move. */
+/* Call this when a phase begins. No unit has then moved, helped or begun a
+ * move. */
 void rest_units(struct state *s);
 
 /* bridges.c: 18, 19, 21 */

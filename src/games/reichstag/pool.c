@@ -38,7 +38,7 @@ is_in_hand(const struct world *w, const struct state *s, int unit, int sector)
 	       (u->sector == sector && (u->due || u->held));
 }
 
-/* Answers to the engine's questions about hidden cards. */
+/* Functions that answer the engine's questions about hidden cards. */
 
 static const struct card_words *
 names(const void *world)
@@ -192,7 +192,7 @@ deal(const struct world *w, struct state *s)
 	return &s->unit[number_at(w, s->pool.next++)];
 }
 
-/* Positions 1 to 3, 4 to 18 and 19 to 43 of the pool. */
+/* The groups of the pool: positions 1 to 3, 4 to 18 and 19 to 43. */
 void
 deal_pool(const struct world *w, const int *option, struct state *s)
 {

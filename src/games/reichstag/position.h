@@ -2,8 +2,8 @@
  * Race to the Reichstag: facts that are computed from a position.
  * floor: games
  *
- * These functions are cheap, so callers compute a fact where they need it. The
- * engine keeps only the ground of a state between two orders (run.h, survey).
+ * The functions below are cheap, so callers compute a fact where they need it.
+ * Only the ground of a state between two orders is kept (run.h, survey).
  */
 #ifndef REICHSTAG_POSITION_H
 #define REICHSTAG_POSITION_H
@@ -206,9 +206,9 @@ bool in_barrage(const struct world *w, const struct state *s, int front,
 
 /* 18 Returns the row of world.bridges of the bridge on a hexside, or -1. */
 int bridge_at(const struct world *w, int hexside);
-/* 19 The engineers of a front that can bridge now. These engineers are on the
- * map, have not moved in this phase, and are not `without` (or -1). The Germans
- * (NOBODY) have no engineers (R46). */
+/* 19 The engineers of a front that can bridge now. They are on the map, have
+ * not moved in this phase, and are not `without` (or -1). The Germans (NOBODY)
+ * have no engineers (R46). */
 struct engineers {
 	int16_t unit[MOST_OTHERS], hex[MOST_OTHERS];
 	int count;

@@ -51,8 +51,8 @@ struct unit {
 	bool lost;	/* in the eliminated pile */
 	bool away;	/* R41: retreated off the map, and will return */
 	bool gone;	/* out of the game: used, fled (26), captured */
-	int8_t sector;	/* a German unit's sector, or where it was lost;
-			 * Soviets: see sector_of */
+	int8_t sector;	/* a German unit's sector, or the sector where the
+			 * unit was lost; for Soviets see sector_of */
 	bool moved;	/* has moved, or may not move, in this phase */
 	bool fought;	/* 12 has attacked in this combat phase, even if lost
 			 * or fled since (22.5) */
@@ -62,11 +62,11 @@ struct unit {
 	bool scouted;	/* 17.3, R65 d: made recon, so can't move in the next
 			 * movement phase */
 	bool seen;	/* R65 e: face down but known to both players */
-	bool turning;	/* R65 b: its commander must turn it up */
-	bool overrun;	/* 12.13, R65 b: `turning` because a combat phase
-			 * began and it is in a Soviet zone */
-	uint8_t barred; /* R68: kinds that it can't be where it is: bit k for
-			 * enum barred_row */
+	bool turning;	/* R65 b: its commander must turn the unit up */
+	bool overrun;	/* 12.13, R65 b: `turning`, because a combat phase
+			 * began with the unit in a Soviet zone */
+	uint8_t barred; /* R68: kinds that the unit can't be in its hex: bit
+			 * k for enum barred_row */
 };
 
 /* R68 Kinds that a counter can't be, if the counter is face down or kept. */
@@ -110,8 +110,8 @@ struct battle {
 	int16_t from[MOST_ATTACKERS]; /* each attacker's hex at the start */
 	int16_t at[MOST_ATTACKERS];   /* each defender's hex at the start */
 	int16_t asked;		      /* the unit asked about, or -1 */
-	int16_t ordered;	      /* how many hexes it must retreat */
-	int16_t loss_due; /* printed strength still to be lost for "half" */
+	int16_t ordered;	      /* hexes that `asked` must retreat */
+	int16_t loss_due; /* printed strength that "half" still takes */
 	int8_t result;	  /* row of the result, or -1 */
 };
 
@@ -153,10 +153,11 @@ struct state {
 	int8_t allowance; /* 9.3 points in this German movement phase */
 	bool garrison_up; /* 16.10 the garrison is turned up */
 
-	/* 9 The unit in the middle of its move, because a bridge fell. */
+	/* 9 The unit that is in the middle of its move, because a bridge
+	 * fell. */
 	int16_t mover; /* the unit's number, or -1 */
 	int16_t left;  /* points that the unit can still spend */
-	bool slipped;  /* 11.5 it began in a zone, so may enter none */
+	bool slipped;  /* 11.5 the unit began in a zone, so may enter none */
 
 	struct battle battle;
 };

@@ -13,7 +13,7 @@ struct sheet {
 	const struct scene *scene;
 	const struct world *w;
 	const struct state *s; /* the present position */
-	/* The position of the present phase, after all proposals above. */
+	/* The position for the phase being written, after all proposals. */
 	struct state *then;
 	struct ground ground; /* of `then` */
 	const struct reader *reader;
@@ -74,7 +74,7 @@ weigh(struct listing *l, const struct order *o)
 	order_copy(&p->best, o);
 }
 
-/* Puts a unit into the best hex and returns it, or HEX_NONE. */
+/* Puts a unit into the best hex and returns that hex, or HEX_NONE. */
 static int
 propose(struct sheet *s, int verb, int unit)
 {

@@ -85,7 +85,7 @@ enum reason why_no_marker(const struct ground *g, enum marker_kind kind,
 /* Pays for a marker and counts the marker as used. A marker for air recon
  * (17.4) is never placed. */
 void use_marker(struct deed *g, int front, enum marker_kind kind);
-/* These functions serve all kinds of markers. */
+/* The functions below serve all kinds of markers. */
 act_list list_markers;
 act_why_not why_not_marker;
 act_gloss gloss_marker;
@@ -95,7 +95,7 @@ void remove_markers(struct deed *g, int front);
 
 /* victory.c: 6, 20, 21 */
 
-/* 6.2, 6.4 Spends STAVKA points and reports the sum. It must be left. */
+/* 6.2, 6.4 Spends STAVKA points, which must be left, and reports the sum. */
 void spend(struct deed *g, int front, int points);
 /* Puts a unit from the map into the eliminated pile, and reports the loss. A
  * German unit keeps its sector, for points, airstrips and depots (R19, R70). */

@@ -14,7 +14,7 @@ enum worth {
 	DECIDED = 600,	     /* a point of lead if this turn ends the game */
 	BESIDE = 20,	     /* a point of strength next to the Reichstag */
 	REICHSTAG_FAR = -60, /* each hex on the way to the Reichstag */
-	OBJECTIVE_FAR = -8,  /* each hex on the way to one not held */
+	OBJECTIVE_FAR = -8,  /* each hex on the way to one still to take */
 	STRENGTH = 6,	     /* a point of Soviet strength */
 	GERMAN_STRENGTH = -12,
 };
@@ -108,7 +108,7 @@ reichstag_value(const struct scene *scene, int seat)
 	int lead = victory_points(w, s, seat) - victory_points(w, s, other);
 	bool held = s->control[w->objective_at[w->reichstag]].front != NOBODY;
 	bool last = s->turn == (int)w->turn_count;
-	/* 4.V, 21 1UF wins ties. This is worth half a point. */
+	/* 4.V, 21 1UF wins ties, and this advantage is worth half a point. */
 	int tie = seat == UKRAINIAN ? 1 : -1;
 	if (is_stormed(w, s) || (last && held))
 		return DECIDED * (2 * lead + tie) / 2 / SCALE;

@@ -1,6 +1,6 @@
 /*
  * The weights of the greedy player. Each entry has a row, name and weight
- * (rules.h). These weights come from trial games, not from the rules.
+ * (rules.h). All weights come from trial games, not from the rules.
  * floor: games
  */
 
@@ -17,7 +17,7 @@ WEIGHT(STEP, "step", 9) /* for each hex on the way to a goal */
 /* For arriving Soviets: counts for each hex nearer to the Reichstag. */
 WEIGHT(APPROACH, "approach", 9)
 WEIGHT(THERE, "there", 60) /* for being in a goal */
-/* For Soviets: counts for being in the Reichstag if that wins, else out. */
+/* For Soviets: for being in the Reichstag if that wins, or out of it if not. */
 WEIGHT(CROWN, "crown", 1000)
 /* Counts for each hex nearer to a goal in the last turn. */
 WEIGHT(LAST_STEP, "last-step", 140)

@@ -140,7 +140,7 @@ enum size_row {
 
 /* 16, 17, 19 Kinds of units that rules name. */
 enum kind_row {
-	KIND_UNIT, /* no rule names it */
+	KIND_UNIT, /* no rule names this kind */
 	KIND_ENGINEER,
 	KIND_RECON,
 	KIND_INFANTRY, /* static: an airstrip can bring it back */
