@@ -148,8 +148,7 @@ why_not_attacker(const struct ground *g, int unit, int hex)
 	return why == OK ? why_not_against(g, unit, hex) : why;
 }
 
-/* Returns OK if the unit can attack any neighbour, or else why it can't attack
- * the last neighbour. */
+/* Returns OK if the unit can attack a neighbour, or why not the last one. */
 enum reason
 aachen_why_no_attack(const struct ground *g, int unit, struct about *a)
 {

@@ -12,9 +12,9 @@ static const struct picture_side sides[] = {
 
 /* The ground. */
 
-/* The degrees by which the printed map is turned (see `why` in map.yaml). On
- * that map, Aachen keeps its place, and Geilenkirchen, to its north, lies left
- * of straight up. */
+/* How many degrees the printed map is turned (map.yaml, `why`). On that map,
+ * Aachen is in its place, and Geilenkirchen, to its north, is left of the
+ * top. */
 enum {
 	NORTH_LEFT = 14,
 };

@@ -5,13 +5,11 @@
 
 /*
  * 2.6 combat, 2.7 stiff resistance, 2.8 retreat and advance, 2.11 support fire
- * and bombardment: one attack from the choice of markers to the advance.
- * Functions return true if the game is over. The rest of the attack is then
- * skipped (2.14).
+ * and bombardment: one attack from its markers to the advance. Functions return
+ * true if the game is over; the rest of the attack is then skipped (2.14).
  */
 
-/* 2.8 Retreat: a unit's owner chooses a path, and the answer names its
- * hexes. */
+/* 2.8 Retreat: a unit's owner chooses a path; the answer names its hexes. */
 
 /* A retreating unit, and the hexes of all units. */
 struct retreater {
@@ -435,8 +433,7 @@ remember(struct state *s, const struct unit *before)
 		s->last = left ? LAST_WON : LAST_LOST;
 }
 
-/* Carries out an attack or a bombardment, after which no unit advances
- * (2.11). */
+/* Carries out an attack or a bombardment. 2.11: only attackers advance. */
 void
 aachen_combat(struct deed *g, const struct order *o)
 {

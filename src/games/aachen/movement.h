@@ -13,7 +13,7 @@
 
 /* sequence.c: section 3, the 3rd Armored Division. */
 
-/* True if this unit is still to be placed; if any unit is; if any of a zone
+/* True if this unit is still to be placed; if any unit is; if any of `area`
  * is. */
 bool aachen_is_to_place(const struct world *w, const struct state *s, int unit);
 bool aachen_any_to_place(const struct world *w, const struct state *s);

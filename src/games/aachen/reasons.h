@@ -3,8 +3,7 @@
  * floor: games
  *
  * {unit} and {hex} are those of the order. {other} is the unit in that hex,
- * {from} the hex where a step fails, and {list} the text that put_list in
- * orders.c adds.
+ * {from} the hex where a step fails. put_list in orders.c adds the {list}.
  */
 
 /* 3 */

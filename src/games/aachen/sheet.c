@@ -6,8 +6,7 @@
 
 /*
  * Writes an order file to fill in, phase by phase. Each of the player's units
- * that can act in this player turn has a line. The player replaces HEX by a
- * hex.
+ * that can act in this turn has a line. The player replaces HEX by a hex.
  */
 
 struct sheet {

@@ -243,7 +243,7 @@ lay_lures(const struct eye *e, struct outlook *out)
 		return;
 	memcpy(out->goal, goal, size);
 	memcpy(out->lure, goal, size);
-	/* In the last turn, goals out of reach do not count. */
+	/* In the last turn, goals that are far away do not count. */
 	if (e->side == SOVIET && e->k[WEIGHT_TOIL] > 0 && !out->last)
 		lure_spread_by(&e->w->map, &e->w->steps, e->w->closed[e->front],
 			e->k[WEIGHT_TOIL], out->lure);

@@ -26,9 +26,8 @@
  * the prepared defence are not dealt; the posts are due under their own names.
  * reichstag_set_up calls this function before any unit is on the map. */
 void deal_pool(const struct world *w, const int *option, struct state *s);
-/* True if a numbered counter is in the hand of the player who commands a
- * sector's Germans. The counter is due in the set-up, was kept (R12, R13, R39),
- * or was drawn (7.3). */
+/* True if a numbered counter is in the hand of the commander of a sector's
+ * Germans: due in the set-up, kept (R12, R13, R39), or drawn (7.3). */
 bool is_in_hand(
 	const struct world *w, const struct state *s, int unit, int sector);
 /* 7.3, R64 Rolls the reinforcement die for the German phase of a sector in
@@ -83,10 +82,9 @@ bool is_barred(const struct world *w, int piece, uint8_t barred);
 
 /*
  * 3.5, 3.6, 7.3, 16.5 The order `place` for a face-down number. setup.c calls
- * these functions, and places all other units itself. The list has hexes where
- * every kind may be, so that listed orders never break the rules. A player who
- * knows the face may also order other hexes, or `keep`, which is not listed
- * (VERB_OPEN).
+ * these functions, and places all other units itself. Listed hexes allow every
+ * kind, so that listed orders never break the rules. A player who knows the
+ * face may order other hexes, or `keep`, which is not listed (VERB_OPEN).
  */
 act_list list_put_down;
 /* Returns why a unit can't be placed in any hex, or OK if the unit can. */

@@ -11,17 +11,15 @@
  * looks one phase ahead.
  */
 
-/* The weights of an order to give always, and of one to give never. The orders
- * `end` and `hold` weigh 0. */
+/* Weights of an order to give always, and never; `end` and `hold` weigh 0. */
 enum {
 	ARRIVE = 100000,
 	OBLIGED = 100000,
 	NEVER = -1000000,
 };
 
-/* Returns what a hex is worth to a unit that arrives there. Soviet units stay
- * near the Reichstag even if other goals are nearer, because they arrive far
- * from it. */
+/* Returns what a hex is worth to a unit that arrives there. Soviets stay near
+ * the Reichstag, even if other goals are nearer, because its way is long. */
 static int
 arrival(const struct eye *e, int unit, int hex)
 {

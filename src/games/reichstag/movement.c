@@ -286,9 +286,8 @@ leads_over(const struct world *w, const struct way *way, int from,
 	return false;
 }
 
-/* Moves a unit along a path. If a bridge on the path falls, stops the unit
- * before the bridge and returns false. The unit may continue with the points
- * left. */
+/* Moves a unit along a path. If a bridge on the path falls, returns false: the
+ * unit stops before the bridge, and may continue later with the points left. */
 static bool
 follow(struct deed *g, int unit, const struct course *c, bool slipped)
 {
@@ -353,8 +352,7 @@ may_flee(const struct world *w, const struct state *s, const int *option,
 	       w->edge[hex] & EDGE_FLIGHT;
 }
 
-/* Returns the hex from which the unit has the points to leave the map, or
- * -1. */
+/* Returns the hex from which the unit can pay for leaving the map, or -1. */
 static int
 flight_hex(struct ground *g, int unit)
 {

@@ -23,8 +23,7 @@ enum reason march_hindrance(struct ground *g, int unit, struct about *a);
 int move_allowance(const struct ground *g, int unit);
 int march_points(const struct ground *g, int unit);
 /* Returns where a unit that may move can go, by a forced march if possible. The
- * costs are the points spent. The result is valid until a call for another
- * unit. */
+ * costs are the points spent. Valid until a call for another unit. */
 const struct routes *unit_reach(struct ground *g, int unit);
 
 act_list list_moves;
@@ -42,18 +41,16 @@ act_carry_out reichstag_leave;
 bool may_flee(const struct world *w, const struct state *s, const int *option,
 	int hex);
 
-/* Call this when a phase begins. No unit has then moved, helped or begun a
- * move. */
+/* Call this when a phase begins. No unit has moved, helped or begun to move. */
 void rest_units(struct state *s);
 
 /* bridges.c: 18, 19, 21 */
 
 /*
- * Call this when a unit enters a hex by a move, retreat, advance or arrival.
- * For an arrival, `from` is HEX_NONE. Reports MESSAGE_PASSES. A Soviet unit
- * tests bridges (18.1, in the order of 81), captures strategic markers (R24),
- * and binds an engineer that helped the unit across (R59). Control of an
- * objective changes (21).
+ * Call this when a unit enters a hex by a move, retreat, advance or arrival
+ * (`from` is HEX_NONE). Reports MESSAGE_PASSES. A Soviet unit tests bridges
+ * (18.1, in the order of 81), captures strategic markers (R24), and binds an
+ * engineer that helped it across (R59). Control of an objective changes (21).
  */
 void enter_hex(struct deed *g, int unit, int from, int to);
 /* invariants.c (reichstag_invariants): checks that every position must pass. */

@@ -203,8 +203,7 @@ say_why(const struct ground *g, unsigned why, const struct about *a,
 	refuse_because(r, &reichstag_reasons[why], holes);
 }
 
-/* Returns why a unit has no legal order. Orders to attack don't count, because
- * they name a hex first. */
+/* Returns why a unit has no legal order. Orders to attack name a hex first. */
 static unsigned
 why_idle(struct ground *g, int unit, struct about *a)
 {

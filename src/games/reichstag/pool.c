@@ -107,9 +107,9 @@ owes(const struct scene *scene)
 	return false;
 }
 
-/* True if a unit is in any place. The number of a face-up counter is in no
- * place, nor is a piece whose number is face down. R23: prepared posts have no
- * numbers. */
+/* True if a unit is in any place. The number of a face-up counter has no place,
+ * nor has a piece whose number is face down. R23: prepared posts have no
+ * number. */
 static bool
 is_somewhere(const struct unit *u)
 {

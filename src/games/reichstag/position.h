@@ -156,9 +156,8 @@ struct ground {
 	uint8_t mark[HEX_MOST];	      /* made by ground_marks */
 	uint8_t ways[2][2][HEX_MOST]; /* made by ground_ways: [small][held] */
 	uint8_t supply[HEX_MOST];     /* made by ground_supplied */
-	/* 15, 18, 19 The steps with bridges, engineers and barrage as now.
-	 * Unit `without` does not bridge, because engineers don't help
-	 * themselves. */
+	/* 15, 18, 19 The steps with bridges, engineers and barrage as now. Unit
+	 * `without` does not bridge: engineers don't help themselves. */
 	bool has_steps;
 	int without;
 	struct steps steps;
@@ -179,8 +178,7 @@ const uint8_t *ground_marks(struct ground *g);
 /* Returns marks for one unit. Full hexes are closed to the unit, and if the
  * unit is held (11.5), all zones are closed, too. */
 const uint8_t *ground_ways(struct ground *g, int unit);
-/* 11.5 True if the unit began its phase in an enemy zone, and may enter
- * none. */
+/* 11.5 True if the unit began its phase in an enemy zone, so may enter none. */
 bool unit_is_held(struct ground *g, int unit);
 /* 24 True if a Soviet unit of the sector's front would be in supply in a hex.
  * Without the option, and on an airfield, a unit is always in supply. */
@@ -206,9 +204,8 @@ bool in_barrage(const struct world *w, const struct state *s, int front,
 
 /* 18 Returns the row of world.bridges of the bridge on a hexside, or -1. */
 int bridge_at(const struct world *w, int hexside);
-/* 19 The engineers of a front that can bridge now. They are on the map, have
- * not moved in this phase, and are not `without` (or -1). The Germans (NOBODY)
- * have no engineers (R46). */
+/* 19 The engineers of a front that can bridge now: they are on the map, have
+ * not moved in this phase, and are not `without`. Germans have none (R46). */
 struct engineers {
 	int16_t unit[MOST_OTHERS], hex[MOST_OTHERS];
 	int count;
@@ -228,8 +225,7 @@ bool reichstag_barred(const struct world *w, const struct state *s, int front);
 /* 27.4 Describes a hex: "city; objective: 5 points; Lichtenberg". */
 void put_ground(const struct world *w, int hex, struct buffer *out);
 
-/* 6 points_left returns the STAVKA points left to both fronts, price what a
- * thing costs now (6.4). */
+/* 6 Return the STAVKA points left to both fronts, and the price of a thing. */
 int points_left(const struct world *w, const struct state *s);
 int price(const struct world *w, const struct state *s, int front, int printed);
 

@@ -59,8 +59,8 @@ say_goal(const struct eye *e, int from, int hex, struct buffer *out)
 		buffer_printf(out, _("near %s"), objective_name(e, row));
 }
 
-/* Names the greatest improvement that a move brings or, if the move is from
- * HEX_NONE, the greatest advantage of the hex. */
+/* Names the greatest improvement of a move or, from HEX_NONE, of the new
+ * hex. */
 static void
 say_place(const struct eye *e, int from, int unit, int hex, struct buffer *out)
 {

@@ -1,6 +1,5 @@
 /*
- * Race to the Reichstag: reasons why orders are illegal: row, rule, text
- * (rules.h).
+ * Race to the Reichstag: why orders are illegal, as row, rule, text (rules.h).
  * floor: games
  */
 

@@ -153,8 +153,7 @@ struct state {
 	int8_t allowance; /* 9.3 points in this German movement phase */
 	bool garrison_up; /* 16.10 the garrison is turned up */
 
-	/* 9 The unit that is in the middle of its move, because a bridge
-	 * fell. */
+	/* 9 The unit that a fallen bridge stopped in the middle of its move. */
 	int16_t mover; /* the unit's number, or -1 */
 	int16_t left;  /* points that the unit can still spend */
 	bool slipped;  /* 11.5 the unit began in a zone, so may enter none */

@@ -20,8 +20,8 @@ edge_of(const struct ground *g, int unit)
 					       : &g->w->supply[g->sector];
 }
 
-/* 7.1 Returns why a unit can't arrive in a hex. Zones of control are no
- * reason. */
+/* 7.1 Returns why a unit can't arrive in a hex. Zones of control don't
+ * count. */
 static enum reason
 why_not_into(const struct ground *g, int unit, int hex)
 {

@@ -39,7 +39,7 @@ open_phase(struct deed *g)
 	rest_units(g->s);
 	tell(g->run, MESSAGE_PHASE, phase);
 	switch (reichstag_stage(phase)) {
-	case STAGE_REINFORCEMENT: /* I, III. 15.3 All markers are available
+	case STAGE_REINFORCEMENT: /* I, III. 15.3 Markers are available
 				   * again. */
 		g->s->effort = g->s->second = g->s->started = false;
 		f->used[MARKER_ARTILLERY] = f->used[MARKER_AIR] = 0;

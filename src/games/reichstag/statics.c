@@ -222,8 +222,7 @@ put_piece(const struct world *w, const struct reader *reader, int unit,
 		buffer_puts(out, message_said(c->name));
 }
 
-/* R68 Warns an owner, who knows the face, of a place that is against the
- * rules. */
+/* R68 Warns an owner, who knows the face, of a place against the rules. */
 static void
 put_barred(const struct world *w, const struct reader *reader, int unit,
 	uint8_t barred, struct buffer *out)

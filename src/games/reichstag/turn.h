@@ -82,8 +82,7 @@ int markers_left(const struct world *w, const struct state *s, int front,
  * the front can't make air recon there (17.4). */
 enum reason why_no_marker(const struct ground *g, enum marker_kind kind,
 	int hex, struct about *a);
-/* Pays for a marker and counts the marker as used. A marker for air recon
- * (17.4) is never placed. */
+/* Pays for a marker and counts it as used. Air recon (17.4) places none. */
 void use_marker(struct deed *g, int front, enum marker_kind kind);
 /* The functions below serve all kinds of markers. */
 act_list list_markers;

@@ -10,8 +10,7 @@ WEIGHT(GOAL, "goal", 60)	     /* for an objective */
 WEIGHT(GOAL_POINT, "goal-point", 1)  /* added for each point of the objective */
 WEIGHT(HEART, "heart", 160)	     /* for the Reichstag */
 WEIGHT(HEART_TURN, "heart-turn", 12) /* added to `heart` for each turn played */
-/* Counts per movement point to a goal, by road and bridge. At 0, hexes
- * count. */
+/* For each movement point to a goal, by road and bridge; if 0, hexes count. */
 WEIGHT(TOIL, "toil", 6)
 WEIGHT(STEP, "step", 9) /* for each hex on the way to a goal */
 /* For arriving Soviets: counts for each hex nearer to the Reichstag. */
