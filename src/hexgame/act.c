@@ -215,7 +215,7 @@ why_not(const struct act *act, struct ground *g, const struct order *o,
 	return act->why_not(g, o, about);
 }
 
-/* Lists an order, once with each thing that the act may add to it. */
+/* Lists an order, or one order for each thing that the act may add. */
 static void
 list_each(const struct errand *e, struct ground *g, const struct act *act,
 	struct order *o, struct listing *l)

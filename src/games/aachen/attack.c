@@ -148,7 +148,7 @@ why_not_attacker(const struct ground *g, int unit, int hex)
 	return why == OK ? why_not_against(g, unit, hex) : why;
 }
 
-/* Returns OK if the unit can attack a neighbour, or why not the last one. */
+/* Returns OK if the unit can attack a neighbour, or why it can't attack any. */
 enum reason
 aachen_why_no_attack(const struct ground *g, int unit, struct about *a)
 {
@@ -224,7 +224,7 @@ aachen_why_not_attack(struct ground *g, const struct order *o, struct about *a)
 	return why;
 }
 
-/* 2.11 A bombardment needs a friend next to the hex; its attack may be 0. */
+/* 2.11 A bombardment needs a friend next to the hex, whatever its attack. */
 static bool
 has_friend_near(const struct ground *g, int hex)
 {

@@ -141,7 +141,7 @@ add_counters(const struct world *w, const struct state *s, struct picture *p)
 	}
 }
 
-/* Events of this turn. */
+/* The events that the map shows. */
 
 static const struct trail_row trails[] = {
 	{ MESSAGE_MOVES, TRAIL_BEGINS, ARROW_MOVE },

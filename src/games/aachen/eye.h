@@ -27,8 +27,8 @@ struct eye {
 /* Returns a view in which no unit is chosen: `unit` is -1. */
 struct eye aachen_eye(struct ground *g, const struct reader *reader);
 
-/* aachen_goal_worth returns what a hex is worth as a goal, aachen_pull what it
- * is worth to the side now. 0 if the hex is no goal, or needs no unit. */
+/* aachen_goal_worth returns what a hex is worth as a goal, aachen_pull what the
+ * goal is worth to the side now. Both return 0 if no unit is needed. */
 int aachen_goal_worth(const struct eye *e, int hex);
 int aachen_pull(const struct eye *e, int hex);
 

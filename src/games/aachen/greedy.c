@@ -9,7 +9,7 @@
  * lost. The player weighs each order alone, and looks one phase ahead.
  */
 
-/* The weights of an order to give always, and never. `end` weighs 0. */
+/* Weights of orders to give always, or never. The order `end` weighs 0. */
 enum {
 	ARRIVE = 10000,
 	NEVER = -1,

@@ -13,7 +13,8 @@
 
 /* sequence.c: section 3, the 3rd Armored Division. */
 
-/* True if this unit is still to be placed; if any unit is; if any of `area`
+/* aachen_is_to_place is true if a unit is still to be placed,
+ * aachen_any_to_place if any unit is, aachen_zone_waits if any unit of an area
  * is. */
 bool aachen_is_to_place(const struct world *w, const struct state *s, int unit);
 bool aachen_any_to_place(const struct world *w, const struct state *s);
@@ -43,9 +44,9 @@ void aachen_judge(struct deed *g);
 
 /* Returns why a unit can't move anywhere now. */
 enum reason aachen_hindrance(const struct ground *g, int unit);
-/* Returns why a unit can't end its move in a hex, which holds one unit. */
+/* Returns why a unit can't end its move in a hex: a hex holds one unit. */
 enum reason aachen_why_no_room(const struct ground *g, int unit, int hex);
-/* Returns where a unit that may move can go, until the next call. */
+/* Returns where a unit that may move can go (valid until the next call). */
 const struct routes *aachen_reach(struct ground *g, int unit);
 act_list aachen_list_moves;
 /* Returns why a unit that may move has no legal move, or OK if it has one. */

@@ -59,7 +59,8 @@ const struct water_effect *aachen_water(
 /* 2.4, 2.6, 2.8 True if the unit can never cross the hexside. */
 bool aachen_barred(
 	const struct world *w, const struct state *s, int unit, int side);
-/* 2.4 Compute the steps of a class: with no usable bridge, and as it is now. */
+/* 2.4 Compute the steps of a class: without bridges, and with present
+ * bridges. */
 void aachen_steps_unbridged(
 	const struct world *w, enum move_class class, struct steps *out);
 void aachen_steps(const struct world *w, const struct state *s,
@@ -131,7 +132,7 @@ struct ground {
 	int sought;   /* the destination of `routes`, or HEX_NONE for all */
 	struct routes routes;
 	struct outlook outlook[SEATS];
-	int turns_left; /* 2.14 turns after this turn */
+	int turns_left; /* 2.14 turns after the present turn */
 };
 void aachen_ground_make(
 	const struct world *w, const struct state *s, struct ground *out);

@@ -278,7 +278,7 @@ why_no_attacker(const struct ground *g, int unit)
 	return u->fought ? FOUGHT : OK;
 }
 
-/* Returns OK if the unit can attack a neighbour, or why not the last one. */
+/* Returns OK if the unit can attack a neighbour, or why it can't attack any. */
 enum reason
 why_no_attack(const struct ground *g, int unit, struct about *a)
 {

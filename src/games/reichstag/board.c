@@ -167,7 +167,7 @@ add_stack(const struct ground *g, const struct reader *reader, int hex,
 				add_counter(g, reader, u, p);
 }
 
-/* Events of this turn. */
+/* The events that the map shows. */
 
 static const struct trail_row trails[] = {
 	{ MESSAGE_MOVES, TRAIL_BEGINS, ARROW_MOVE },

@@ -26,7 +26,7 @@ void open_battle(const struct world *w, const struct state *s,
 	const struct order *o, struct battle *out);
 
 /* battle_owner returns the player who runs a side of the battle, battle_units
- * how many units that side has. */
+ * how many units the side has. */
 int battle_owner(const struct battle *b, int side);
 int battle_units(const struct battle *b, int side, const int16_t **unit);
 

@@ -30,7 +30,7 @@ static const int presets[] = {
 #undef WEIGHT
 };
 
-/* Returns the side that decides. In a battle, the unit asked about decides. */
+/* Returns the side that decides: in a battle, that of the unit asked about. */
 static int
 side_asked(const struct eye *e, const struct order *o)
 {

@@ -27,7 +27,8 @@
  * reichstag_set_up calls this function before any unit is on the map. */
 void deal_pool(const struct world *w, const int *option, struct state *s);
 /* True if a numbered counter is in the hand of the commander of a sector's
- * Germans: due in the set-up, kept (R12, R13, R39), or drawn (7.3). */
+ * Germans, because it is due in the set-up, kept (R12, R13, R39), or drawn
+ * (7.3). */
 bool is_in_hand(
 	const struct world *w, const struct state *s, int unit, int sector);
 /* 7.3, R64 Rolls the reinforcement die for the German phase of a sector in

@@ -11,7 +11,7 @@
  * looks one phase ahead.
  */
 
-/* Weights of an order to give always, and never; `end` and `hold` weigh 0. */
+/* Weights of orders to give always, or never; `end` and `hold` weigh 0. */
 enum {
 	ARRIVE = 100000,
 	OBLIGED = 100000,

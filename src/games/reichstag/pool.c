@@ -136,7 +136,7 @@ lying(const struct scene *scene, struct card_list *numbers)
 	return pieces;
 }
 
-/* R68 Returns the pieces that a counter can be, as its hex allows. */
+/* R68 Returns the pieces that a counter can be, considering its hex. */
 static uint64_t
 may_be(const struct scene *scene, int card)
 {

@@ -225,7 +225,7 @@ bool reichstag_barred(const struct world *w, const struct state *s, int front);
 /* 27.4 Describes a hex: "city; objective: 5 points; Lichtenberg". */
 void put_ground(const struct world *w, int hex, struct buffer *out);
 
-/* 6 Return the STAVKA points left to both fronts, and the price of a thing. */
+/* 6 Return the STAVKA points left to both fronts, and a thing's price (6.4). */
 int points_left(const struct world *w, const struct state *s);
 int price(const struct world *w, const struct state *s, int front, int printed);
 
