@@ -3,7 +3,8 @@
 #include "card_table.h"
 #include "feldpost/shuffle.h"
 
-/* The audit of cards, when both secrets are known: feldpost-protocol(7) 6.5. */
+/* Audits the cards when both players' secrets are known: feldpost-protocol(7)
+ * 6.5. */
 
 static const struct digest *
 secret_of(const struct card_table *t, char role)
@@ -11,7 +12,8 @@ secret_of(const struct card_table *t, char role)
 	return &t->ledger->player[ledger_row(role)].secret;
 }
 
-/* Repeats a shuffle from its order and masks: it must give the same deck. */
+/* Repeats a shuffle from its order and masks. The result must be the same
+ * deck. */
 static bool
 check_step(struct card_table *t, int number, int step,
 	const struct hidden_card *in, unsigned *order, char *by,
@@ -39,7 +41,7 @@ check_step(struct card_table *t, int number, int step,
 		at.seq, number);
 }
 
-/* The two orders together must give the faces that were shown. */
+/* The two players' orders together must give the faces that were shown. */
 static bool
 check_faces(struct card_table *t, int number, const unsigned *both,
 	int16_t *piece, struct error *e)
@@ -78,7 +80,7 @@ check_epoch(struct card_table *t, int number, int16_t *piece, char *by,
 	return check_faces(t, number, both, piece, e);
 }
 
-/* Checks the deck keys of packets 2 and 3. */
+/* Checks the deck keys in packets 2 and 3. */
 static bool
 check_keys(const struct card_table *t, char *by, struct error *e)
 {
@@ -96,7 +98,7 @@ check_keys(const struct card_table *t, char *by, struct error *e)
 	return true;
 }
 
-/* Checks the seals that were opened. */
+/* Checks the seals that players have opened. */
 static bool
 check_seals(const struct card_table *t, char *by, struct error *e)
 {
@@ -119,15 +121,16 @@ card_table_audit(struct card_table *t, char *by, struct error *e)
 	int16_t *piece = arena_array(t->arena, numbers, sizeof *piece);
 	if (!check_keys(t, by, e) || !check_seals(t, by, e))
 		return false;
-	*by = 0; /* both have shuffled: not one player's fault */
+	*by = 0; /* both have shuffled: no single player is at fault */
 	for (int i = 1; i <= t->epochs && t->epoch[i].steps == 2; i++)
 		if (!check_epoch(t, i, piece, by, e))
 			return false;
 	return true;
 }
 
-/* Faces follow from keys, which were proven. A player who shuffled with another
- * secret than the disclosed one could otherwise change faces by the order. */
+/* Gives a reader the face of a card. Faces follow from keys, which were proven.
+ * Otherwise a player who shuffled with another secret than the disclosed one
+ * could change faces through the order. */
 static bool
 see_card(struct card_table *t, int card, struct reader *r)
 {

@@ -8,8 +8,8 @@
 /*
  * Boxes, in which a host tells each player their cards (feldpost-protocol(7)
  * 7.1), and complaints about boxes. Only the text of a box decides whether the
- * box is good: opening it with the reader's key, opening it with its seed, and
- * making it again give the same verdict.
+ * box is good. Opening the box with the reader's key, opening it with its seed,
+ * and making it again all give the same verdict.
  */
 
 enum {
@@ -23,8 +23,8 @@ text_size(const struct card_list *cards)
 	return (size_t)cards->count * BOX_LINE;
 }
 
-/* Makes a box from the secret g, and its seed, which the caller wipes. False if
- * the reader's key allows no encryption. */
+/* Makes a box and its seed from the secret g. The caller must wipe the seed.
+ * Returns false if the reader's key allows no encryption. */
 static bool
 make_box(struct card_table *t, const struct digest *g, const struct box *b,
 	struct digest *seed, struct buffer *box)
@@ -80,7 +80,8 @@ pass_box(struct card_io *io, const struct card_list *cards, char to)
 		return card_op_refuse(
 			io, _("a box is not of the size that is due"));
 	*end = b;
-	/* A card told by the host counts as shared by the other player. */
+	/* A card that the host tells to one player counts as shared by the
+	 * other player. */
 	for (int i = 0; i < cards->count; i++)
 		card_slot(t, cards->card[i])->shared[card_partner(to)] = true;
 	return true;
@@ -101,7 +102,7 @@ card_boxes_pass(struct card_io *io, char to)
 }
 
 /* Takes the next line of a text if the line is about this card and fits the
- * published hash. There is only one way to write such a line. */
+ * published hash. Such a line can be written in only one way. */
 static bool
 read_line(const struct card_table *t, int card, struct span *rest,
 	struct dealt_card *out)
@@ -129,7 +130,8 @@ is_good(const struct card_table *t, const struct box *b, struct span text)
 	return text.length == 0;
 }
 
-/* Reads what the text of a box says about one of its cards, true or not. */
+/* Reads what the text of a box says about one of the box's cards, true or
+ * not. */
 static bool
 is_told(const struct card_table *t, int card, struct span text,
 	struct dealt_card *out)
@@ -176,8 +178,8 @@ card_host_peek(struct card_table *t, char role, const struct secret_key *key,
 	return found;
 }
 
-/* Everybody sees the content of the box. For the rules, the box's cards stay
- * face down. */
+/* Shows the content of a box to everybody. For the rules, the cards of the box
+ * stay face down. */
 static void
 open_box(struct card_table *t, struct box *b, const struct digest *seed)
 {
@@ -198,7 +200,7 @@ open_box(struct card_table *t, struct box *b, const struct digest *seed)
 	secret_bytes_free(text);
 }
 
-/* `box N.K` and its seed. */
+/* Passes `box N.K` and the seed of that box. */
 static bool
 pass_seed(struct card_io *io, struct box *b)
 {
@@ -243,7 +245,7 @@ card_boxes_answer(struct card_io *io, unsigned complaint)
 	return true;
 }
 
-/* At the end: makes all boxes again. */
+/* Makes all boxes again after the end of the game. */
 
 const struct box *
 card_box_wrong(struct card_table *t, const struct digest *secret,
@@ -253,7 +255,7 @@ card_box_wrong(struct card_table *t, const struct digest *secret,
 		b = b->next) {
 		struct buffer again = buffer_in(t->arena);
 		struct digest seed;
-		/* Everybody has seen that this box is bad; it is listed. */
+		/* A box that everybody has seen to be bad is already listed. */
 		bool known = b->answer && b->bad;
 		if (!known && !(make_box(t, secret, b, &seed, &again) &&
 				      span_same(buffer_span(&again), b->bytes)))

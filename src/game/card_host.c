@@ -15,8 +15,9 @@ deck_of(const struct card_io *io)
 	return io->table->hidden->deck;
 }
 
-/* A commitment made ahead is repeated when its epoch begins. The host then
- * knows the seed, so another commitment would be another deal. */
+/* Passes a commitment. A commitment that was made ahead is repeated when its
+ * epoch begins, because the host, who now knows the seed, could choose a deal
+ * with another commitment. */
 static bool
 pass_commitment(struct card_io *io, int number)
 {
@@ -41,7 +42,7 @@ pass_commitment(struct card_io *io, int number)
 	return true;
 }
 
-/* Commits one deal ahead, while the seed of the next epoch is unknown. */
+/* Commits to one deal ahead, while the seed of the next epoch is unknown. */
 bool
 card_host_commits(struct card_io *io)
 {
@@ -91,7 +92,7 @@ pass_deal(struct card_io *io, int number)
 	return true;
 }
 
-/* Shows `dealcard DECK CID NAME` and the nonce. */
+/* Passes `dealcard DECK CID NAME` and the card's nonce. */
 
 static const char *
 show_item(struct card_io *io, int card, const char *name)
@@ -151,7 +152,7 @@ card_host_show(struct card_io *io, int card)
 		io, card, card_piece_named(t, span_of(c.name)), &c.nonce);
 }
 
-/* The host knows every card. */
+/* Shows a card, because the host knows every card. */
 static bool
 show_dealt(struct card_io *io, int card)
 {
@@ -163,9 +164,9 @@ show_dealt(struct card_io *io, int card)
 	return put_shown(io, card, piece, &nonce);
 }
 
-/* Shows cards that a rule turns up and nobody holds, and cards that are due. If
- * the game allows it, shows every card that a rule turns up, to save its holder
- * a packet. */
+/* Shows cards that are due, and cards that a rule turns up and nobody holds. If
+ * the game allows it, shows every card that a rule turns up, so that the card's
+ * holder need not send a packet. */
 static bool
 pass_awaited(struct card_io *io, bool *more)
 {
@@ -187,7 +188,8 @@ pass_awaited(struct card_io *io, bool *more)
 	return true;
 }
 
-/* The host shows a card that is not of the class that its holder must prove. */
+/* Shows a card, in place of its holder, if the card is not of the class that
+ * the holder must prove. */
 static bool
 pass_vouched(struct card_io *io, const struct held_card *held, bool *more)
 {
@@ -247,7 +249,7 @@ card_host_deals(struct card_io *io, bool *more)
 	       card_host_commits(io);
 }
 
-/* After the end: makes all deals again. */
+/* Makes all deals again after the end of the game. */
 
 static bool
 check_deal(struct card_io *io, int number, const struct digest *delta)

@@ -4,11 +4,11 @@
 #include "feldpost/limits.h"
 
 /*
- * The card parts of a packet: which operations are due (card_op.c handles
- * each). Composing and checking share one walk.
+ * Finds the card operations that are due in a packet (card_op.c handles each
+ * operation). Making and checking a packet share the same steps.
  */
 
-/* Makes every shuffle that is possible now, one for each epoch. */
+/* Makes every shuffle that is possible now, at most one for each epoch. */
 static bool
 pass_shuffles(struct card_io *io)
 {
@@ -24,10 +24,10 @@ pass_shuffles(struct card_io *io)
 }
 
 enum {
-	SHARE_CARDS = 8, /* on one header line */
+	SHARE_CARDS = 8, /* most cards on one header line */
 };
 
-/* Adds a card; writes the header line when the line is full. */
+/* Adds a card, and writes the header line when the line is full. */
 static bool
 add_share(struct card_io *io, struct card_list *due, int card)
 {
@@ -39,7 +39,8 @@ add_share(struct card_io *io, struct card_list *due, int card)
 	return passed;
 }
 
-/* Gives shares of cards that the other player may see but has no shares of. */
+/* Gives shares of cards that the other player may see, if that player has no
+ * shares of them yet. */
 static bool
 pass_due_shares(struct card_io *io)
 {
@@ -79,7 +80,7 @@ card_io_uncover(struct card_io *io, const struct card_list *cards, bool *given)
 	return true;
 }
 
-/* True if the sender shows the card and does not prove its class. */
+/* True if the sender shows the card instead of proving its class. */
 static bool
 shows_instead(struct card_io *io, int card, const struct card_class *c)
 {
@@ -94,7 +95,8 @@ shows_instead(struct card_io *io, int card, const struct card_class *c)
 }
 
 /* Proves the class of cards that the sender drew, or shows these cards. Waits
- * for an order under way, which can't depend on these cards. */
+ * if an order is being carried out, because that order can't depend on these
+ * cards. */
 static bool
 pass_vouched(struct card_io *io)
 {
@@ -117,7 +119,7 @@ pass_vouched(struct card_io *io)
 	return true;
 }
 
-/* The parts. */
+/* The card parts of a packet. */
 
 bool
 card_io_before(struct card_io *io)

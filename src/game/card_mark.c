@@ -2,8 +2,9 @@
 
 #include "card_table.h"
 
-/* Restoring a card table: parts that are changed in place are copied; parts
- * that were added later are reached only through the table itself. */
+/* Restores a card table. Parts that change in place are copied. Parts that were
+ * added later are reached only through the table, so restoring the table
+ * removes them. */
 
 struct card_mark {
 	struct card_mark *next;

@@ -6,9 +6,9 @@
 #include "feldpost/shuffle.h"
 
 /*
- * The operations on hidden cards (feldpost-protocol(7) 6.3), one at a time:
- * composing appends an operation, checking expects exactly this operation. For
- * a packet that was verified before, no proof is checked again.
+ * Handles one operation on hidden cards at a time (feldpost-protocol(7) 6.3).
+ * Making a packet appends the operation. Checking a packet expects exactly this
+ * operation. In a packet that was verified before, no proof is checked again.
  */
 
 struct card_io
@@ -40,7 +40,8 @@ refuse_proof(const struct card_io *io, const char *header)
 		"packet %u: `%s` proves nothing (V7)", io->packet->seq, header);
 }
 
-/* Appends an item to a list, or expects this item as the next item. */
+/* Appends an item to a list, or checks that the list's next item is this
+ * one. */
 static bool
 pass_item(
 	struct card_io *io, struct lines *list, size_t *next, const char *item)
@@ -76,7 +77,7 @@ card_op_commit(struct card_io *io, const char *item)
 	       refuse_item(io, item, "commits");
 }
 
-/* Passes a text item of `ops`. A referee's items are boxes. */
+/* Passes a text item of `ops` or, if a referee sends the packet, of `boxes`. */
 bool
 card_op_header(struct card_io *io, const char *header)
 {
@@ -110,9 +111,9 @@ card_op_digest(
 }
 
 /*
- * Passes the blob after a header: *blob is the blob that was made or sent. The
- * first `size_out` bytes are the result; in a packet that was verified before,
- * only these bytes are read.
+ * Passes the blob after a header. *blob is the blob that was made or sent. The
+ * blob's first `size_out` bytes are the result. In a packet that was verified
+ * before, only these bytes are read.
  */
 static bool
 pass_blob(struct card_io *io, const char *header, size_t size,
@@ -160,10 +161,11 @@ card_op_key(struct card_io *io)
 }
 
 enum {
-	IN_CARDS = 8, /* on one `in` line of at most 72 columns */
+	IN_CARDS = 8, /* most cards on an `in` line of 72 columns */
 };
 
-/* `in` lines list the cards of a later epoch: 1.5 1.6 =A41 */
+/* Passes `in` lines, such as "1.5 1.6 =A41", which list the cards of a later
+ * epoch. */
 static bool
 pass_inputs(struct card_io *io, const struct card_epoch *e)
 {
@@ -302,7 +304,8 @@ card_op_class(struct card_io *io, int card, const struct card_class *c)
 	return slot->vouched || refuse_proof(io, header);
 }
 
-/* Returns the piece that `card DECK CID NAME` or the shares give. */
+/* Returns the piece that `card DECK CID NAME` gives, or that the shares
+ * give. */
 static int
 shown_piece(struct card_io *io, int card)
 {
@@ -337,8 +340,8 @@ card_op_show(struct card_io *io, int card)
 			    t->words->list[slot->piece].id));
 }
 
-/* Returns the item at `at` after its first word, without the last quote; NULL
- * if the item begins with another word. */
+/* Returns the rest of the item at `at` after its first word, without the last
+ * quote. Returns NULL if the item begins with another word. */
 static const char *
 said_behind(const struct card_io *io, size_t at, const char *word)
 {
@@ -353,7 +356,8 @@ said_behind(const struct card_io *io, size_t at, const char *word)
 		io->table->arena, item + length + 2, end - length - 3);
 }
 
-/* Reads "1.4" or "=W5", up to a blank or the end; -1 for anything else. */
+/* Reads a card such as "1.4" or "=W5", up to a blank or the end. Returns -1 for
+ * anything else. */
 static int
 read_card(const struct card_table *t, const char *word)
 {
@@ -398,7 +402,8 @@ recall_key(struct card_io *io, const char *said)
 	return card_op_key(io);
 }
 
-/* "2 1": the first shuffle of epoch 2, which lists its cards. */
+/* Reads a shuffle again: "2 1" is the first shuffle of epoch 2, which lists its
+ * cards. */
 static bool
 recall_shuffle(struct card_io *io, const char *said)
 {
@@ -451,7 +456,7 @@ static const struct {
 } operations[] = { { "key", recall_key }, { "shuffle", recall_shuffle },
 	{ "share", recall_shares }, { "class", recall_class } };
 
-/* Returns the rest after the deck's name. */
+/* Returns the text that follows the deck's name. */
 static const char *
 behind_deck(const char *said)
 {
@@ -470,7 +475,7 @@ recall_op(struct card_io *io)
 	return false;
 }
 
-/* "card DECK CID NAME" */
+/* Reads a shown card again: "card DECK CID NAME". */
 static bool
 recall_shown(struct card_io *io, const char *item)
 {

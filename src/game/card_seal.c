@@ -23,7 +23,7 @@ commit_to(struct digest *out, const struct digest *key, const char *text)
 	hash_line(out, "commit %s %s", key->hex, text);
 }
 
-/* Returns the packet that sealed "war.5.1": 5. */
+/* Returns the number of the packet that sealed a label: 5 for "war.5.1". */
 static unsigned
 seal_packet(const char *label)
 {
@@ -35,7 +35,7 @@ seal_packet(const char *label)
 	return (unsigned)seq;
 }
 
-/* Returns the label for a packet's n-th line: "war.5.1". */
+/* Returns the label for the n-th line of a packet, such as "war.5.1". */
 static const char *
 seal_label(const struct card_io *io, const struct batch_line *line, size_t n)
 {
@@ -46,7 +46,7 @@ seal_label(const struct card_io *io, const struct batch_line *line, size_t n)
 		n);
 }
 
-/* Replaces a line by its form in the packet: "sealed war.5.1". */
+/* Replaces a line by the form that the packet has, such as "sealed war.5.1". */
 void
 card_seal_line(struct card_io *io, struct batch_line *line, size_t n)
 {
@@ -67,7 +67,7 @@ card_seal_line(struct card_io *io, struct batch_line *line, size_t n)
 	digest_wipe(&key);
 }
 
-/* Returns the seal if it is the sender's and still closed. */
+/* Returns the seal if it belongs to the sender and is not open yet. */
 static struct card_seal *
 find_seal(const struct card_io *io, const char *label)
 {
@@ -85,8 +85,8 @@ card_seal_refuse(const struct card_io *io, const char *label, const char *why)
 		"packet %u: the seal %s %s (V9)", io->packet->seq, label, why);
 }
 
-/* Finding the sealed text, which is not stored: the text is the legal order
- * that fits the commitment, with the composer's secret. */
+/* Finds the sealed text, which is not stored. The text is the legal order that
+ * fits the commitment with the sender's secret. */
 struct guess {
 	struct listing listing;
 	const struct card_io *io;
@@ -107,8 +107,8 @@ try_guess(struct listing *l, const struct order *o)
 		g->text = text;
 }
 
-/* The state has not changed since the order began, so the sealed order is among
- * the legal orders of this state. */
+/* Makes the opening of a seal. The state has not changed since the order began,
+ * so the sealed order is among the legal orders in this state. */
 static bool
 make_opening(
 	struct card_io *io, const struct match *m, const struct card_seal *seal)
@@ -132,7 +132,7 @@ make_opening(
 	return true;
 }
 
-/* Passes three items: seal LABEL, the key, the order. */
+/* Passes three items: seal LABEL, the key and the order. */
 bool
 card_seal_open(struct card_io *io, const struct match *m, const char *label)
 {
@@ -160,7 +160,7 @@ card_seal_open(struct card_io *io, const struct match *m, const char *label)
 		strcmp(order_text(&m->grammar, &seal->order, io->table->arena),
 			text) != 0)
 		return card_seal_refuse(io, label, _("held no order"));
-	/* A packet that was verified before is read without its match. */
+	/* A packet that was verified before is read without a match. */
 	if (!io->recalled && seal->order.verb != m->order.verb)
 		return card_seal_refuse(io, label, _("held another order"));
 	io->opened = at + 3;
@@ -179,7 +179,7 @@ card_seal_fits(const struct card_seal *s, const struct digest *secret,
 	return !s->open || digest_equals(&s->key, &key);
 }
 
-/* Passes two items: seal LABEL, the commitment. */
+/* Passes two items: seal LABEL and the commitment. */
 bool
 card_seal_pass(struct card_io *io, const char *label)
 {

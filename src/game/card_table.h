@@ -1,11 +1,11 @@
 /*
- * The card table of a duel: what packets alone tell about hidden cards.
+ * The card table of a duel: everything that packets tell about hidden cards.
  * floor: game
  *
  * A card table follows the operations of feldpost-protocol(7) 6.3. The table is
- * never part of the position: ciphertexts, shares and seals are in the
+ * never part of the position, because ciphertexts, shares and seals are in the
  * transcript. As `struct faces`, the table tells the match which cards were
- * shown. With a player's secret, it also computes the player's own cards.
+ * shown. From a player's secret, the table also computes that player's cards.
  */
 #ifndef FELDPOST_CARD_TABLE_H
 #define FELDPOST_CARD_TABLE_H
@@ -19,20 +19,21 @@
 
 enum {
 	CARD_PLAYERS = 2, /* A and B */
-	NOBODY = -1,	  /* for a seat */
+	NOBODY = -1,	  /* no player: for a seat */
 };
 
 struct card_epoch {
 	int size;
-	int steps; /* shuffles done, 0 to 2 */
-	char last; /* role of the last player who shuffled */
+	int steps; /* number of shuffles done, 0 to 2 */
+	char last; /* role of the player who shuffled last */
 	struct card_list made_of;
-	struct hidden_card *card; /* after the last step; from 0 */
+	struct hidden_card *card; /* cards after the last step; from 0 */
 	struct {
 		struct proof_place at;
 		struct hidden_card *out;
 	} step[2]; /* the packet of each shuffle, and its result */
-	/* Dealt by a host (feldpost-protocol(7) 7.1): */
+	/* The next members are for decks that a host deals
+	 * (feldpost-protocol(7) 7.1). */
 	bool committed;
 	struct digest commitment, seed;
 	struct digest *kappa; /* for each position; NULL before the deal */
@@ -41,13 +42,13 @@ struct card_epoch {
 struct card_slot {
 	bool shared[CARD_PLAYERS];
 	struct point share[CARD_PLAYERS];
-	int16_t piece; /* shown to all; or FACE_UNKNOWN */
-	/* The piece plus 1 if everybody knows a face-down card: from an opened
-	 * box, or after disclosure; otherwise 0. */
+	int16_t piece; /* shown to everybody, or FACE_UNKNOWN */
+	/* The piece plus 1 if everybody knows a face-down card from an opened
+	 * box or after the secrets were disclosed; otherwise 0. */
 	int16_t face;
-	/* The piece plus 1 as A and B have opened the card, each privately;
-	 * otherwise 0. The value depends on the other player's share, or on a
-	 * box, and is lost with these. */
+	/* The piece plus 1 as A and B have each opened the card privately;
+	 * otherwise 0. The value depends on the other player's share or on a
+	 * box, and is lost with the share or box. */
 	int16_t own[CARD_PLAYERS];
 	bool vouched;
 };
@@ -58,7 +59,7 @@ struct card_seal {
 	char owner;
 	struct digest commitment;
 	bool open;
-	struct digest key; /* after opening */
+	struct digest key; /* the key, after the seal was opened */
 	struct order order;
 };
 
@@ -71,36 +72,38 @@ struct card_table {
 	const int *seat; /* seats of A and B; -1 for a witness or referee */
 	const struct hidden_cards *hidden;
 	const struct card_words *words;
-	struct point *face; /* M_c of each piece */
+	struct point *face; /* the point M_c of each piece */
 	bool has_key[CARD_PLAYERS];
 	struct point key[CARD_PLAYERS], joint;
-	int epochs; /* epochs known so far */
+	int epochs; /* number of epochs that are known */
 	struct card_epoch epoch[CARDS_EPOCHS + 1];
-	struct card_slot *slot; /* for each number */
+	struct card_slot *slot; /* a slot for each card number */
 	struct card_seal *seals;
-	struct box *boxes; /* oldest first */
+	struct box *boxes; /* list of boxes, the oldest first */
 	/* The seat that can't show a due card in this packet. */
 	int later;
 };
 
-/* Makes the table of a match after its offer, and sets the match's faces to it.
- * The arguments must outlive the table. The table is in the ledger's arena. */
+/* Makes the table of a match after the offer, and gives the table to the match
+ * as its faces. The arguments must outlive the table. The table is in the
+ * ledger's arena. */
 struct card_table *card_table_start(
 	struct match *m, const struct ledger *ledger, const int *seat);
 
 /*
- * Copies the changeable parts of a table into memory from `a`, and restores
- * them. If packets change another part in place, add that part here.
+ * The first copies the changeable parts of a table into memory from `a`, and
+ * the second restores them. If packets change another part in place, add that
+ * part here.
  */
 struct card_mark;
 const struct card_mark *card_table_mark(struct card_table *t, struct arena *a);
 void card_table_return(const struct card_mark *mark);
 
-/* A hidden card: its slot, and its ciphertext. */
+/* Return the slot and the ciphertext of a hidden card. */
 struct card_slot *card_slot(struct card_table *t, int card);
 const struct hidden_card *card_cipher(struct card_table *t, int card);
 
-/* Adds epochs for which the state has gathered cards. */
+/* Adds an epoch for each deck that the state has gathered. */
 void card_table_follow(struct card_table *t);
 
 /* Lists the cards that go into the first shuffle of an epoch. */
@@ -110,136 +113,141 @@ void card_lay_out(struct card_table *t, const struct card_epoch *e,
 /* Begins the next epoch. */
 void card_add_epoch(struct card_table *t, const struct card_list *made_of);
 
-/* Sets an epoch's cards to the result of a shuffle at this place. */
+/* Sets the cards of an epoch to the result of the shuffle at this place. */
 void card_add_step(struct card_table *t, struct card_epoch *e,
 	const struct proof_place *at);
 
-/* True if the key of an opened seal follows from its owner's secret; true for
- * seals still closed. `seq`: the packet that sealed it. */
+/* True if the key of an opened seal follows from the secret of the seal's
+ * owner. Also true for a seal that is still closed. *seq: the packet that
+ * sealed the order. */
 bool card_seal_fits(const struct card_seal *s, const struct digest *secret,
 	struct arena *a, unsigned *seq);
 
-/* Gets the k-th held card of the current match. */
+/* Gets the k-th card that players of the current match hold. */
 bool card_held(const struct card_table *t, int k, struct held_card *out);
 
-/* Returns the first epoch that the two players have not both shuffled, or 0. */
+/* Returns the first epoch that A or B has not shuffled yet, or 0. */
 int card_unshuffled(const struct card_table *t);
 
-/* Returns the piece with this exact name, or FACE_UNKNOWN. */
+/* Returns the piece that has exactly this name, or FACE_UNKNOWN. */
 int card_piece_named(const struct card_table *t, struct span name);
 
-/* Returns the piece that everybody knows a card to be, or FACE_UNKNOWN. */
+/* Returns the piece of a card if everybody knows it, or FACE_UNKNOWN. */
 int card_known(const struct card_slot *slot);
 
-/* Returns the piece that both shares give, or FACE_UNKNOWN. */
+/* Returns the piece that the two shares of a card give, or FACE_UNKNOWN. */
 int card_decrypt(struct card_table *t, int card, const struct point *mine,
 	const struct point *other);
 
 /* Returns a card's piece for the player with this secret. The table must have
- * the other player's share. */
+ * the other player's share of the card. */
 int card_peek(
 	struct card_table *t, int card, char role, const struct digest *secret);
 
-/* Returns the piece of a card, and its nonce, from the host's secret. */
+/* Computes the piece of a card and its nonce from the host's secret. */
 int card_dealt(struct card_table *t, const struct digest *g, int card,
 	struct digest *nonce);
 
 /* Returns the row of the other player, whose keys also encrypt the cards. */
 int card_partner(char role);
 
-/* True if this seat may see the card: it holds the card, or has looked at
+/* True if the seat may see the card because it holds the card or has looked at
  * it. */
 bool card_seen_by(const struct held_card *held, int seat);
 
-/* True if the player with this role has been given all cards that they hold or
+/* True if the player with this role has been told all cards that they hold or
  * have looked at. */
 bool card_all_seen(struct card_table *t, char role);
 
-/* True if no card operation is due: all decks are shuffled, holders have seen
- * their cards, and have proved or turned up all cards that they must. */
+/* True if no card operation is due. All decks are then shuffled, and holders
+ * have seen their cards and proved or turned up the cards that they must. */
 bool card_table_rests(struct card_table *t);
 
 /*
- * After both players have disclosed: recomputes keys, orders and masks of all
- * shuffles, and compares every card that was shown (feldpost-protocol(7) 6.5).
- * `*by` is the role that signed a fault; 0 if no single player is at fault.
+ * Audits the cards after both players have disclosed their secrets. Recomputes
+ * the keys, orders and masks of all shuffles, and compares every card that was
+ * shown (feldpost-protocol(7) 6.5). `*by` is the role that signed a fault, or 0
+ * if no single player is at fault.
  */
 bool card_table_audit(struct card_table *t, char *by, struct error *e);
 
 /*
- * After all secrets are disclosed: gives a reader every card that was ever
- * dealt. Checks keys against the secrets, but not shuffles, because faces do
- * not depend on shuffles. False if a key does not fit.
+ * Gives a reader every card that was ever dealt, after all secrets are
+ * disclosed. Checks keys against the secrets, but not shuffles, because faces
+ * do not depend on shuffles. Returns false if a key does not fit.
  */
 bool card_table_see_all(struct card_table *t, struct reader *r);
 
 /*
- * The card parts of one packet, made or taken. If `secret` (g of the sender) is
- * set, operations are appended to `packet`; otherwise they are checked, and
- * must be exactly those that are due (V7, V9). Errors name the packet.
+ * The card parts of one packet that is being made or checked. If `secret` (the
+ * sender's g) is set, operations are appended to `packet`. Otherwise the
+ * operations must be exactly those that are due (V7, V9). Errors name the
+ * packet.
  */
 struct card_io {
 	struct card_table *table; /* NULL in a game without hidden cards */
 	struct packet *packet;
 	const struct digest *secret;
-	const struct secret_key *key; /* to open the sender's boxes */
-	size_t op, opened, commit;    /* when checking: items used */
-	bool ahead;		      /* trying orders up to the first die */
+	const struct secret_key *key; /* opens the sender's boxes */
+	size_t op, opened, commit;    /* number of items checked so far */
+	bool ahead;		      /* orders are tried up to the first die */
 	struct error *error;
 	int me, other; /* rows of the sender and the partner */
-	bool recalled; /* verified before; set by the caller */
+	bool recalled; /* the caller says: verified before */
 };
 struct card_io card_io_of(struct card_table *t, struct packet *p,
 	const struct digest *secret, const struct secret_key *key,
 	struct error *e);
 
-/* card_io_before passes the parts before the previous packet is resolved: key,
- * shuffles, proofs of classes. card_io_after passes the later parts: new
- * shuffles, shares of the other's cards. */
+/* card_io_before passes the card parts before the previous packet is resolved:
+ * key, shuffles, proofs of classes. card_io_after passes the later parts: new
+ * shuffles, and shares of the other player's cards. */
 bool card_io_before(struct card_io *io);
 bool card_io_after(struct card_io *io);
 
-/* Shows the card, or opens the seal, for which the match waits, if the sender
- * owes it. *given says whether the match continues now. */
+/* If the match waits for a card or a seal, and the sender owes it, shows the
+ * card or opens the seal. *given says whether the match can continue now. */
 bool card_io_owed(struct card_io *io, const struct match *m, bool *given);
 
 /* Adds or checks a new seal of the sender. */
 bool card_seal_pass(struct card_io *io, const char *label);
 
-/* Opens a seal of the sender, with its key and the order; `m` is the match that
- * waits for it. card_seal_refuse fills in an error about a seal and returns
+/* The first opens a seal of the sender for the match that waits, with the
+ * seal's key and order. The second fills in an error about a seal and returns
  * false. */
 bool card_seal_open(
 	struct card_io *io, const struct match *m, const char *label);
 bool card_seal_refuse(
 	const struct card_io *io, const char *label, const char *why);
 
-/* Gives the sender's shares of cards that nobody holds and all may see. **given
- * is true if the other player's shares are there too. */
+/* Gives the sender's shares of cards that nobody holds and everybody may see.
+ * *given is true if the other player's shares are there, too. */
 bool card_io_uncover(
 	struct card_io *io, const struct card_list *cards, bool *given);
 
 /* Adds or checks the commitments of the packet's sealed orders. */
 bool card_io_seals(struct card_io *io, const struct batch *b);
 
-/* When composing: seals the packet's n-th line if its verb says so: puts the
- * commitment into the packet, and marks the line as sealed. */
+/* Seals the n-th line of a packet that is being made, if the line's verb
+ * requires this. Puts the commitment into the packet, and marks the line as
+ * sealed. */
 void card_seal_line(struct card_io *io, struct batch_line *line, size_t n);
 
 /*
- * Card parts of a hosted game (card_host.c): commitments to the next deals;
- * deals, boxes for the holders, and cards shown because their holders can't
- * prove a class, where *more says whether the match can continue; and at the
- * end all deals.
+ * The card parts of a hosted game (card_host.c): commitments to the next deals;
+ * deals, with boxes for the holders; cards that are shown because their holders
+ * can't prove a class (*more says whether the match can continue); and all
+ * deals, after the end.
  */
 bool card_host_commits(struct card_io *io);
 bool card_host_deals(struct card_io *io, bool *more);
 bool card_host_opens(struct card_io *io);
 
-/* Shows a card in its holder's place. */
+/* Shows a card in place of the card's holder. */
 bool card_host_show(struct card_io *io, int card);
 
-/* Reads what a player's own boxes say about a card; false if no box has it. */
+/* Reads what a player's own boxes say about a card. Returns false if no box has
+ * the card. */
 bool card_host_peek(struct card_table *t, char role,
 	const struct secret_key *key, int card, struct dealt_card *out);
 
@@ -248,11 +256,12 @@ bool card_host_audit(
 	struct card_table *t, const struct digest *secret, struct error *e);
 
 /*
- * Boxes (card_box.c): making boxes for cards that a player may see and has not
- * been told; opening boxes that a packet complains about, and making bad boxes
- * again; whether a box is bad for its reader, with their key; at the end, the
- * next box after `before` that the host's secret does not give, unless known to
- * be bad.
+ * Functions for boxes (card_box.c). The first makes boxes for cards that a
+ * player may see and has not been told. The second opens boxes about which a
+ * packet complains, and makes bad boxes again. The third tells whether a box is
+ * bad for its reader, who has the key. The last returns the next box after
+ * `before` that does not follow from the host's secret, unless the box is known
+ * to be bad.
  */
 bool card_boxes_pass(struct card_io *io, char to);
 bool card_boxes_answer(struct card_io *io, unsigned complaint);
@@ -261,14 +270,14 @@ bool card_box_is_bad(const struct card_table *t, struct box *b,
 const struct box *card_box_wrong(struct card_table *t,
 	const struct digest *secret, const struct box *before);
 
-/* Gives a reader every card that was dealt so far, from the host's secret. */
+/* Gives a reader every card dealt so far, computed from the host's secret. */
 void card_host_see_all(
 	struct card_table *t, const struct digest *g, struct reader *r);
 
 /*
- * Operations (card_op.c): the sender's key; the next shuffle of an epoch; the
- * sender's shares of some cards; the proof of a card's class; showing a card of
- * the sender to all.
+ * Operations (card_op.c): pass the sender's key, the next shuffle of an epoch,
+ * the sender's shares of some cards, the proof of a card's class, and a card
+ * that the sender shows to everybody.
  */
 bool card_op_key(struct card_io *io);
 bool card_op_shuffle(struct card_io *io, int epoch);
@@ -279,24 +288,25 @@ bool card_op_class(struct card_io *io, int card, const struct card_class *c);
 bool card_op_show(struct card_io *io, int card);
 
 /*
- * All operations of a packet that was verified before (checkpoint.h), without a
- * match. False if they can't be read.
+ * Reads all operations of a packet that was verified before (checkpoint.h),
+ * without a match. Returns false if the operations can't be read.
  */
 bool card_op_recall(struct card_table *t, const struct packet *p);
 
-/* Items of packets, appended or expected. */
+/* Append items to a packet that is being made, or check the items of another
+ * packet. */
 bool card_op_header(struct card_io *io, const char *header);
 bool card_op_open(struct card_io *io, const char *item);
 bool card_op_commit(struct card_io *io, const char *item);
 
-/* Refuses a packet of the host (V9). */
+/* Refuses a packet that the host sent (V9). */
 bool card_op_refuse(const struct card_io *io, const char *what);
 
-/* Appends or takes a digest that only the host can make. */
+/* Appends or takes a digest that nobody but the host can make. */
 bool card_op_digest(struct card_io *io, struct lines *items, size_t *next,
 	struct digest *d);
 
-/* True if everything in the packet was due. */
+/* True if everything that the packet contains was due. */
 bool card_io_end(struct card_io *io);
 
 #endif

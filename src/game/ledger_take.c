@@ -4,7 +4,7 @@
 #include "feldpost/limits.h"
 #include "feldpost/message.h"
 
-/* Taking a packet into the ledger: V1 to V5 of feldpost-protocol(7) 3.4. */
+/* Takes a packet into the ledger: V1 to V5 of feldpost-protocol(7) 3.4. */
 
 void
 ledger_start(struct ledger *l, struct arena *a)
@@ -14,8 +14,8 @@ ledger_start(struct ledger *l, struct arena *a)
 		.mode = &mode_solo };
 }
 
-/* V1: checks format and limits, before anything else. A full game is nobody's
- * fault. */
+/* V1: checks format and limits before anything else. A game that has reached
+ * its largest size is no player's fault. */
 static bool
 check_limits(const struct ledger *l, struct span body, struct error *e)
 {
@@ -36,7 +36,7 @@ check_limits(const struct ledger *l, struct span body, struct error *e)
 	return true;
 }
 
-/* V8: checks the sizes that the sender chooses. */
+/* V8: checks the sizes of texts that the sender chooses. */
 static bool
 check_words(const struct ledger *l, const struct packet *p, struct error *e)
 {
@@ -79,9 +79,9 @@ ledger_has_room(
 	return check_limits(l, body, e);
 }
 
-/* Checks keys. Offer and acceptance bring their own key, and an offer may bring
- * the referee's. A key for which no box can be made is refused, even if it has
- * signed. */
+/* Checks keys. An offer or acceptance contains its sender's key, and an offer
+ * may also contain the referee's. A key for which no box can be made is
+ * refused, even if the key has signed. */
 static bool
 check_keys(const struct ledger *l, const struct block *b,
 	struct public_key *key, struct error *e)
@@ -100,7 +100,8 @@ check_keys(const struct ledger *l, const struct block *b,
 	return true;
 }
 
-/* V2: all other packets must be signed by a known player. */
+/* V2: a known player must have signed every packet other than an offer or
+ * acceptance. */
 bool
 ledger_check_signature(
 	const struct ledger *l, const struct block *b, struct error *e)
@@ -134,7 +135,7 @@ is_due(const struct ledger *l, enum packet_type type)
 	       (type == PACKET_DISCLOSE && !l->mode->undisclosed);
 }
 
-/* The joining player must have a key of their own. Keys are compared without
+/* Checks that the joining player has a different key. Keys are compared without
  * their ids. */
 static bool
 check_newcomer(const struct ledger *l, const struct packet *p, struct error *e)
@@ -153,7 +154,7 @@ check_newcomer(const struct ledger *l, const struct packet *p, struct error *e)
 	return true;
 }
 
-/* V4: checks type, number, sender, game and previous packet. */
+/* V4: checks the type, number, sender, game and previous packet. */
 static bool
 check_header(const struct ledger *l, const struct packet *p, struct error *e)
 {
@@ -190,8 +191,8 @@ check_header(const struct ledger *l, const struct packet *p, struct error *e)
 	return true;
 }
 
-/* V5: checks that this is the next link of the sender's chain, with a new
- * anchor if a chain ends while the game goes on. */
+/* V5: checks that the packet has the next link of the sender's chain. If a
+ * chain ends while the game goes on, the packet must have a new anchor. */
 static bool
 check_link(const struct ledger *l, const struct packet *p, struct error *e)
 {
@@ -222,8 +223,8 @@ check_link(const struct ledger *l, const struct packet *p, struct error *e)
 	return true;
 }
 
-/* True if all anchors of a player follow from the secret in `told`, the packet
- * after their last one. */
+/* True if all anchors of a player follow from the secret in `told`, which is
+ * the packet after the player's last one. */
 static bool
 gives_chain(const struct ledger *l, const struct packet *told)
 {
@@ -247,7 +248,7 @@ gives_chain(const struct ledger *l, const struct packet *told)
 	return same;
 }
 
-/* Keys were checked by V2, or when this game was verified before. */
+/* Learns a player's key, which V2 checked now or in an earlier run. */
 static void
 learn_player(struct ledger *l, const struct packet *p)
 {
@@ -322,7 +323,7 @@ ledger_take(struct ledger *l, const struct block *b, struct error *e)
 	if (!check_header(l, &p, e) || !check_words(l, &p, e) ||
 		!check_link(l, &p, e))
 		return false;
-	/* A disclosed secret must give the chains that the player has used. */
+	/* A disclosed secret must give the chains that the player used. */
 	if (p.secret.hex[0] && !gives_chain(l, &p))
 		return error_set(e, ERROR_VERIFY,
 			"packet %u: the secret is not that of the chain (V5)",

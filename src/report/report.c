@@ -32,15 +32,15 @@ put_title(const struct game *g, struct buffer *out)
 		digits, ledger_last(&g->ledger)->seq);
 }
 
-/* Prints the game's name, the packet's number and facts such as dates, each on
- * its own line. */
+/* Prints the game's name, the packet's number and facts such as dates. Each has
+ * a separate line. */
 void
 report_head(const struct game *g, struct buffer *out)
 {
 	const struct missing *now = &g->match.missing;
 	put_title(g, out);
 	turn_title(out, g->match.rules, g->match.world, match_turn(&g->match));
-	/* The phase needs no name if it is the whole turn. */
+	/* A phase that is the whole turn needs no name. */
 	if (strcmp(match_phase(&g->match), "turn") != 0)
 		buffer_printf(out, ", %s", match_phase_name(&g->match));
 	buffer_puts(out, ". ");
@@ -55,7 +55,7 @@ report_head(const struct game *g, struct buffer *out)
 	buffer_putc(out, '\n');
 }
 
-/* Returns the results of lines that the rules do not know, such as
+/* Returns words for the results of lines that the rules do not know, such as
  * complaints. */
 static const char *
 judge_words(const void *game, const struct record *r, struct arena *a)

@@ -36,7 +36,8 @@ put_list(struct node *map, const char *key, struct node *list, struct arena *a)
 		doc_put(a, map, key, list);
 }
 
-/* Makes {proof: rules, by: A, seat: east, rule: "7", message: ...}. */
+/* Makes a node such as {proof: rules, by: A, seat: east, rule: "7", message:
+ * ...}. */
 static struct node *
 proven_tree(const struct game *g, const struct proven *p, struct arena *arena)
 {
@@ -81,8 +82,8 @@ report_put_verdict(const struct game *g, const struct proven *list,
 	}
 }
 
-/* Makes {box: "5.1", for: A, complaint: 6, answer: 7, good: false}. If there is
- * no complaint, makes only the first two members. */
+/* Makes a node such as {box: "5.1", for: A, complaint: 6, answer: 7, good:
+ * false}. Without a complaint, the node has only the first two members. */
 static struct node *
 box_tree(const struct box *b, struct arena *a)
 {
@@ -201,9 +202,9 @@ report_audit(const struct audited *a, struct buffer *out)
 	}
 	buffer_printf(out, _("packets  %zu, the last %s\n"), l->count,
 		ledger_last(l)->hash.hex);
-	/* Lists each undo that both players agreed to, and how often the
-	 * players returned to the same position. Players may agree to roll
-	 * again, but everybody can see that they did. */
+	/* Lists each undo to which both players agreed, and how often they
+	 * returned to the same position. Players may agree to roll again, but
+	 * everybody can see that they did. */
 	for (const struct undo *u = g ? g->undone : NULL; u; u = u->next)
 		buffer_printf(out,
 			_("undone   packet %u of %s, asked in %u, agreed in "

@@ -6,7 +6,7 @@
 #include "report_hear.h"
 #include "report_internal.h"
 
-/* Boards in reports, and positions in words. */
+/* Writes boards in reports, and positions in words. */
 
 void
 report_brief(const struct match *m, const struct reader *reader, size_t width,
@@ -26,11 +26,11 @@ report_brief(const struct match *m, const struct reader *reader, size_t width,
 	}
 }
 
-/* Hex maps. */
+/* Parts of hex maps. */
 
 enum {
 	PAGES = 16, /* most pages for one part */
-	PARTS = 4,  /* most parts; if there are more, shows the whole map */
+	PARTS = 4,  /* most parts; if there are more, the whole map is shown */
 	NEARBY = 2, /* hexes shown around an event */
 };
 
@@ -76,7 +76,8 @@ report_board(const struct match *m, const struct reader *reader,
 {
 	report_draw(m, reader, j, style, out);
 	if (style->plain) {
-		/* Otherwise the report's last sentences give the position. */
+		/* At other lengths, the report's last sentences tell the
+		 * position. */
 		if (style->part || style->length == HEAR_SHORT)
 			hear_brief(m, reader, out);
 		return;
@@ -138,8 +139,8 @@ add_part(struct parts *parts, struct chart_part part)
 		parts->part[parts->count++] = part;
 }
 
-/* Returns how many arguments an event has. An event without words is a step of
- * another event. */
+/* Returns how many arguments an event has, or 0 for an event without words,
+ * which is only a step of another event. */
 static int
 event_args(const struct rules *rules, const struct record *r)
 {
@@ -156,7 +157,7 @@ event_hex(const struct rules *rules, const struct record *r, int arg)
 	return v && strcmp(v->type, "HEX") == 0 ? r->arg[arg] : -1;
 }
 
-/* Finds the part of the map that has all hexes of one event. */
+/* Finds the part of the map that contains all hexes of one event. */
 static bool
 event_part(const struct rules *rules, const struct picture *p,
 	const struct record *r, struct chart_part *out)
@@ -189,7 +190,8 @@ report_last_hex(const struct match *m, const struct journal *j)
 	return last;
 }
 
-/* Sorts parts from north to south and, in a row, from west to east. */
+/* Sorts parts from north to south. Parts in the same row are sorted from west
+ * to east. */
 static int
 compare_parts(const void *a, const void *b)
 {
@@ -218,7 +220,7 @@ report_scenes(const struct match *m, const struct reader *reader,
 	struct picture p;
 	struct parts parts = { .count = 0 };
 	struct chart_part part;
-	if (style->plain) { /* events are printed already */
+	if (style->plain) { /* the events were printed before */
 		struct report_style brief = *style;
 		brief.length = HEAR_SHORT;
 		report_board(m, reader, j, &brief, out);

@@ -2,7 +2,7 @@
 
 #include "report_internal.h"
 
-/* Writes lines of text, and orders as lines from which the player can
+/* Writes lines of text, and lists of orders from which the player can
  * choose. */
 
 void
@@ -52,8 +52,8 @@ parts_that_fit(const char *text, size_t room)
 	return fitting;
 }
 
-/* Appends a comment. If the comment is too long, appends as many of its parts
- * as fit, or as many of its words. */
+/* Appends a comment. If the comment is too long, appends as many of its parts,
+ * or of its words, as fit. */
 static void
 put_comment(struct buffer *out, const char *text, size_t room)
 {

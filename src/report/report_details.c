@@ -1,8 +1,9 @@
 #include "report_hear.h"
 
-/* The details of a position in words, below a board or in place of one. */
+/* Tells the details of a position in words, below a board or in place of
+ * one. */
 
-/* Lists things by side: "Allies 6 (used), 4; Germans 3". */
+/* Lists things by side, such as "Allies 6 (used), 4; Germans 3". */
 static const char *
 list_chips(const struct telling *t, const struct picture_detail *f)
 {
@@ -76,8 +77,8 @@ due_in(const struct picture *p, int turn)
 	return NULL;
 }
 
-/* Unless at full length, lists only the arrivals of this turn and of the next
- * that has any. */
+/* Lists units that arrive. Except at full length, lists only this turn and the
+ * next turn in which units arrive. */
 static void
 tell_turns(struct telling *t)
 {
@@ -123,7 +124,7 @@ tell_stacks(struct telling *t)
 	}
 }
 
-/* What decides the game, as numbers, to the player of a seat. */
+/* Tells the player of a seat the numbers that decide the game. */
 static void
 tell_measures(struct telling *t)
 {

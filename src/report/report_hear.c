@@ -3,11 +3,11 @@
 #include "report_hear.h"
 #include "report_internal.h"
 
-/* A board from its first sentence to its last; and what has changed. */
+/* Tells a whole board in sentences, or only the changes on it. */
 
 const char *const hear_lengths[] = { "short", "usual", "full", NULL };
 
-/* Whose turn it is, and the question to answer. */
+/* Tells which player must act, and which question they must answer. */
 static void
 tell_turn(struct telling *t)
 {
@@ -43,9 +43,9 @@ tell_turn(struct telling *t)
 	}
 }
 
-/* What has happened. */
+/* Telling what has happened. */
 
-/* "; lost: Germans 1": the steps lost, or "". */
+/* Returns the steps that were lost, such as "; lost: Germans 1", or "". */
 static const char *
 losses(const struct telling *t, const struct picture *p,
 	const struct picture_result *r)
@@ -76,8 +76,8 @@ tell_fights(struct telling *t, const struct record *last)
 	}
 }
 
-/* Describes past events in the words for current ones, after a line that says
- * they are past. */
+/* Tells past events in the same words as current ones, after a line that says
+ * that they are past. */
 static void
 tell_last(struct telling *t, const struct record *last)
 {
@@ -125,7 +125,7 @@ has_line(struct span text, struct span wanted)
 	return false;
 }
 
-/* Prints each line once. */
+/* Prints each line, but equal lines only once. */
 static void
 put_wrapped(const struct buffer *lines, struct buffer *out)
 {
@@ -219,14 +219,14 @@ hear_look(const struct match *m, const struct reader *reader, struct arena *a,
 	tell_turn(&t);
 	out->when = buffer_string(&when);
 	out->picture = p;
-	if (p.map && p.owner) { /* the array may be the state's own */
+	if (p.map && p.owner) { /* the array may belong to the state */
 		int8_t *owner = arena_array(a, p.map->hexes, sizeof *owner);
 		memcpy(owner, p.owner, p.map->hexes * sizeof *owner);
 		out->picture.owner = owner;
 	}
 }
 
-/* What has changed. */
+/* Telling what has changed. */
 
 static void
 put_new(const char *before, const char *now, struct buffer *out)
@@ -240,7 +240,7 @@ put_new(const char *before, const char *now, struct buffer *out)
 }
 
 /* Finds the same counter on the other board, first by its place, then by its
- * name. Returns -1 if none is left. */
+ * name. Returns -1 if the other board has no such counter left. */
 static int
 find_same(const struct picture *p, const struct picture_counter *c,
 	const bool *taken, bool there)

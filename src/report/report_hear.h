@@ -1,5 +1,5 @@
 /*
- * Between the files that tell a board in sentences (hear.h).
+ * Declarations shared by the files that tell a board in sentences (hear.h).
  * floor: report
  */
 #ifndef FELDPOST_REPORT_HEAR_H
@@ -14,62 +14,65 @@ struct telling {
 	const struct match *match;
 	const struct reader *reader;
 	const struct picture *picture;
-	const struct chart_part *part; /* NULL for all of it */
+	const struct chart_part *part; /* NULL for the whole map */
 	enum hear_length length;
 	int seat; /* the listener's seat, or -1 */
-	/* For the eye, below a board of text, which shows the rest: any signs
-	 * may be used. */
+	/* True if the sentences are printed below a text board. The board shows
+	 * the rest, so the sentences may use any signs. */
 	bool drawn;
 	struct buffer *out;
 };
 
-/* Adds a sentence on its own line; the format needs no stop. */
+/* Adds a sentence on a separate line. The format needs no full stop. */
 void hear_say(struct telling *t, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
 /* Adds an item to a list. */
 void hear_item(struct buffer *list, const char *between, const char *text);
 
-/* Fills in {0}, {1}, {2} of one of hear_texts. */
+/* Fills in {0}, {1} and {2} of a text in hear_texts. */
 const char *hear_fill(struct arena *a, const char *id, const char *first,
 	const char *second, const char *third);
 
-/* The name of a side. */
+/* Returns the name of a side. */
 const char *hear_side(const struct picture *p, int side);
 
-/* True if two sides are enemies; several players may have a common enemy. */
+/* True if two sides are enemies. Several players may have a common enemy. */
 bool hear_are_enemies(const struct telling *t, int one, int other);
 
-/* The name and state of a counter. */
+/* Returns the name and state of a counter. */
 const char *hear_counter(
 	const struct telling *t, const struct picture_counter *c);
 
-/* Where a counter stands: a hex of the map, or a place. */
+/* Returns where a counter is: a hex of the map, or a place. */
 const char *hear_place(const struct picture *p, int at);
 
-/* True if a hex is in the described part; on a tabletop all are. */
+/* True if a hex is in the described part. On a tabletop every place is. */
 bool hear_is_told(const struct telling *t, int hex);
 
-/* The counters at a place: those of one side, or of all if -1. */
+/* Lists the counters of one side at a place, or of all sides if `side` is
+ * -1. */
 const char *hear_list_at(const struct telling *t, int side, int at);
 
-/* Tell where counters are, what is near them, and the ground. */
+/* Tell where counters are, what is near each counter, and what the ground
+ * is. */
 void hear_tell_units(struct telling *t);
 void hear_tell_map(struct telling *t);
 void hear_tell_held(struct telling *t);
 void hear_tell_bridges(struct telling *t);
-/* Which units can move, and which are locked; below a board only these. */
+/* Tells which units can move and which are locked. Only these are told below a
+ * board. */
 void hear_tell_due(struct telling *t);
 
-/* Places and roads of a tabletop; its frames. */
+/* Tell the places, roads and frames of a tabletop. */
 void hear_tell_places(struct telling *t);
 void hear_tell_frames(struct telling *t);
 
-/* Tell the details of the picture (picture.h): everything except things at
+/* Tells the details of the picture (picture.h): everything except things at
  * places and the holders of places. */
 void hear_tell_details(struct telling *t);
 
-/* Makes the picture of a match, and starts to tell it. */
+/* Makes the picture of a match, and starts the sentences about it. */
 struct telling hear_begin(const struct match *m, const struct reader *reader,
 	struct picture *p, struct buffer *out);
 

@@ -1,8 +1,9 @@
 #include "report_hear.h"
 
-/* The ground of maps of hexes: areas, places, bridges. */
+/* Tells the ground of hex maps: areas, places and bridges. */
 
-/* "Allies 3, Germans 5": how many of these hexes each side holds. */
+/* Tells how many of these hexes each side holds, such as "Allies 3, Germans
+ * 5". */
 static const char *
 holders(const struct telling *t, const struct hex_list *l)
 {
@@ -22,7 +23,7 @@ holders(const struct telling *t, const struct hex_list *l)
 
 enum {
 	NAMED = 24, /* most hexes of an area that are named */
-	LARGE = 4,  /* a quarter of the map is a large area */
+	LARGE = 4,  /* an area is large from a quarter of the map */
 };
 
 static void
@@ -31,7 +32,7 @@ tell_area(struct telling *t, const struct picture_area *area)
 	const struct picture *p = t->picture;
 	const struct hex_list *l = &area->hexes;
 	const char *held = holders(t, l);
-	/* Half of the map is no landmark. */
+	/* An area that covers much of the map is no landmark. */
 	if (t->length != HEAR_FULL && l->count * LARGE > p->map->hexes)
 		return;
 	struct buffer hexes = buffer_in(t->arena);
@@ -45,7 +46,7 @@ tell_area(struct telling *t, const struct picture_area *area)
 		*held ? _("; held by ") : "", held);
 }
 
-/* At full length, also tells the terrain and the units there. */
+/* Tells a landmark. At full length, also tells its terrain and its units. */
 static void
 tell_landmark(struct telling *t, const struct hex_place *place)
 {
@@ -75,7 +76,7 @@ hear_tell_map(struct telling *t)
 				picture_near(p, p->mark[i].hex));
 }
 
-/* The holders of places. */
+/* Tells the holders of places. */
 void
 hear_tell_held(struct telling *t)
 {
@@ -104,8 +105,8 @@ name_bridge(const struct telling *t, const struct picture_bridge *b)
 		picture_near(t->picture, side->hex[0]));
 }
 
-/* Intact bridges are only counted, unless at full length; below a board, which
- * shows them, not even that. */
+/* Tells the bridges. Intact bridges are listed only at full length. Otherwise
+ * they are counted, except below a board, which shows them. */
 void
 hear_tell_bridges(struct telling *t)
 {

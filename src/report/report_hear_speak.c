@@ -4,9 +4,9 @@
 
 #include "report_hear.h"
 
-/* Writes sentences, and the letters of which sentences are made. */
+/* Writes sentences, and spells out the characters in them. */
 
-/* Names of signs. If a name has blanks around it, it stays separate from other
+/* Names of signs. A name with blanks around it stays separate from other
  * words. */
 static const struct {
 	int32_t sign;
@@ -59,8 +59,8 @@ hear_sign(int32_t c, struct buffer *out)
 		buffer_putc(out, ' ');
 }
 
-/* Leaves out blanks at the ends of a text and before stops, and double
- * blanks. */
+/* Writes a text without double blanks, and without blanks at its ends and
+ * before full stops. */
 static void
 put_tidy(const char *text, struct buffer *out)
 {

@@ -3,9 +3,9 @@
 #include "feldpost/tabletop.h"
 #include "report_hear.h"
 
-/* Tabletops: places and roads, and the contents of frames. */
+/* Tells the places, the roads and the contents of frames on a tabletop. */
 
-/* A number, or the letter of a side. */
+/* Returns the words for a number, or for the letter of a side. */
 static const char *
 value_of(const struct picture *p, const char *value)
 {
@@ -15,7 +15,7 @@ value_of(const struct picture *p, const char *value)
 	return value;
 }
 
-/* What is printed at a place. */
+/* Returns what is printed at a place. */
 static const char *
 signs_of(const struct telling *t, const struct picture_place *place)
 {
@@ -44,7 +44,7 @@ signs_of(const struct telling *t, const struct picture_place *place)
 	return buffer_string(&list);
 }
 
-/* "Born over the bridge X, blown" */
+/* Describes a road, such as "Born over the bridge X, blown". */
 static const char *
 road_text(const struct telling *t, const struct picture_road *r, int to)
 {
@@ -123,7 +123,7 @@ hear_tell_places(struct telling *t)
 	}
 }
 
-/* Rows. */
+/* Telling rows. */
 
 static const char *
 list_cards(const struct telling *t, const struct picture_row *row)
@@ -146,7 +146,7 @@ list_cards(const struct telling *t, const struct picture_row *row)
 	return buffer_string(&list);
 }
 
-/* Lists a row's counters; those of one name are counted. */
+/* Lists the counters of a row. Counters with the same name are counted. */
 static const char *
 list_pieces(const struct telling *t, const struct picture_row *row)
 {
@@ -169,7 +169,8 @@ list_pieces(const struct telling *t, const struct picture_row *row)
 	return buffer_string(&list);
 }
 
-/* Only the board writes titles in capitals: "GARRISON MORALE". */
+/* Returns a title in normal letters. Only the board writes titles in capitals,
+ * such as "GARRISON MORALE". */
 static const char *
 calm(struct arena *a, const char *title)
 {
@@ -183,7 +184,7 @@ calm(struct arena *a, const char *title)
 	return text;
 }
 
-/* At full length, also tells the signs below a track. */
+/* Tells a track. At full length, also tells the signs below the track. */
 static void
 tell_signs(struct telling *t, const char *title, const struct picture_boxes *b)
 {
@@ -207,7 +208,8 @@ list_row(const struct telling *t, const struct picture_row *row)
 					: list_pieces(t, row);
 }
 
-/* " 4 of 6"; of what is listed, only how much room there is. */
+/* Returns a number such as " 4 of 6". If the row's things are listed, tells
+ * only how much room the row has. */
 static const char *
 number_text(const struct telling *t, const struct picture_row *row, bool listed)
 {
@@ -226,8 +228,8 @@ number_text(const struct telling *t, const struct picture_row *row, bool listed)
 	return listed && !piled ? "" : arena_printf(t->arena, " %d", count);
 }
 
-/* Tells the numbers of a frame in one sentence, and each row with a list in
- * its own. */
+/* Tells all numbers of a frame in one sentence, and each row with a list in a
+ * separate sentence. */
 static void
 tell_frame(struct telling *t, const struct picture_frame *f)
 {

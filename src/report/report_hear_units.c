@@ -4,7 +4,8 @@
 #include "feldpost/tabletop.h"
 #include "report_hear.h"
 
-/* Where counters are, what is near them, and which can have orders. */
+/* Tells where counters are, what is near them, and which counters can have
+ * orders. */
 
 const char *
 hear_side(const struct picture *p, int side)
@@ -58,13 +59,14 @@ hear_is_told(const struct telling *t, int hex)
 	       chart_has(*t->part, &t->picture->map->hex[hex]);
 }
 
-/* Directions. */
+/* Directions on the map. */
 
-/* The direction from one hex to another: one of eight. */
+/* Returns which of eight directions leads from one hex to another. */
 static const char *
 direction(const struct hexmap *m, int from, int to)
 {
-	/* As drawn: columns are 1.5 sides apart, half hexes 0.866. */
+	/* On the drawn map, columns are 1.5 sides apart, and half hexes are
+	 * 0.866 sides apart. */
 	int x = 1500 * (m->hex[to].column - m->hex[from].column);
 	int y = 866 * (hex_height(m, to) - hex_height(m, from));
 	int steep = 1000 * abs(y), level = 1000 * abs(x);
@@ -77,7 +79,8 @@ direction(const struct hexmap *m, int from, int to)
 	return x < 0 ? _("south-west") : _("south-east");
 }
 
-/* "0404 Geilenkirchen, north-west" */
+/* Returns a place and its direction, such as "0404 Geilenkirchen,
+ * north-west". */
 static const char *
 where_from(const struct telling *t, int from, int to)
 {
@@ -85,10 +88,10 @@ where_from(const struct telling *t, int from, int to)
 		direction(t->picture->map, from, to));
 }
 
-/* What is near. */
+/* Telling what is near a counter. */
 
 enum {
-	NEAREST = 3, /* enemies named at full length */
+	NEAREST = 3, /* number of enemies named at full length */
 };
 
 struct enemy {
@@ -118,7 +121,7 @@ find_enemies(const struct telling *t, int side, int hex, struct enemy *out)
 	return count;
 }
 
-/* Lists all adjacent enemies, and the nearest of the others. */
+/* Lists all adjacent enemies, and the nearest enemies further away. */
 static const char *
 list_enemies(const struct telling *t, int hex, const struct enemy *enemy,
 	size_t count, bool beside)
@@ -140,7 +143,7 @@ list_enemies(const struct telling *t, int hex, const struct enemy *enemy,
 	return buffer_string(&list);
 }
 
-/* " Enemies beside it: de-12, 0404, north." */
+/* Returns a sentence such as " Enemies beside it: de-12, 0404, north." */
 static const char *
 near_text(const struct telling *t, int side, int hex)
 {
@@ -162,7 +165,7 @@ near_text(const struct telling *t, int side, int hex)
 	return buffer_string(&text);
 }
 
-/* Units by place. */
+/* Telling units place by place. */
 
 const char *
 hear_list_at(const struct telling *t, int side, int at)
@@ -176,7 +179,7 @@ hear_list_at(const struct telling *t, int side, int at)
 	return buffer_string(&list);
 }
 
-/* Describes each place once, in the order of the map. */
+/* Describes each place of a side once, in the order of the map. */
 static void
 tell_side(struct telling *t, int side)
 {
@@ -237,8 +240,8 @@ hear_tell_due(struct telling *t)
 			counted ? "" : buffer_string(&locked));
 }
 
-/* Says which of the listener's units have orders, and why the others have none.
- * A list is needed only if some have orders and some have none. */
+/* Tells which of the listener's units have orders, and why the others have
+ * none. If all or none of the units have orders, no list is needed. */
 static void
 tell_idle(struct telling *t)
 {
@@ -254,7 +257,8 @@ tell_idle(struct telling *t)
 		struct refusal why;
 		int thing = words_find(*v, m->world,
 			arena_copy(t->arena, c->id, strcspn(c->id, " ")), NULL);
-		/* The listener may command counters of no seat. */
+		/* The listener may also command counters that belong to no
+		 * seat. */
 		bool mine = c->side == t->seat;
 		if ((!mine && c->side < m->rules->seat_count) || thing < 0 ||
 			c->hex < 0 || !hear_is_told(t, c->hex))
@@ -279,7 +283,7 @@ tell_idle(struct telling *t)
 				: _("There are no orders for units."));
 }
 
-/* Counts units on the board, or in its described part. */
+/* Counts the units on the board, or in the described part of the board. */
 static void
 tell_count(struct telling *t, int side, int count)
 {

@@ -24,8 +24,8 @@ const struct record *report_told(
 const struct record *report_last_turns(
 	const struct journal *j, struct arena *a);
 
-/* The first lists all events after the first `events`. The second counts all
- * events. */
+/* The first lists all events after the first `events` ones. The second counts
+ * all events. */
 const struct record *report_told_since(
 	const struct journal *j, size_t events, struct arena *a);
 size_t report_events_count(const struct journal *j);

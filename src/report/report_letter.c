@@ -16,8 +16,8 @@ enum {
 	INDENT = 2,
 };
 
-/* Returns the turn to which a packet's orders belong. May read the packets
- * again. */
+/* Returns the turn to which a packet's orders belong. This function may read
+ * the packets again. */
 static int
 turn_of(const struct game *g, unsigned seq, struct arena *a)
 {
@@ -61,8 +61,9 @@ readers_words(const struct game *g, char from, struct arena *a)
 			    : first;
 }
 
-/* Returns "A, Anna". The player can choose the name, but not the letter before
- * it. The name is short and has no colon, because a colon follows. */
+/* Returns a player's letter and name, such as "A, Anna". The player can choose
+ * the name, but not the letter before it. The name is short and has no colon,
+ * because a colon follows the name. */
 static const char *
 name_before(const struct game *g, char role, struct arena *a)
 {

@@ -8,7 +8,8 @@
 #include "feldpost/undo.h"
 #include "report_internal.h"
 
-/* Tells what comes next: which player must decide, and what is sent to whom. */
+/* Tells what comes next: which player must decide, and which packet is sent to
+ * whom. */
 
 /* Appends a line, which may be wrapped later. */
 static void __attribute__((format(printf, 2, 3)))
@@ -148,7 +149,7 @@ report_recipients(const struct game *g, unsigned seq, struct arena *a)
 		     : first;
 }
 
-/* Tells that a packet is being sent. */
+/* Tells that the program is sending a packet. */
 static void
 write_waiting(const struct game *g, struct buffer *out)
 {
@@ -176,7 +177,7 @@ write_waiting(const struct game *g, struct buffer *out)
 			next);
 }
 
-/* Tells how to prove the program's orders in a game against the program. In
+/* In a game against the program, tells how to prove the program's orders. In
  * a hosted game, the owner of the bot can prove them (feldpost-protocol(7)
  * 7.4). */
 static void
@@ -222,9 +223,9 @@ write_end(const struct game *g, struct buffer *out)
 	write_proof(g, finish, out);
 }
 
-/* Lists requests that the sender of the next packet can answer: a draw, an
- * undo, bad boxes. Also tells the answer to a complaint, which is in the last
- * packet or must be in the next one. */
+/* Lists requests that the sender of the next packet can answer: for a draw, for
+ * an undo, or about bad boxes. Also tells the answer to a complaint, which is
+ * in the last packet or must be in the next packet. */
 static void
 write_requests(const struct game *g, struct buffer *out)
 {

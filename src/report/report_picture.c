@@ -14,8 +14,8 @@ report_picture(const struct match *m, const struct reader *reader,
 	m->rules->picture(&scene, reader, last, out);
 	if (!out->title)
 		out->title = rules_title(m->rules);
-	/* The subtitle is "Turn 3, 17 Dec PM: movement". During the set-up it
-	 * is only the phase. */
+	/* The subtitle is, for example, "Turn 3, 17 Dec PM: movement". During
+	 * the set-up the subtitle has only the phase. */
 	m->rules->pending(&scene, &now);
 	out->subtitle = _(m->rules->phase_names[now.phase]);
 	if (now.turn == 0)
@@ -33,7 +33,7 @@ report_wants(const struct record *r, struct report_range range)
 	       (range.turn < 0 || r->turn == range.turn);
 }
 
-/* True for events that are drawn. Events that were undone are only listed in
+/* True for events that are drawn. Events that were undone are listed only in
  * words. */
 static bool
 is_shown(const struct record *r)
@@ -41,7 +41,8 @@ is_shown(const struct record *r)
 	return r->kind == RECORD_EVENT && !r->undone;
 }
 
-/* A separate list of some events, because the rules read a list to its end. */
+/* A separate list of some events. The rules need this list because they read
+ * every list to its end. */
 struct excerpt {
 	struct arena *arena;
 	struct record *first, *last;
@@ -108,7 +109,7 @@ player_turn(const struct journal *j, const struct record *of, struct arena *a)
 }
 
 /* Returns the last event of the player turn before the turn of `r`. If `r` is
- * NULL, returns the last of all events. */
+ * NULL, returns the last event of all. */
 static const struct record *
 before(const struct journal *j, const struct record *r)
 {

@@ -9,7 +9,7 @@ enum {
 	HELP_WIDTH = 78
 };
 
-/* Writes an order such as "  move TOWN" and, indented, what the order does. */
+/* Writes an order such as "  move TOWN" and, indented, what that order does. */
 static void
 put_entry(struct buffer *out, const char *entry, const char *help)
 {
@@ -19,7 +19,8 @@ put_entry(struct buffer *out, const char *entry, const char *help)
 	text_wrap(out, help, HELP_WIDTH - 6, 6);
 }
 
-/* Writes "  4.2  What is done." The text wraps to the right of the number. */
+/* Writes lines such as "  4.2  What is done." The text wraps to the right of
+ * the number. */
 static void
 put_sequence(struct buffer *out, const struct rules *rules)
 {

@@ -52,7 +52,7 @@ report_became(const struct report_judge *judge, const struct record *r,
 	return words;
 }
 
-/* Writes the answer chosen, and the standing order if that differs. */
+/* Writes the chosen answer, and also the standing order if the two differ. */
 static void
 write_standing(const struct record *r, struct buffer *out)
 {
@@ -128,7 +128,7 @@ report_story(const struct match *m, const struct reader *reader,
 	const struct report_judge *judge, const struct journal *j,
 	struct report_range range, struct buffer *out)
 {
-	int turn = 0; /* before turn 1 there is no heading */
+	int turn = 0; /* no heading before turn 1 */
 	for (const struct record *r = j->first; r; r = r->next) {
 		if (!report_wants(r, range))
 			continue;
@@ -142,8 +142,8 @@ report_story(const struct match *m, const struct reader *reader,
 	}
 }
 
-/* True if a record belongs to the short story: what happened, but neither rolls
- * nor orders that were simply carried out. */
+/* True if a record belongs to the short story. That story tells what happened,
+ * but leaves out rolls and orders that were simply carried out. */
 static bool
 is_told(const struct record *r)
 {

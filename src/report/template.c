@@ -21,11 +21,11 @@ put_comment(struct buffer *out, const char *text)
 }
 
 enum {
-	SHOWN = 12, /* most choices to show; if there are more, */
-	EACH = 3,   /* shows this many of each verb */
+	SHOWN = 12, /* most choices to show */
+	EACH = 3,   /* choices of each verb if there are more */
 };
 
-/* The text with which a choice begins. */
+/* The text at the beginning of a choice. */
 #define CHOICE "#  - "
 
 /* Writes the choices of a verb as comments. Returns how many choices were left
@@ -68,7 +68,7 @@ put_legal(const struct game *g, struct buffer *out)
 }
 
 enum {
-	BRIEF_WIDTH = 76, /* columns that follow "# " */
+	BRIEF_WIDTH = 76, /* number of columns after "# " */
 };
 
 static void
@@ -79,7 +79,7 @@ put_keys(const struct game *g, struct buffer *out)
 }
 
 /* Appends the orders of the last batch that wait for the answer. The file has
- * to repeat these orders, because a file with orders replaces them. */
+ * to repeat these orders, because the orders in the file replace them. */
 static void
 put_waiting(const struct match *m, struct buffer *out)
 {
@@ -95,7 +95,7 @@ put_waiting(const struct match *m, struct buffer *out)
 		buffer_printf(out, "  - %s\n", b->line[i].text);
 }
 
-/* Writes the possible answers to requests, which come before all other
+/* Writes the possible answers to requests. These answers come before all other
  * lines. */
 static void
 put_asked_undo(const struct game *g, struct buffer *out)
@@ -135,8 +135,9 @@ put_terms(const struct rules *rules, struct buffer *out)
 		buffer_puts(out, "# on-reveal: stop\n");
 }
 
-/* Appends lines to fill in: the sheet of the rules or, without a sheet, all
- * legal orders. If a question must be answered, appends the answers. */
+/* Appends lines to fill in: the order sheet of the rules or, without a sheet,
+ * all legal orders. If the player must answer a question, appends the possible
+ * answers. */
 void
 report_template(const struct game *g, struct buffer *out)
 {
