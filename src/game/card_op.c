@@ -77,7 +77,7 @@ card_op_commit(struct card_io *io, const char *item)
 	       refuse_item(io, item, "commits");
 }
 
-/* Passes a text item of `ops` or, if a referee sends the packet, of `boxes`. */
+/* Passes a text item of `ops`. Items of a referee are boxes. */
 bool
 card_op_header(struct card_io *io, const char *header)
 {

@@ -60,8 +60,8 @@ void hear_tell_units(struct telling *t);
 void hear_tell_map(struct telling *t);
 void hear_tell_held(struct telling *t);
 void hear_tell_bridges(struct telling *t);
-/* Tells which units can move and which are locked. Only these are told below a
- * board. */
+/* Tells which units can move and which are locked. Below a board, no other
+ * units are listed. */
 void hear_tell_due(struct telling *t);
 
 /* Tell the places, roads and frames of a tabletop. */

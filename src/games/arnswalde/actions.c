@@ -12,7 +12,7 @@ move(struct arnswalde *g, const struct order *o)
 	return true;
 }
 
-/* G10 Tigers may leave from several areas at once. 7.7 One must stay. */
+/* G10 Tigers may leave several areas at once. 7.7 One Tiger must stay. */
 static bool
 lead_out_tigers(struct arnswalde *g, const int16_t *counts)
 {
@@ -38,7 +38,7 @@ escape(struct arnswalde *g, const struct order *o)
 	return true;
 }
 
-/* 5.4, 7.1 Attacks a Soviet card, which is first turned up if face down. */
+/* 5.4, 7.1 Attacks a Soviet card. A face-down card is turned up first. */
 static bool
 counterattack(struct arnswalde *g, const struct order *o)
 {
@@ -60,7 +60,7 @@ arnswalde_mend(struct arnswalde *g, int card)
 	tell(g->run, MESSAGE_MENDED, card, g->s->tigers[REPAIR]);
 }
 
-/* 6 A diamond face: a Tiger is scrapped for spare parts. */
+/* 6 A diamond face scraps a Tiger for spare parts. */
 static void
 cannibalise(struct arnswalde *g, int card)
 {
@@ -102,7 +102,7 @@ arnswalde_act(struct arnswalde *g, const struct order *o)
 		return counterattack(g, o);
 	case VERB_REPAIR:
 		return repair(g);
-	default: /* end */
+	default: /* the order `end` */
 		return true;
 	}
 }

@@ -97,7 +97,7 @@ static const struct data_file data[] = {
 	{ NULL, NULL },
 };
 
-/* 2.1, 2.2, 2.3 (booklet 3.0) Sets up all but the Tigers. */
+/* 2.1, 2.2, 2.3 (booklet 3.0) Sets up everything except the Tigers. */
 static void
 set_up(const void *world, const int *option, void *state)
 {
@@ -164,7 +164,7 @@ holds(const struct scene *scene, int seat, const struct order *o)
 	switch ((enum condition_row)o->verb) {
 	case CONDITION_TIGERS:
 		return s->tigers[o->arg[0]] > o->arg[1];
-	case CONDITION_CARDS: /* The other areas never have Soviet cards. */
+	case CONDITION_CARDS: /* Other areas never have Soviet cards. */
 		cards = o->arg[0] < FRONTS ? (int)s->stack[o->arg[0]].count : 0;
 		return cards > o->arg[1];
 	case CONDITION_TARGET:

@@ -2,10 +2,10 @@
  * Arnswalde 1945 (Bonsai Games, Y. Nakaguro): shared declarations.
  * floor: games
  *
- * One player leads seven Tiger IIs in an encircled town. The game has no dice
- * but a pack of cards: hearts are the Soviets, all other cards are judgement
+ * One player leads seven Tiger IIs in an encircled town. The game has a pack of
+ * cards but no dice. Hearts are the Soviets, and all other cards are judgement
  * cards. Rule numbers are those of the game's specification, with the booklet's
- * number in brackets where it differs.
+ * number in brackets where that differs.
  */
 #ifndef ARNSWALDE_H
 #define ARNSWALDE_H
@@ -17,8 +17,8 @@
 #define MESSAGE_CONTEXT "arnswalde\004"
 #include "feldpost/context.h"
 
-/* A pack of cards. A card is a number: clubs from ace to king, then diamonds,
- * spades and hearts, then two jokers. */
+/* A pack of cards. A card is a number: first clubs from ace to king, then
+ * diamonds, spades and hearts, then two jokers. */
 enum suit {
 	CLUBS,
 	DIAMONDS,
@@ -49,8 +49,8 @@ enum {
 	STARTS = 3, /* number of values of the option `morale` */
 };
 
-/* 1.3 Areas where Tigers can be. The first two have Soviet cards; the first
- * three are Arnswalde. The last two are off the map. */
+/* 1.3 Areas where Tigers can be. The first two areas have Soviet cards, and the
+ * first three are Arnswalde. The last two areas are off the map. */
 enum area {
 	NORTH,
 	SOUTH,
@@ -73,7 +73,8 @@ enum deck {
 	DECK_COUNT
 };
 
-/* 3 Phases: row, id, name. The last three occur only during an order. */
+/* 3 The phases, each with its row, id and name. The last three phases occur
+ * only during an order. */
 #define PHASES(PHASE)                                                          \
 	PHASE(PLACEMENT, "placement", N_("placement"))                         \
 	PHASE(ACTIONS, "actions", N_("actions"))                               \
@@ -111,7 +112,7 @@ enum last_battle {
 	LAST_LOST
 };
 
-/* 2.4 What a judgement card, perhaps from the hand, is wanted for. */
+/* 2.4 Why a judgement card, perhaps from the hand, is needed. */
 enum purpose {
 	FOR_TIGER,
 	FOR_ATTACK,
@@ -126,7 +127,7 @@ enum option_row {
 	OPTION_TIGER_POINTS
 };
 
-/* 10.3, G9 Which Tigers score. */
+/* 10.3, G9 Tigers that score points. */
 enum tiger_points {
 	POINTS_TOWN,
 	POINTS_ESCAPED,
@@ -162,7 +163,7 @@ enum seat_row {
 /* 1.4 A box of the garrison morale track. */
 struct box {
 	int morale;
-	uint64_t suits; /* set of enum suit that fail a surrender test */
+	uint64_t suits; /* set of enum suit: suits that fail a surrender test */
 };
 
 /* 10.4 */
@@ -193,14 +194,15 @@ struct world {
 	struct victory *levels;
 	size_t level_count;
 
-	/* Computed by prepare. */
+	/* Members that prepare computes. */
 	uint64_t content[DECK_COUNT];	/* cards of each deck */
 	uint64_t surrender[MOST_BOXES]; /* suits that fail a test, by morale */
 };
 
-/* The state. */
+/* The state of the game. */
 
-/* A Soviet card on the map. Nobody knows yet which card is face `down`. */
+/* A Soviet card on the map. If the card is face `down`, nobody knows yet which
+ * card it is. */
 struct soviet {
 	int8_t card;
 	bool down;
@@ -219,7 +221,7 @@ struct drawn {
 /*
  * 7, 8.2 A fight: the Soviet card that attacks or is attacked, and the cards
  * that Tigers have drawn against it. A fight exists only while an order is
- * carried out: board, conditional orders and glosses read it.
+ * carried out. Boards, conditional orders and glosses read the fight.
  */
 struct fight {
 	int8_t area, row; /* NO_AREA if there is no fight */
@@ -239,21 +241,21 @@ struct state {
 	struct stack stack[FRONTS];
 	/*
 	 * The Soviet deck and the face-down cards on the map, as a lazy pile
-	 * (pile.h). A lazy pile suffices because no rule and no player looks at
-	 * a face-down card, everybody knows which hearts are unseen, and a card
-	 * that was seen never returns.
+	 * (pile.h). A lazy pile is enough because no rule and no player looks
+	 * at a face-down card, everybody knows which hearts are unseen, and a
+	 * card that was seen never returns.
 	 */
 	uint64_t unseen;
 	uint64_t out;
 	int8_t offensive; /* this turn's J, Q or K, or NO_CARD */
 	/*
 	 * The judgement deck, as a lazy pile: a card is decided when it is
-	 * drawn. When the deck is empty, only known cards are shuffled into it.
+	 * drawn. If the deck is empty, only known cards are shuffled into it.
 	 */
 	uint64_t deck;
 	uint64_t discards, hand, reminders, table;
 	struct fight fight;
-	int8_t purpose; /* of the card that the player must choose, or -1 */
+	int8_t purpose; /* why the player must choose a card, or -1 */
 };
 
 /* The game while an order is carried out. */
@@ -289,8 +291,8 @@ int arnswalde_weigh(const struct scene *s, const struct reader *reader,
 void arnswalde_reason(const struct scene *s, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 
-/* turn.c: sections 3, 4, 5.1. From here on a function that returns bool returns
- * true if the game goes on. */
+/* turn.c: sections 3, 4, 5.1. In this and the next files, a function that
+ * returns bool returns true if the game goes on. */
 void arnswalde_apply(struct run *run, const struct order *o);
 
 /* actions.c: 5.2-5.4, 6. */
@@ -323,7 +325,7 @@ int arnswalde_score(
 	const struct world *w, const struct state *s, enum tiger_points points);
 int arnswalde_verdict(const struct world *w, int points);
 
-/* cards.c: where the cards are, and their values. */
+/* cards.c: the places and values of cards. */
 int arnswalde_value(const struct world *w, int card);
 int arnswalde_strength(const struct world *w, int card);
 uint64_t arnswalde_to_come(const struct state *s);
@@ -337,7 +339,8 @@ int arnswalde_turn_up(struct arnswalde *g, int area, int row);
 void arnswalde_add(struct state *s, int area, struct soviet card);
 void arnswalde_remove(struct state *s, int area, int row);
 
-/* odds.c: what judgement cards would do, as counts and as texts. */
+/* odds.c: the effects that judgement cards would have, as counts and as
+ * texts. */
 enum effect {
 	WINS,
 	IS_REPLACED,
@@ -349,10 +352,11 @@ enum effect {
 	IS_RED_FACE,
 	IS_JOKER,
 };
-/* Returns how many of the cards to come would have the effect now. */
+/* Returns how many cards that may be drawn would have the effect now. */
 int arnswalde_count(
 	const struct world *w, const struct state *s, enum effect effect);
-/* Returns how many would have it in a new fight against this strength. */
+/* Returns how many cards would have the effect in a new fight against this
+ * strength. */
 int arnswalde_count_alone(const struct world *w, const struct state *s,
 	int strength, enum effect effect);
 void arnswalde_write_odds(const struct world *w, const struct state *s,
@@ -370,7 +374,7 @@ extern const struct measure arnswalde_measures[];
 /* invariants.c */
 extern const char *(*const arnswalde_invariants[])(const struct scene *s);
 
-/* Cards. */
+/* Functions for cards. */
 
 static inline bool
 is_joker(int card)
@@ -405,7 +409,7 @@ cards_of(int suit)
 	return set_first(RANK_COUNT) << suit * RANK_COUNT;
 }
 
-/* True for ace to 10. */
+/* True for the cards from ace to 10. */
 static inline bool
 is_number(int card)
 {
@@ -424,14 +428,14 @@ is_black(int card)
 	return suit_of(card) == CLUBS || suit_of(card) == SPADES;
 }
 
-/* Red judgement cards are diamonds. */
+/* True for diamonds, the only red judgement cards. */
 static inline bool
 is_red(int card)
 {
 	return suit_of(card) == DIAMONDS || suit_of(card) == HEARTS;
 }
 
-/* Return names for texts: "9♦", "the north". */
+/* Return names for texts, such as "9♦" and "the north". */
 
 static inline const char *
 card_name(int card)
@@ -445,14 +449,16 @@ area_name(int area)
 	return words_said(&arnswalde_areas, NULL, area);
 }
 
-/* 7.7 Counts the Tigers in Arnswalde: north, south and central square. */
+/* 7.7 Counts the Tigers in Arnswalde: in the north, the south and the central
+ * square. */
 static inline int
 tigers_in_town(const struct state *s)
 {
 	return s->tigers[NORTH] + s->tigers[SOUTH] + s->tigers[CENTRE];
 }
 
-/* Returns the turn for texts: 0 before the Tigers are placed. */
+/* Returns the number of the turn for texts, which is 0 before the Tigers are
+ * placed. */
 static inline int
 turn_of(const struct state *s)
 {
@@ -466,14 +472,14 @@ move_tigers(struct state *s, int from, int to, int count)
 	s->tigers[to] = (int8_t)(s->tigers[to] + count);
 }
 
-/* 7, 8 True if an order under way has begun a fight. */
+/* 7, 8 True if the order that is being carried out has begun a fight. */
 static inline bool
 is_fighting(const struct state *s)
 {
 	return s->fight.area != NO_AREA;
 }
 
-/* Returns the Soviet card of the fight. */
+/* Returns the Soviet card that takes part in the fight. */
 static inline int
 card_in_fight(const struct state *s)
 {

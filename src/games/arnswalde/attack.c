@@ -2,7 +2,7 @@
 
 /* Section 8 (booklet 8.0): the Soviet attack phase. */
 
-/* 8.2.2 True if this card must be replaced by another one. */
+/* 8.2.2 True if another card must replace this card. */
 static bool
 is_replaced(int card)
 {
@@ -11,7 +11,7 @@ is_replaced(int card)
 	return is_joker(card) || (is_face(card) && is_red(card));
 }
 
-/* 8.2.2 A diamond face: shells hit the workshop. */
+/* 8.2.2 A diamond face means that shells hit the workshop. */
 static void
 shell_workshop(struct arnswalde *g, int card)
 {
@@ -30,14 +30,14 @@ take_card(struct arnswalde *g)
 		g, FOR_ATTACK, arnswalde_areas.ids[g->s->fight.area]);
 }
 
-/* 8.2.2 True for a number not above the Soviet card's strength. */
+/* 8.2.2 True for a number that is not above the strength of the Soviet card. */
 bool
 arnswalde_breaks_in(const struct world *w, const struct fight *f, int card)
 {
 	return is_number(card) && arnswalde_value(w, card) <= f->strength;
 }
 
-/* 8.2.2 Lowers morale. After an ace of diamonds the garrison is tested. */
+/* 8.2.2 Lowers morale. After an ace of diamonds, also tests the garrison. */
 static bool
 break_in(struct arnswalde *g, int card)
 {
@@ -59,7 +59,8 @@ be_repelled(struct arnswalde *g, int card)
 	arnswalde_remove(g->s, f->area, f->row);
 }
 
-/* 8.2.2 Applies the card that decides the attack. G23: no card, no effect. */
+/* 8.2.2 Applies the card that decides the attack. G23: without a card, nothing
+ * happens. */
 static bool
 settle(struct arnswalde *g, int card)
 {
@@ -91,7 +92,7 @@ judge_attack(struct arnswalde *g)
 	return settle(g, card);
 }
 
-/* 8.2.1 True if Tigers are in the area and the player lets them answer. */
+/* 8.2.1 True if the area has Tigers and the player lets them answer. */
 static bool
 does_answer(struct arnswalde *g)
 {
@@ -105,7 +106,8 @@ does_answer(struct arnswalde *g)
 		       ->verb == VERB_RESPOND;
 }
 
-/* 8.2.1, G18 Tigers answer. Morale falls if none is left in the area. */
+/* 8.2.1, G18 Tigers answer the attack. If no Tiger is left in the area, morale
+ * falls. */
 static bool
 answer_attack(struct arnswalde *g)
 {
@@ -131,8 +133,8 @@ resolve_attack(struct arnswalde *g, int area, int row)
 	return goes_on;
 }
 
-/* 8.3 Attacks with a card. A face-down card is turned up, but aces and faces
- * that come up so do not attack. */
+/* 8.3 Attacks with a card. A face-down card is turned up first, but does not
+ * attack if it is an ace or a face. */
 static bool
 attack_with(struct arnswalde *g, int area, int row)
 {
@@ -149,7 +151,8 @@ attack_with(struct arnswalde *g, int area, int row)
 	return is_face(card) || arnswalde_surrender_test(g);
 }
 
-/* 8.1 True if the area's top card is face up; 8.3 if it has any card. */
+/* 8.1 True if the area's top card is face up. 8.3 In a total offensive, true if
+ * the area has any card. */
 static bool
 does_attack(const struct state *s, int area)
 {
@@ -159,7 +162,8 @@ does_attack(const struct state *s, int area)
 	return s->offensive != NO_CARD || !stack->card[stack->count - 1].down;
 }
 
-/* 8.1 Attacks with the top card; 8.3 with all cards, from top to bottom. */
+/* 8.1 Attacks with the top card. 8.3 In a total offensive, attacks with all
+ * cards, from top to bottom. */
 static bool
 attack_area(struct arnswalde *g, int area)
 {
@@ -189,7 +193,8 @@ attack_areas(struct arnswalde *g)
 	       attack_area(g, first == NORTH ? SOUTH : NORTH);
 }
 
-/* 8.4 Tests the garrison after an offensive, if Soviets are north and south. */
+/* 8.4 Tests the garrison after an offensive, if Soviets are in the north and in
+ * the south. */
 static bool
 test_encircled(struct arnswalde *g)
 {

@@ -2,16 +2,16 @@
 
 #include "arnswalde.h"
 
-/* The board: the three areas, and to their right the track and decks. */
+/* Makes the board: three areas, and the track and decks to their right. */
 
 enum {
-	/* The board in text. */
+	/* Columns of the text board. */
 	MAP_WIDTH = 56,
 	SIDE = MAP_WIDTH + 2, /* column of the track and decks */
-	LABEL = 2,	      /* columns in a frame */
+	LABEL = 2,	      /* column of a label in a frame */
 	CONTENT = 11,
 	CARD_WIDTH = 4,
-	/* Rows. */
+	/* Rows of the text board. */
 	NORTH_ROW = 2,
 	CENTRE_ROW = 7,
 	SOUTH_ROW = 11,
@@ -30,7 +30,7 @@ static const struct picture_side sides[] = {
 	[SIDE_SOVIET] = { N_("Soviets"), "#b5533c", "#ffffff", 'S' },
 };
 
-/* Cards. */
+/* Drawing cards. */
 
 static struct picture_card
 face_of(int card)
@@ -53,7 +53,7 @@ add_faces(struct picture *p, struct picture_row *row, uint64_t cards)
 		row_add_card(p->arena, row, face_of(set_least(cards)));
 }
 
-/* The map. */
+/* Drawing the map. */
 
 static void
 add_area(struct picture *p, const char *title, int y, int height, int ground)
@@ -84,7 +84,7 @@ add_units(struct picture *p, const char *title, int y, enum picture_piece piece,
 			    });
 }
 
-/* 4.2 Soviet cards from bottom to top, with the numbers for orders. */
+/* 4.2 Adds Soviet cards from bottom to top, each with its number for orders. */
 static void
 add_soviets(const struct state *s, int area, int y, struct picture *p)
 {
@@ -109,7 +109,7 @@ add_soviets(const struct state *s, int area, int y, struct picture *p)
 	tabletop_add_row(p, row);
 }
 
-/* 1.3 North or south. */
+/* 1.3 Adds the north or the south. */
 static void
 add_front(const struct world *w, const struct state *s, int area,
 	const char *title, int y, struct picture *p)
@@ -120,10 +120,10 @@ add_front(const struct world *w, const struct state *s, int area,
 	add_soviets(s, area, y + 2, p);
 }
 
-/* Beside the map. */
+/* Drawing beside the map. */
 
-/* 1.4 The morale track. Suits are in the order in which they join, so that the
- * list grows. */
+/* 1.4 Adds the morale track. Suits are in the order in which they begin to
+ * count, so that the list grows. */
 static void
 add_morale(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -152,7 +152,7 @@ add_morale(const struct world *w, const struct state *s, struct picture *p)
 	tabletop_add_row(p, row);
 }
 
-/* A heading and a number; the picture has a pile of cards, or pieces. */
+/* Adds a heading and a number. The picture shows a pile of cards, or pieces. */
 static void
 add_count(struct picture *p, int y, enum row_kind kind, const char *title,
 	int count, int side)
@@ -192,7 +192,7 @@ add_decks(const struct world *w, const struct state *s, struct picture *p)
 		0);
 }
 
-/* Below the map. */
+/* Drawing below the map. */
 
 static const char *
 name_fight(const struct state *s, struct arena *a)
@@ -216,7 +216,7 @@ name_fight(const struct state *s, struct arena *a)
 	return buffer_string(&text);
 }
 
-/* A line for something that is not always there. */
+/* Adds a line for a thing that is not always present. */
 static void
 add_line(struct picture *p, int *y, const char *title, const char *text,
 	enum style style, uint64_t faces)
@@ -281,7 +281,7 @@ add_pile(const struct state *s, struct picture *p)
 	tabletop_add_row(p, row);
 }
 
-/* 2.2, 4, 9 Which cards may come. */
+/* 2.2, 4, 9 Adds the lists of cards that may be drawn. */
 static void
 add_details(const struct world *w, const struct state *s, struct picture *p)
 {

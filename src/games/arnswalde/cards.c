@@ -20,16 +20,16 @@ arnswalde_strength(const struct world *w, int card)
 	return is_ace(card) ? w->strength.ace : rank_of(card) + 1;
 }
 
-/* 2.4 Returns the hand cards that may replace a draw. G13: no joker may. */
+/* 2.4 Returns the hand cards that may replace a draw. G13: a joker may not. */
 static uint64_t
 playable(const struct state *s)
 {
 	return s->hand & set_first(FIRST_JOKER);
 }
 
-/* 2.5, G22 Returns the cards of the deck or, if the deck is empty, the
+/* 2.5, G22 Returns the cards in the deck. If the deck is empty, returns the
  * discards, which will be shuffled. G23: if there are no discards, returns the
- * cards on the table of the counterattack under way. */
+ * cards on the table in the present counterattack. */
 uint64_t
 arnswalde_to_come(const struct state *s)
 {
@@ -61,7 +61,7 @@ draw_card(struct arnswalde *g, const char *what, const char *where)
 
 /*
  * 2.4 (booklet 3.2, hand) Takes a judgement card from the deck or the hand. The
- * caller must put the card somewhere. G23: returns NO_CARD if there is none.
+ * caller must put the card somewhere. G23: returns NO_CARD if no card is left.
  */
 int
 arnswalde_take_card(
@@ -93,7 +93,8 @@ arnswalde_judge(struct arnswalde *g, enum purpose purpose, const char *where)
 	return card;
 }
 
-/* 7.3.6c Draws a card into the hand. G13: a hand card can't replace it. */
+/* 7.3.6c Draws a card into the hand. G13: no hand card can replace this
+ * draw. */
 void
 arnswalde_keep_card(struct arnswalde *g, int face)
 {
@@ -120,7 +121,7 @@ arnswalde_add(struct state *s, int area, struct soviet card)
 	stack->card[stack->count++] = card;
 }
 
-/* 7.1, 8.3 Turns up a face-down card, whose face is decided only now. */
+/* 7.1, 8.3 Turns up a face-down card. Its face is decided only now. */
 int
 arnswalde_turn_up(struct arnswalde *g, int area, int row)
 {
@@ -130,7 +131,7 @@ arnswalde_turn_up(struct arnswalde *g, int area, int row)
 	return card;
 }
 
-/* Removes a card from the game. A face-down card (10.2) stays unknown. */
+/* Removes a card from the game. A face-down card (10.2) is never revealed. */
 void
 arnswalde_remove(struct state *s, int area, int row)
 {

@@ -14,7 +14,7 @@ arnswalde_begin_fight(struct arnswalde *g, int area, int row, bool attacking)
 	};
 }
 
-/* 7.6 Discards the cards on the table. */
+/* 7.6 Discards the cards that Tigers have drawn. */
 void
 arnswalde_end_fight(struct arnswalde *g)
 {
@@ -23,7 +23,7 @@ arnswalde_end_fight(struct arnswalde *g)
 	g->s->fight = (struct fight){ .area = NO_AREA };
 }
 
-/* 7.3.6b Adds an action. Its card is a reminder until the turn ends. */
+/* 7.3.6b Adds an action. The card stays as a reminder until the turn ends. */
 static void
 gain_action(struct arnswalde *g, int card)
 {
@@ -52,7 +52,7 @@ use_black_face(struct arnswalde *g, int card)
 		arnswalde_keep_card(g, card);
 }
 
-/* 7.3.5 A joker: the garrison is tested before the Tiger draws again. */
+/* 7.3.5 A joker tests the garrison before the Tiger draws again. */
 static bool
 meet_joker(struct arnswalde *g, int card)
 {
@@ -61,8 +61,8 @@ meet_joker(struct arnswalde *g, int card)
 	return arnswalde_surrender_test(g);
 }
 
-/* 7.3.5, 7.3.6 True if the Tiger draws another card. 7.3.7: after black faces,
- * only in the German phase. */
+/* 7.3.5, 7.3.6 True if the Tiger draws another card. 7.3.7: after a black face,
+ * the Tiger draws again only in the German phase. */
 bool
 arnswalde_is_replaced(const struct fight *f, int card)
 {
@@ -100,8 +100,8 @@ lay_on_table(struct state *s, int card)
 	s->fight.drawn[s->fight.drawn_count++].card = (int8_t)card;
 }
 
-/* 7.3.2, G14 Returns the value of a card and of all cards of its rank drawn
- * before it. 7.9: they count even if their Tigers are gone. */
+/* 7.3.2, G14 Returns the value of a card and of all cards of the same rank
+ * drawn before it. 7.9: these cards count even if their Tigers are gone. */
 int
 arnswalde_sum(const struct world *w, const struct fight *f, int card)
 {
@@ -144,7 +144,8 @@ fire(struct arnswalde *g, int card)
 	return wins;
 }
 
-/* 7.3.4, 7.3.7 A face: the Tiger returns to the central square unharmed. */
+/* 7.3.4, 7.3.7 After a face, the Tiger returns to the central square
+ * unharmed. */
 static void
 break_off(struct arnswalde *g, int card)
 {
@@ -161,7 +162,7 @@ arnswalde_damages(const struct world *w, const struct fight *f, int card)
 	       arnswalde_value(w, card) < f->strength;
 }
 
-/* 7.3 The next Tiger draws its card. G23: no card, no effect. */
+/* 7.3 The next Tiger draws a card. G23: without a card, nothing happens. */
 static bool
 send_tiger(struct arnswalde *g, bool *won)
 {
@@ -183,7 +184,8 @@ send_tiger(struct arnswalde *g, bool *won)
 	return arnswalde_check_tigers(g);
 }
 
-/* 7.3, 7.8 Asks whether another Tiger attacks after one that did not win. */
+/* 7.3, 7.8 Asks whether another Tiger attacks after a Tiger that did not
+ * win. */
 static bool
 sends_another(struct arnswalde *g)
 {
@@ -208,7 +210,7 @@ win(struct arnswalde *g)
 	return true;
 }
 
-/* 7.5, G5 The counterattack fails: it damages another Tiger of those that
+/* 7.5, G5 The counterattack fails. This damages another of the Tigers that
  * fought and are still in the area. */
 static bool
 fail(struct arnswalde *g)

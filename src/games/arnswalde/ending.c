@@ -1,8 +1,8 @@
 #include "arnswalde.h"
 
 /*
- * Ends the game: surrender (9; booklet 4.1), loss of all Tigers (7.7), relief
- * and score (10; booklet 4.2).
+ * Ends the game: by surrender (9; booklet 4.1), by the loss of all Tigers
+ * (7.7), or with relief and a score (10; booklet 4.2).
  */
 
 static void
@@ -12,7 +12,7 @@ end_game(struct arnswalde *g, enum result result)
 	g->s->phase = PHASE_OVER;
 }
 
-/* G21 Lowers morale by one, but never below 0. Nothing raises it. */
+/* G21 Lowers morale by one, but never below 0. Nothing raises morale. */
 void
 arnswalde_lower_morale(struct arnswalde *g)
 {
@@ -22,7 +22,7 @@ arnswalde_lower_morale(struct arnswalde *g)
 	tell(g->run, MESSAGE_MORALE_FALLS, g->s->morale);
 }
 
-/* 9.2 True if the card's suit is in the box of the garrison's morale. */
+/* 9.2 True if the box for the garrison's morale has the suit of the card. */
 bool
 arnswalde_surrenders(const struct world *w, const struct state *s, int card)
 {
@@ -73,8 +73,8 @@ arnswalde_check_tigers(struct arnswalde *g)
 	return false;
 }
 
-/* 10.2 Draws a card for the Soviet card at `row`. Black removes it. G20: a
- * joker does not. */
+/* 10.2 Draws a card for the Soviet card at `row`. A black card removes the
+ * Soviet card. G20: a joker does not. */
 static void
 relieve(struct arnswalde *g, int row)
 {
@@ -111,7 +111,7 @@ arnswalde_score(
 	       count_saved_tigers(s, points) * w->points.tiger;
 }
 
-/* 10.4 Returns the message for the level that the points reach. */
+/* 10.4 Returns the message for the level that the score reaches. */
 int
 arnswalde_verdict(const struct world *w, int points)
 {
@@ -126,7 +126,7 @@ arnswalde_verdict(const struct world *w, int points)
 	return MESSAGE_RELIEVED;
 }
 
-/* 10.2 (booklet 4.2) After the last turn, opens the road from the north. */
+/* 10.2 (booklet 4.2) Opens the road from the north after the last turn. */
 void
 arnswalde_relief_test(struct arnswalde *g)
 {

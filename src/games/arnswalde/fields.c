@@ -2,7 +2,8 @@
 
 /*
  * Tables that tell how documents spell the scenario and the state. Each struct
- * has a table of fields, and each kind of thing with an id has a vocabulary.
+ * has a table of fields, and each kind of thing that has an id has a
+ * vocabulary.
  */
 
 static const char *const area_ids[] = { "north", "south", "centre", "repair",
@@ -30,7 +31,7 @@ static const char *const card_names[] = { OF_SUIT("♣"), OF_SUIT("♦"),
 const struct vocabulary arnswalde_cards =
 	WORDS_FIXED("CARD", card_ids, card_names);
 
-/* Names in messages. Both jokers have the same name. */
+/* Names of cards in messages. Both jokers have the same name. */
 static const char *const drawn_names[] = { OF_SUIT("♣"), OF_SUIT("♦"),
 	OF_SUIT("♠"), OF_SUIT("♥"), "Joker", "Joker", NULL };
 const struct vocabulary arnswalde_drawn =
@@ -38,7 +39,8 @@ const struct vocabulary arnswalde_drawn =
 
 const char *const arnswalde_ranks[] = { OF_SUIT(""), NULL };
 
-/* 2.4 What cards are wanted for. Labels of the dice log use these ids. */
+/* 2.4 Purposes for which cards are drawn. Labels in the dice log use these
+ * ids. */
 static const char *const purpose_ids[] = {
 	[FOR_TIGER] = "counter",
 	[FOR_ATTACK] = "attack",

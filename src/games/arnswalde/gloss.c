@@ -1,8 +1,8 @@
 #include "arnswalde.h"
 
-/* Glosses: a few words that tell what an order or answer would do. */
+/* Writes glosses: a few words that tell what an order or answer would do. */
 
-/* 5.3 7.7 Tigers can't all escape. */
+/* 5.3 7.7 Some Tiger must always stay. */
 static void
 gloss_escape(const struct state *s, const int16_t *arg, struct buffer *out)
 {
@@ -46,7 +46,7 @@ gloss_order(const struct world *w, const struct state *s, const struct order *o,
 {
 	int from = o->arg[0], to = o->arg[1], count = o->arg[2];
 	switch (o->verb) {
-	case VERB_PLACE: /* needs no gloss */
+	case VERB_PLACE: /* this order needs no gloss */
 		break;
 	case VERB_END: /* 5.1 */
 		buffer_printf(out,
@@ -66,7 +66,7 @@ gloss_order(const struct world *w, const struct state *s, const struct order *o,
 	case VERB_COUNTER:
 		gloss_attack(w, s, o->arg[0], o->arg[1], out);
 		break;
-	default: /* repair */
+	default: /* the order `repair` */
 		arnswalde_write_odds(w, s, FOR_REPAIR, out);
 	}
 }
@@ -87,7 +87,7 @@ gloss_first(const struct state *s, int area, struct buffer *out)
 			stack->count, area_name(area));
 }
 
-/* 7 Answers during a counterattack. */
+/* 7 Writes glosses of answers during a counterattack. */
 static void
 gloss_fight(const struct world *w, const struct state *s, int verb,
 	struct buffer *out)
@@ -109,7 +109,7 @@ gloss_fight(const struct world *w, const struct state *s, int verb,
 		buffer_printf(out, _("one more action this turn: %d left"),
 			s->actions + 1);
 		break;
-	default: /* keep */
+	default: /* the answer `keep` */
 		buffer_printf(out, _("draw a card into your hand (%d there)"),
 			set_count(s->hand));
 	}

@@ -1,22 +1,24 @@
 #include "arnswalde.h"
 
 /*
- * A player for `simulate` and practice that gives the order that looks best at
- * the moment. This player keeps the Tigers together in the south, lets them
- * answer attacks there, and counts the judgement cards to come.
+ * The greedy player for `simulate` and practice, which gives the order that
+ * looks best at the moment. This player keeps the Tigers together in the south,
+ * lets them answer attacks there, and counts the judgement cards that may be
+ * drawn.
  */
 
-/* Weights. These weights come from trial games, not from the rules. */
+/* Weights of orders. These weights come from trial games, not from the
+ * rules. */
 enum weight {
 	MORALE = 200,  /* 9 for each point of morale */
 	KILL = 60,     /* 7.4 for a Soviet card removed */
-	POINT = 10,    /* added for each point of its strength */
-	LOSS = 6,      /* 7.3.3 taken off for a damaged Tiger */
+	POINT = 10,    /* for each point of the removed card's strength */
+	LOSS = 6,      /* 7.3.3 subtracted for a damaged Tiger */
 	MEND = 80,     /* 6 for a repaired Tiger */
 	GATHER = 20,   /* 5.2 for a Tiger that joins the others */
 	REFUGEE = 20,  /* 5.3 */
 	UNKNOWN = 7,   /* 7.1 strength assumed for a face-down card */
-	CERTAIN = 100, /* percent */
+	CERTAIN = 100, /* in percent */
 	NEVER = -1000, /* `end` weighs 0 */
 };
 
@@ -25,7 +27,8 @@ struct eye {
 	const struct state *s;
 };
 
-/* Returns a number of judgement cards as a percentage of all cards to come. */
+/* Returns a number of judgement cards as a percentage of all cards that may be
+ * drawn. */
 static int
 in_percent(const struct eye *e, int cards)
 {
@@ -39,7 +42,7 @@ chance_of(const struct eye *e, enum effect effect)
 	return in_percent(e, arnswalde_count(e->w, e->s, effect));
 }
 
-/* A fight. */
+/* Rating a fight. */
 
 /* 7.3 Returns the chance, in percent, that one Tiger wins. */
 static int
@@ -60,8 +63,8 @@ worth(int strength)
 	return KILL + POINT * strength;
 }
 
-/* 7.3 Rates a fight by this many Tigers, one after the other. 7.5: a failure
- * costs about two of them. */
+/* 7.3 Rates a fight in which this many Tigers attack, one after the other. 7.5:
+ * a failure costs about two Tigers. */
 static int
 weigh_fight(const struct eye *e, int strength, int tigers)
 {
@@ -79,7 +82,7 @@ weigh_counter(const struct eye *e, int area, int row)
 		e->s->tigers[area]);
 }
 
-/* 8.2.2 Rates leaving the attack to a judgement card. */
+/* 8.2.2 Rates the choice to leave the attack to a judgement card. */
 static int
 weigh_hold(const struct eye *e)
 {
@@ -88,14 +91,15 @@ weigh_hold(const struct eye *e)
 	       CERTAIN;
 }
 
-/* 7.3, 7.5 Rates going on with the Tigers that have not fought yet. */
+/* 7.3, 7.5 Rates the choice to go on with Tigers that have not fought yet. */
 static int
 weigh_next(const struct eye *e)
 {
 	return weigh_fight(e, e->s->fight.strength, e->s->fight.fresh);
 }
 
-/* 2.4 Uses a hand card only for the best result that is possible. */
+/* 2.4 Rates a hand card. The player uses a hand card only for the best possible
+ * result. */
 static int
 weigh_hand(const struct eye *e, int card)
 {
@@ -125,11 +129,11 @@ arnswalde_weigh(const struct scene *scene, const struct reader *reader,
 	const struct order *o)
 {
 	struct eye e = { .w = scene->world, .s = scene->state };
-	(void)reader; /* nothing is hidden in this game */
+	(void)reader; /* this game hides nothing */
 	switch ((enum verb_row)o->verb) {
 	case VERB_PLACE:
 		return o->arg[SOUTH];
-	case VERB_MOVE: /* Tigers that return from repair, or were driven off */
+	case VERB_MOVE: /* Tigers that were repaired or driven off */
 		return o->arg[0] == CENTRE && o->arg[1] == SOUTH
 			       ? GATHER * o->arg[2]
 			       : NEVER;
@@ -155,7 +159,7 @@ arnswalde_weigh(const struct scene *scene, const struct reader *reader,
 		return 1;
 	case VERB_HOLD:
 		return weigh_hold(&e);
-	default: /* end; deck; keep; first AREA */
+	default: /* end, deck, keep, or first AREA */
 		return 0;
 	}
 }

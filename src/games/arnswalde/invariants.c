@@ -1,6 +1,6 @@
 #include "arnswalde.h"
 
-/* Conditions that hold in every state. */
+/* Checks conditions that hold in every state. */
 
 /* A card on the map either has a face or is face down. */
 static const char *
@@ -55,7 +55,7 @@ check_cards(const struct scene *scene)
 }
 
 /* 2.6, 4.1 The unseen cards are the face-down cards and the rest of the Soviet
- * deck. 10.2 They include face-down cards that the relief removed. */
+ * deck. 10.2 Face-down cards that the relief removed are unseen, too. */
 static const char *
 check_unseen(const struct scene *scene)
 {
@@ -72,7 +72,7 @@ check_unseen(const struct scene *scene)
 	return NULL;
 }
 
-/* 1.2 Tigers and refugees add up to their number at the start. */
+/* 1.2 The total of Tigers and refugees is the same as at the start. */
 static const char *
 check_pieces(const struct scene *scene)
 {
@@ -108,7 +108,7 @@ check_course(const struct scene *scene)
 	return NULL;
 }
 
-/* 7.7 Checks the result against what ends a game. */
+/* 7.7 Checks that the result fits the reason for which the game ended. */
 static const char *
 check_result(const struct scene *scene)
 {
@@ -123,7 +123,7 @@ check_result(const struct scene *scene)
 	return NULL;
 }
 
-/* Some facts exist only while an order is carried out. */
+/* Checks that facts about an order under way do not outlast the order. */
 static const char *
 check_rest(const struct scene *scene)
 {

@@ -2,8 +2,8 @@
 
 #include "arnswalde.h"
 
-/* Which orders are legal, and why others are not: each function why_... returns
- * a row of `reasons`. */
+/* Decides which orders are legal, and why others are not. Each function why_...
+ * returns a row of `reasons`. */
 
 enum reason {
 	OK,
@@ -40,7 +40,8 @@ why_not_move(const struct state *s, int from, int to, int tigers)
 	return tigers > s->tigers[from] ? TOO_FEW_MOVE : OK;
 }
 
-/* 5.3 Allowed once a turn, and only if the north has no Soviet card. */
+/* 5.3 An escape is legal once a turn, and only if the north has no Soviet
+ * card. */
 static enum reason
 why_no_escape(const struct state *s)
 {
@@ -49,7 +50,7 @@ why_no_escape(const struct state *s)
 	return s->escape_used ? ESCAPED_ONCE : OK;
 }
 
-/* 5.3 Either one refugee marker or any number of Tigers escapes (G10). */
+/* 5.3 One refugee marker or any number of Tigers escapes (G10). */
 static enum reason
 why_not_escape(const struct state *s, const struct order *o, int *area)
 {
@@ -70,7 +71,7 @@ why_not_escape(const struct state *s, const struct order *o, int *area)
 	return sum > 0 ? OK : NOBODY_ESCAPES;
 }
 
-/* 7.1 A face-down card can be attacked only if no card is face up. */
+/* 7.1 True if a card is face up. Otherwise a face-down card can be attacked. */
 bool
 arnswalde_any_up(const struct stack *stack)
 {
@@ -104,7 +105,7 @@ why_not_repair(const struct state *s)
 	return s->tigers[REPAIR] > 0 ? OK : NONE_IN_REPAIR;
 }
 
-/* Lists of orders. Orders that can't be legal are left out. */
+/* Lists orders, but leaves out orders that can't be legal. */
 
 /* 2.3 Lists all ways to place the Tigers. */
 static void
@@ -153,7 +154,7 @@ arnswalde_legal(const struct scene *scene, struct listing *l)
 		list_actions(s, l);
 }
 
-/* Returns why an order is illegal, and the `area` that the reason names. */
+/* Returns why an order is illegal. *area is the area that the reason names. */
 static enum reason
 why_not(const struct world *w, const struct state *s, const struct order *o,
 	int *area)

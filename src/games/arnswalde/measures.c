@@ -1,8 +1,9 @@
 #include "arnswalde.h"
 
-/* Measures: the numbers by which plans are compared. */
+/* Measures: numbers by which plans are compared. */
 
-/* 10 Returns the score if the town were relieved now. */
+/* 10 Returns the score that the player would have if the town were relieved
+ * now. */
 static int
 count_score(const struct scene *scene, int seat)
 {

@@ -1,9 +1,9 @@
 #include "arnswalde.h"
 
 /*
- * Tells what judgement cards would do: counts for cards to come, a text for a
- * hand card. The functions of the rules are called with cards that are not
- * played.
+ * Tells what judgement cards would do: a count of cards that may be drawn, or a
+ * text for a hand card. Calls the functions of the rules with cards that are
+ * not played.
  */
 
 static bool
@@ -52,15 +52,15 @@ arnswalde_count_alone(const struct world *w, const struct state *s,
 	return arnswalde_count(w, &alone, effect);
 }
 
-/* For each purpose: effects, with texts for one card and for several. */
+/* The effects for each purpose, with texts for one card and for several
+ * cards. */
 enum {
 	KINDS = 3
 };
 
 static const struct kind {
 	enum effect effect;
-	const char *one, *many; /* a purpose's first text also takes all
-				 * cards */
+	const char *one, *many; /* first texts also take the total */
 } kinds[][KINDS] = {
 	[FOR_TIGER] = { { WINS, NP_("%d of %s wins", "%d of %s win") },
 		{ IS_REPLACED,
@@ -78,8 +78,9 @@ static const struct kind {
 		NP_("%d of %s clears the road", "%d of %s clear the road") } },
 };
 
-/* Formats from a table, which the compiler can't check. The first of a purpose
- * takes the count and the cards, the others take only the count. */
+/* Writes with a format from a table, which the compiler can't check. The first
+ * format of a purpose takes the count and the number of all cards, and the
+ * other formats take only the count. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 static void
@@ -91,8 +92,9 @@ write_kind(struct buffer *out, const struct kind *kind, int count,
 }
 #pragma GCC diagnostic pop
 
-/* Writes "5 of 40 cards win, 6 more are replaced": of the deck or, by 2.5, of
- * the cards to be shuffled. Leaves out effects of no card, except the first. */
+/* Writes a text such as "5 of 40 cards win, 6 more are replaced", about the
+ * cards of the deck or, by 2.5, the cards to be shuffled. Leaves out an effect
+ * that no card has, except the first. */
 void
 arnswalde_write_odds(const struct world *w, const struct state *s,
 	enum purpose purpose, struct buffer *out)
@@ -110,8 +112,9 @@ arnswalde_write_odds(const struct world *w, const struct state *s,
 	}
 }
 
-/* 7.3.3, 7.5, 7.7 True if this card costs the last Tigers in the town, by
- * damage or because the counterattack fails when no Tiger can continue. */
+/* 7.3.3, 7.5, 7.7 True if this card would cost the last Tigers in the town,
+ * because of damage or because the counterattack fails when no Tiger can
+ * continue. */
 static bool
 costs_all(const struct world *w, const struct state *s, int card)
 {
@@ -122,7 +125,7 @@ costs_all(const struct world *w, const struct state *s, int card)
 	return tigers_in_town(s) == damaged + fails;
 }
 
-/* 7.3 Writes "pair, 14 of 9: wins". */
+/* 7.3 Writes a text such as "pair, 14 of 9: wins". */
 static void
 write_for_tiger(const struct world *w, const struct state *s, int card,
 	struct buffer *out)
@@ -191,7 +194,8 @@ write_for_surrender(const struct world *w, const struct state *s, int card,
 		buffer_puts(out, _("they hold on"));
 }
 
-/* 2.4 Writes what a hand card (no joker) does for the current purpose. */
+/* 2.4 Writes what a hand card other than a joker does for the current
+ * purpose. */
 void
 arnswalde_write_card(const struct world *w, const struct state *s, int card,
 	struct buffer *out)

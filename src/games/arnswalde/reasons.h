@@ -1,8 +1,10 @@
 /*
- * Arnswalde 1945: reasons against orders, as row, rule, text (rules.h).
+ * Arnswalde 1945: reasons why orders are illegal, each with its row, rule and
+ * text (rules.h).
  * floor: games
  *
- * {area} is the area of the order, {there} the number of Tigers in it.
+ * {area} is the area that the order names, and {there} is the number of Tigers
+ * in this area.
  */
 
 REASON(NOT_ALL_PLACED, "2.3", "all {all} Tigers must be placed, not {named}")

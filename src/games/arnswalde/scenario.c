@@ -2,12 +2,12 @@
 #include "feldpost/number.h"
 
 /*
- * Completes scenario data (decks, suits by morale), and checks what the rules
- * rely on but the tables in fields.c can't express. The checks show what an
- * edited track or number would break.
+ * Completes scenario data (decks, suits by morale), and checks conditions on
+ * which the rules rely but which the tables in fields.c can't express. The
+ * checks show what an edited track or number would break.
  */
 
-/* Checking: cards. */
+/* Checking the cards. */
 
 /* 2.5 The judgement deck has no Soviet cards. */
 static void
@@ -31,7 +31,7 @@ check_turns(const struct world *w, struct faults *f)
 			deck, w->turn_count);
 }
 
-/* Checking: the garrison's morale. */
+/* Checking the garrison's morale. */
 
 /* Returns the morale levels that have a box. */
 static uint64_t
@@ -61,8 +61,8 @@ check_boxes(const struct world *w, struct faults *f)
 			fault(f, w->track, "morale %d has no box", morale);
 }
 
-/* 1.4 A box has suits of judgement cards, and only if the garrison may
- * surrender at its morale. */
+/* 1.4 A box has only suits of judgement cards. A box has suits only if the
+ * garrison may surrender at that morale. */
 static void
 check_box_suits(const struct world *w, struct faults *f)
 {
@@ -81,7 +81,7 @@ check_box_suits(const struct world *w, struct faults *f)
 	}
 }
 
-/* 2.3 The option's values name morale levels that the data must have. */
+/* 2.3 The values of the option name morale levels, which the data must have. */
 static void
 check_start(const struct world *w, struct faults *f)
 {
@@ -102,7 +102,7 @@ check_start(const struct world *w, struct faults *f)
 	}
 }
 
-/* Checking: the score. */
+/* Checking the score. */
 
 /* 10.3 */
 static void

@@ -1,8 +1,8 @@
 #include "arnswalde.h"
 
 /*
- * Sections 3 to 5.1: the turn (booklet 5.0 to 7.0). The player's last order of
- * a turn carries out all that follows, up to the next turn's first action.
+ * Sections 3 to 5.1: the turn (booklet 5.0 to 7.0). The player's last order in
+ * a turn carries out everything up to the first action of the next turn.
  */
 
 /* 2.3 (booklet 3.1) */
@@ -11,13 +11,14 @@ place_tigers(struct arnswalde *g, const struct order *o)
 {
 	for (int area = NORTH; area < TOWN_AREAS; area++)
 		g->s->tigers[area] = (int8_t)o->arg[area];
-	/* The first turn begins here, and reports say so. */
+	/* The first turn begins here, and reports tell this. */
 	g->s->phase = PHASE_DEPLOYMENT;
 	tell(g->run, MESSAGE_PLACED, o->arg[NORTH], o->arg[SOUTH],
 		o->arg[CENTRE]);
 }
 
-/* 4.2 Adds a Soviet card to the area with fewer cards, or else to the south. */
+/* 4.2 Adds a Soviet card to the area with fewer cards or, if both have equally
+ * many, to the south. */
 static void
 deploy(struct arnswalde *g, int card)
 {
@@ -28,7 +29,7 @@ deploy(struct arnswalde *g, int card)
 		arnswalde_strength(g->w, card));
 }
 
-/* 4.3, G8 Prisoners bring a demand to surrender: the garrison is tested. */
+/* 4.3, G8 Prisoners bring a demand to surrender, which tests the garrison. */
 static bool
 demand_surrender(struct arnswalde *g, int card)
 {
@@ -37,7 +38,7 @@ demand_surrender(struct arnswalde *g, int card)
 	return arnswalde_surrender_test(g);
 }
 
-/* 4.4 Makes the attack of this turn a total offensive. */
+/* 4.4 Makes the Soviet attack of this turn a total offensive. */
 static void
 order_offensive(struct arnswalde *g, int card)
 {
@@ -45,7 +46,8 @@ order_offensive(struct arnswalde *g, int card)
 	tell(g->run, MESSAGE_OFFENSIVE_ORDERED, card);
 }
 
-/* 4 (booklet 6.0) Soviets deploy; 4.1 they use the top card of the deck. */
+/* 4 (booklet 6.0) The Soviets deploy a card. 4.1 They use the top card of the
+ * deck. */
 static bool
 deploy_soviets(struct arnswalde *g)
 {
@@ -85,7 +87,8 @@ clear_up(struct state *s)
 	s->reminders = 0;
 }
 
-/* 3 Ends a turn and begins the next. 2.6 The last one ends with the relief. */
+/* 3 Ends a turn and begins the next one. 2.6 The last turn ends with the
+ * relief. */
 static void
 end_actions(struct arnswalde *g)
 {
@@ -102,7 +105,8 @@ end_actions(struct arnswalde *g)
 	begin_turn(g);
 }
 
-/* 5.1 (booklet 7.0) Carries out one action. `end` gives up the others. */
+/* 5.1 (booklet 7.0) Carries out one action. `end` gives up all other
+ * actions. */
 static void
 take_action(struct arnswalde *g, const struct order *o)
 {

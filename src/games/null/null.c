@@ -3,7 +3,7 @@
 #include "feldpost/cup.h"
 #include "feldpost/tabletop.h"
 
-/* Translations of this game's texts have its name as their context. */
+/* Translations of this game's texts use the game's name as their context. */
 #define MESSAGE_CONTEXT "null\004"
 #include "feldpost/context.h"
 
@@ -31,8 +31,8 @@ enum {
 	MOST_HEIGHT = 60,
 };
 
-/* 1. The world is what the scenario's files say. The world never changes in
- * play. */
+/* 1. The world is the content of the scenario's files. The world never changes
+ * in play. */
 
 struct token {
 	const char *id, *name;
@@ -68,13 +68,14 @@ static const struct data_file data[] = {
 	{ NULL, NULL },
 };
 
-/* A vocabulary gives things their names in files and orders: here TOKEN. */
+/* A vocabulary names things in files and orders. This one is called TOKEN. */
 static const struct vocabulary token_words = WORDS_OF(
 	"TOKEN", struct world, tokens, token_count, struct token, id, name);
 
 static const struct vocabulary *const vocabularies[] = { &token_words, NULL };
 
-/* A lazy deck: its order is not decided until a piece is drawn (cup.h). */
+/* A lazy deck. The order of a lazy deck is not decided until a piece is drawn
+ * (cup.h). */
 enum {
 	DECK_BAG
 };
@@ -94,7 +95,7 @@ check(const void *world, struct faults *f)
 			w->turns);
 }
 
-/* Completes the world once, after all checks, to save work during play. */
+/* Completes the world once, after all checks. This saves work during play. */
 static void
 prepare(void *world, struct arena *a)
 {
@@ -103,8 +104,8 @@ prepare(void *world, struct arena *a)
 }
 
 /* 2. The state is everything that changes in play. The state is copied for
- * every order, so it is small and has no pointers. Bytes outside its members
- * must be zero. */
+ * every order, so the state is small and has no pointers. Bytes outside its
+ * members must be zero. */
 
 enum phase {
 	PHASE_CLIMB,
@@ -139,7 +140,7 @@ static const struct game_option options[] = {
 		N_("where the climb begins") },
 };
 
-/* Rule 1: the climber starts in the valley, or a little higher at the hut. All
+/* Rule 1: the climber starts in the valley, or a little higher, at the hut. All
  * tokens are in the bag. */
 static void
 set_up(const void *world, const int *option, void *state)
@@ -152,9 +153,9 @@ set_up(const void *world, const int *option, void *state)
 	cup_fill(&((struct state *)state)->bag, set_first(w->token_count));
 }
 
-/* 3. Verbs: the grammar of orders. Parsing, printing, completion and help use
- * this table. An answer only ever answers a question. An order names the phases
- * in which it is legal. */
+/* 3. Verbs are the grammar of orders. Parsing, printing, completion and help
+ * use this table. An answer can only answer a question. An order names the
+ * phases in which it is legal. */
 
 enum verb_row {
 	VERB_ROLL,
@@ -174,7 +175,7 @@ static const struct verb verbs[] = {
 	{ NULL, 0, NULL, NULL, 0 },
 };
 
-/* Conditions that can follow `if`: "if height over 20 then draw". */
+/* Conditions that can follow `if`, as in "if height over 20 then draw". */
 static const struct verb conditions[] = {
 	{ "height over NUMBER", 0, "1", N_("higher up than this"), 0 },
 	{ NULL, 0, NULL, NULL, 0 },
@@ -197,7 +198,7 @@ enum message_row {
 	MESSAGE_NIGHT
 };
 
-/* Tells who must act next, or how the game ended. */
+/* Tells which player must act next, or how the game ended. */
 static void
 say_pending(const struct scene *scene, struct pending *p)
 {
@@ -216,8 +217,8 @@ say_pending(const struct scene *scene, struct pending *p)
 	p->reason_arg[0] = s->height;
 }
 
-/* Lists all legal orders. The engine accepts no others, so the rules below need
- * not check an order again. */
+/* Lists all legal orders. The engine accepts no other order, so the rules below
+ * need not check an order again. */
 static void
 list_legal(const struct scene *scene, struct listing *l)
 {
@@ -265,10 +266,10 @@ gloss(const struct scene *scene, const struct reader *reader,
 }
 
 /*
- * 4. The rules. They roll dice, ask questions, report events, and change the
- * state, which is a working copy. If something is missing (for example an
- * answer), the call does not return; the order runs again when it is there. So
- * rules may change nothing but the state.
+ * 4. The rules. A rule rolls dice, asks questions, reports events, and changes
+ * the state, which is a working copy. If something is missing (for example an
+ * answer), the call does not return, and the order runs again later. So a rule
+ * may change nothing but the state.
  */
 
 /* Rule 2: rolls a die. Its label, what.where, is part of the protocol. */
@@ -280,7 +281,8 @@ roll_step(struct run *run)
 	return die;
 }
 
-/* Rule 3: draws a token and turns it up. The token does not return. */
+/* Rule 3: draws a token and turns it up. The token does not return to the
+ * bag. */
 static int
 draw_step(struct run *run)
 {
@@ -292,8 +294,9 @@ draw_step(struct run *run)
 	return w->tokens[token].worth;
 }
 
-/* Rule 4: goes up or down, but not above the top or below the valley. The
- * player is asked if both ways are possible. If none is, the climber stays. */
+/* Rule 4: the climber goes up or down, but not above the top or below the
+ * valley. The player is asked if both directions are possible. If neither
+ * direction is possible, the climber stays. */
 static void
 climb(struct run *run, int step)
 {
@@ -353,9 +356,9 @@ static const struct message messages[] = {
 	{ .id = NULL },
 };
 
-/* Describes what can be seen, and the details beside it. The engine makes of it
- * the board as text and as SVG, the words below it, and the sentences of
- * --plain. */
+/* Describes what a reader can see, and the details beside it. From this the
+ * engine makes the text board, the SVG board, the words below the board, and
+ * the sentences of --plain. */
 static void
 show_hill(const struct scene *scene, const struct reader *reader,
 	const struct record *last, struct picture *p)
@@ -378,7 +381,8 @@ show_hill(const struct scene *scene, const struct reader *reader,
 	picture_say(p, _("Turn %d of %d."), s->turn, w->turns);
 }
 
-/* Checks what holds in every state; tests and `simulate` call it each step. */
+/* Checks conditions that hold in every state. Tests and `simulate` call this in
+ * each step. */
 static const char *
 check_climber(const struct scene *scene)
 {
@@ -405,9 +409,10 @@ static const struct measure measures[] = {
 	{ .id = NULL },
 };
 
-/* The greedy player of `simulate -p greedy` and `advise`. Its weights are in a
- * list, so that trial games can change them. (A game too long to be played to
- * its end also has `value`, `horizon`, `tried`, `planned` and `stances`.) */
+/* The greedy player of `simulate -p greedy` and `advise`. The weights of this
+ * player are in a list, so that trial games can change them. (A game that is
+ * too long for playing to its end also has `value`, `horizon`, `tried`,
+ * `planned` and `stances`.) */
 enum weight_row {
 #define WEIGHT(row, ...) WEIGHT_##row,
 #include "weights.h"
@@ -427,7 +432,7 @@ weight(const struct reader *reader, enum weight_row row)
 	return reader->weights ? reader->weights[row] : weights[row].preset;
 }
 
-/* Returns the distance to the top after an order. */
+/* Returns the distance to the top that is left after an order. */
 static int
 left_after(const struct scene *scene, const struct order *o)
 {
@@ -439,7 +444,7 @@ left_after(const struct scene *scene, const struct order *o)
 	return o->verb == VERB_DOWN ? left + o->arg[0] : left;
 }
 
-/* Rates an order. The order with the highest number is given. */
+/* Rates an order. The greedy player gives the order with the highest number. */
 static int
 weigh(const struct scene *scene, const struct reader *reader,
 	const struct order *o)
@@ -456,7 +461,7 @@ weigh(const struct scene *scene, const struct reader *reader,
 	}
 }
 
-/* Writes the player's reason for an order in a few words. */
+/* Writes in a few words why the greedy player gives an order. */
 static void
 reason(const struct scene *scene, const struct reader *reader,
 	const struct order *o, struct buffer *out)

@@ -1,7 +1,7 @@
 /*
- * The greedy player's weights: row, name, weight (rules.h).
+ * The greedy player's weights, each with its row, name and weight (rules.h).
  * floor: games
  */
 
 WEIGHT(STEP, "step", 10) /* for each step to the top */
-WEIGHT(NEAR, "near", 6)	 /* draws a token at this distance or less */
+WEIGHT(NEAR, "near", 6)	 /* distance from which a token is drawn */

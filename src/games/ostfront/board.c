@@ -2,13 +2,14 @@
 
 #include "ostfront.h"
 
-/* The board: years, map, hands, and the cards beside the map. */
+/* Makes the board: the years, the map, the hands, and the cards beside the
+ * map. */
 
 enum {
 	/* Columns of the text below the map. */
 	COUNT = 15,
 	CARDS = 19,
-	/* Rows: the deck comes after the hands. */
+	/* Rows of the text board. The deck comes after the hands. */
 	DECK_LINE = SEATS,
 };
 
@@ -17,10 +18,11 @@ static const struct picture_side sides[SEATS] = {
 	[SOVIET] = { N_("Soviets"), "#b5533c", "#ffffff", 'S' },
 };
 
-/* The map. */
+/* Drawing the map. */
 
-/* The owner of a city: the side behind whose front it lies. A city off the
- * front's roads belongs to the side that draws twice there. */
+/* Returns the owner of a city: the side behind whose front the city is. A city
+ * that no road connects to the front belongs to the side that draws twice
+ * there. */
 static int
 owner_of(const struct world *w, const bool *west, const bool *east, int city)
 {
@@ -60,7 +62,8 @@ add_cities(const struct world *w, const struct state *s, struct picture *p)
 	}
 }
 
-/* 4.6 While plunder lies open, only dotted roads are open to the Germans. */
+/* 4.6 While a plunder card is open, only dotted roads are open to the
+ * Germans. */
 static void
 add_roads(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -77,7 +80,7 @@ add_roads(const struct world *w, const struct state *s, struct picture *p)
 	}
 }
 
-/* The first row. */
+/* Draws the first row of the board. */
 
 static void
 add_years(const struct world *w, const struct state *s, struct picture *p)
@@ -95,9 +98,9 @@ add_years(const struct world *w, const struct state *s, struct picture *p)
 	};
 }
 
-/* Cards. */
+/* Drawing cards. */
 
-/* The face of a piece. */
+/* Returns the face of a piece. */
 static struct picture_card
 face_of(const struct world *w, int piece, struct arena *a)
 {
@@ -122,7 +125,8 @@ face_of(const struct world *w, int piece, struct arena *a)
 	};
 }
 
-/* A hidden card shows its number, and its face if the reader sees it. */
+/* Adds a hidden card. The card shows its number, and also its face if the
+ * reader can see it. */
 static void
 add_card(const struct world *w, const struct reader *reader, int card,
 	struct arena *a, struct picture_row *row)
@@ -136,7 +140,7 @@ add_card(const struct world *w, const struct reader *reader, int card,
 	row_add_card(a, row, is);
 }
 
-/* A row below the map. */
+/* Makes a row below the map. */
 static struct picture_row
 make_row(const struct world *w, int line, const char *title, int count)
 {
@@ -206,8 +210,8 @@ add_table(const struct world *w, const struct state *s,
 	add_pieces(w, line, _("Later years"), set_count(s->aside), s->aside, p);
 }
 
-/* 6.1 The side that would collapse if the year ended now; 6.2 the winner of the
- * last year; which cards may come. */
+/* Adds details: 6.1 the side that would collapse if the year ended now, 6.2 the
+ * winner of the last year, and the cards that may be drawn. */
 static void
 add_details(const struct world *w, const struct state *s,
 	const struct reader *reader, struct picture *p)

@@ -1,11 +1,11 @@
 #include "ostfront.h"
 
 /*
- * Section 2: the set-up, the deck, and who sees which cards.
+ * Section 2: the set-up, the deck, and which player sees which cards.
  *
- * Plunder cards are in the deck but not hidden: a player opens one as soon as
- * it is drawn. So a draw first decides whether the card is plunder (5.1). The
- * other cards are dealt face down.
+ * Plunder cards are in the deck but not hidden, because a player opens a
+ * plunder card as soon as it is drawn. So a draw first decides whether the card
+ * is plunder (5.1). All other cards are dealt face down.
  */
 
 /* Answers to the engine's questions about hidden cards. */
@@ -30,7 +30,8 @@ deck_of(void *state)
 	return &((struct state *)state)->deck;
 }
 
-/* 8 Tells which seat sees a card. 5.1 A German must prove that it may stay. */
+/* 8 Tells which seat sees a card. 5.1 A German player must prove that the card
+ * may stay in the hand. */
 static struct held_card
 hold(const struct state *s, int seat, int card)
 {
@@ -64,7 +65,7 @@ war_cards(const void *world)
 	return ((const struct world *)world)->of_kind[WAR];
 }
 
-/* 1.2 Returns the cards that are in no open place, and their `numbers`. */
+/* 1.2 Returns the cards that are not in an open place, and their `numbers`. */
 static uint64_t
 lying(const struct scene *scene, struct card_list *numbers)
 {
@@ -84,7 +85,8 @@ lying(const struct scene *scene, struct card_list *numbers)
 	return set_first(w->piece_count) & ~open;
 }
 
-/* 5.1 A card that the Germans have proven is a war card. */
+/* 5.1 Returns the pieces that a card may be. A card that the Germans have
+ * proven is a war card. */
 static uint64_t
 may_be(const struct scene *scene, int card)
 {
@@ -117,8 +119,8 @@ const struct hidden_cards ostfront_hidden = {
 	.shown_verb = VERB_SHOWN,
 };
 
-/* 2.2, 6.4 Makes a year's deck from the rest of the old one, all discards, and
- * the year's annihilation card. The plunder cards return to it. */
+/* 2.2, 6.4 Makes a year's deck from the rest of the old deck, all discards, and
+ * the year's annihilation card. The plunder cards return to the deck. */
 void
 ostfront_gather(const struct world *w, struct state *s)
 {
@@ -133,7 +135,7 @@ ostfront_gather(const struct world *w, struct state *s)
 	s->aside = ostfront_aside(w, s->year);
 }
 
-/* 2.2 Returns the annihilation cards of the years after this one. */
+/* 2.2 Returns the annihilation cards of later years. */
 uint64_t
 ostfront_aside(const struct world *w, int year)
 {
@@ -144,7 +146,8 @@ ostfront_aside(const struct world *w, int year)
 	return aside;
 }
 
-/* Returns the cards of a hand that the reader knows: open and own ones. */
+/* Returns the cards of a hand that the reader knows: open cards and the
+ * reader's own. */
 uint64_t
 ostfront_seen_in(const struct world *w, const struct state *s,
 	const struct reader *reader, int seat)
@@ -176,7 +179,7 @@ ostfront_in_deck(const struct world *w, const struct state *s)
 	return deck_left(&s->deck) + set_count(closed_plunder(w, s));
 }
 
-/* The set-up. */
+/* Setting up the game. */
 
 /* 2.1 */
 static void

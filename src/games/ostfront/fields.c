@@ -2,7 +2,8 @@
 
 /*
  * Tables that tell how documents spell the scenario and the state. Each struct
- * has a table of fields, and each kind of thing with an id has a vocabulary.
+ * has a table of fields, and each kind of thing that has an id has a
+ * vocabulary.
  */
 
 const struct vocabulary ostfront_pieces = WORDS_OF(

@@ -1,9 +1,9 @@
 #include "feldpost/number.h"
 #include "ostfront.h"
 
-/* Glosses: a few words that tell what an order or answer would do. */
+/* Writes glosses: a few words that tell what an order or answer would do. */
 
-/* Returns "Minsk, Kiev or Odessa". */
+/* Returns a list such as "Minsk, Kiev or Odessa". */
 const char *
 ostfront_either(const struct world *w, uint64_t cities, struct arena *a)
 {
@@ -15,7 +15,7 @@ ostfront_either(const struct world *w, uint64_t cities, struct arena *a)
 	return text;
 }
 
-/* Writes the value of a card if it is open or the reader's own. */
+/* Writes the value of a card that is open or belongs to the reader. */
 static void
 write_value(const struct world *w, const struct reader *reader, int card,
 	struct buffer *out)
@@ -62,7 +62,8 @@ gloss_draw(const struct world *w, const struct state *s, struct buffer *out)
 			cards);
 }
 
-/* Tells the size of the hand after `more` cards. -1: a card is played. */
+/* Tells the size of the hand after `more` cards are added. -1 means that a card
+ * is played. */
 static void
 gloss_hand(const struct state *s, int seat, int more, struct buffer *out)
 {
@@ -74,7 +75,7 @@ gloss_hand(const struct state *s, int seat, int more, struct buffer *out)
 		count);
 }
 
-/* 4.5 Returns how far the winner can go, at most `steps` cities. */
+/* 4.5 Returns how many cities the winner can advance, at most `steps`. */
 static int
 farthest(const struct world *w, const struct state *s, int city, int seat,
 	int steps)
@@ -165,7 +166,7 @@ ostfront_gloss(const struct scene *scene, const struct reader *reader,
 		write_value(w, reader, o->arg[0], out);
 		gloss_hand(s, GERMAN, 1, out);
 		break;
-	default: /* leave */
+	default: /* the answer `leave` */
 		gloss_hand(s, GERMAN, 0, out);
 	}
 }

@@ -1,20 +1,22 @@
 #include "ostfront.h"
 
 /*
- * A player for `simulate` and practice that gives the order that looks best at
- * the moment. It counts the cards not seen yet, keeps a card while the year may
- * end, and ends the year while the other side has no card. It sees its own hand
- * and the open cards, and weighs each order alone.
+ * The greedy player for `simulate` and practice, which gives the order that
+ * looks best at the moment. This player counts the cards not seen yet, keeps a
+ * card while the year may end, and ends the year while the other side has no
+ * card. This player sees only its own hand and the open cards, and weighs each
+ * order alone.
  */
 
-/* Weights. These weights come from trial games, not from the rules. */
+/* Weights of orders. These weights come from trial games, not from the
+ * rules. */
 enum weight {
-	COLLAPSE = 2000, /* 6.1 for having no card at the end of a year */
-	ROAD = 40,	 /* for each city that the front moves */
+	COLLAPSE = 2000, /* 6.1 for a side without cards at the end of a year */
+	ROAD = 40,	 /* for each city that the front advances */
 	CARD = 50,	 /* for each card in hand */
 	POINT = 9,	 /* for each point of a card that is played */
 	MIDDLING = 4,	 /* value assumed for an unseen card */
-	CERTAIN = 100,	 /* percent */
+	CERTAIN = 100,	 /* in percent */
 };
 
 struct eye {
@@ -22,7 +24,7 @@ struct eye {
 	const struct state *s;
 	const struct reader *reader;
 	int seat, enemy;
-	int mine, theirs;  /* cards in hand */
+	int mine, theirs;  /* numbers of cards in hand */
 	uint64_t may_come; /* faces that the other side's cards can have */
 };
 
@@ -52,7 +54,7 @@ look(const struct scene *scene, const struct reader *reader)
 }
 
 /* 4.1 Returns the chance, in percent, that this value beats the other side's
- * card. A card of equal value counts half. */
+ * card. An equal card counts half. */
 static int
 chance_of(const struct eye *e, int value)
 {
@@ -67,7 +69,8 @@ chance_of(const struct eye *e, int value)
 	return count ? CERTAIN * beaten / (2 * count) : CERTAIN;
 }
 
-/* 5.3 Returns the chance, in percent, that the next supply ends the year. */
+/* 5.3 Returns the chance, in percent, that the next supply order ends the
+ * year. */
 static int
 danger(const struct eye *e)
 {
@@ -78,7 +81,8 @@ danger(const struct eye *e)
 	return CERTAIN * 2 / (deck * (deck - 1));
 }
 
-/* 4.5, 4.7 Rates a victory: cities, or cards lost at the loser's capital. */
+/* 4.5, 4.7 Rates a victory by the cities gained, or by the cards lost at the
+ * loser's capital. */
 static int
 stakes(const struct eye *e, int winner, bool opposed)
 {
@@ -92,7 +96,7 @@ stakes(const struct eye *e, int winner, bool opposed)
 	return ROAD * (opposed ? w->steps.opposed : w->steps.unopposed);
 }
 
-/* 6.1 Rates the two numbers of cards in hand if the year may end. */
+/* 6.1 Rates the numbers of cards in the two hands if the year may end. */
 static int
 standing(const struct eye *e, int mine, int theirs)
 {
@@ -111,7 +115,7 @@ weigh_war(const struct eye *e, int value)
 	       POINT * value - CARD + standing(e, e->mine - 1, e->theirs);
 }
 
-/* 5.1 A draw brings one more card, or ends the year. */
+/* 5.1 Rates a draw, which brings one more card or ends the year. */
 static int
 weigh_draw(const struct eye *e)
 {
@@ -152,7 +156,7 @@ ostfront_weigh(const struct scene *scene, const struct reader *reader,
 		return -value_of(&e, o->arg[0]);
 	case VERB_TAKE:
 		return e.w->pieces[o->arg[0]].value;
-	default: /* leave, stop */
+	default: /* the answers `leave` and `stop` */
 		return 0;
 	}
 }
@@ -188,7 +192,7 @@ ostfront_reason(const struct scene *scene, const struct reader *reader,
 	}
 }
 
-/* Returns the value of the card that an order plays or discards. */
+/* Returns the value of the card that the order plays or discards. */
 int
 ostfront_price(const struct scene *scene, const struct reader *reader,
 	const struct order *o)

@@ -1,8 +1,9 @@
 #include "ostfront.h"
 
-/* Conditions that hold in every state. */
+/* Checks conditions that hold in every state. */
 
-/* Adds a hand's open cards to `open`. Returns false if one is already there. */
+/* Adds a hand's open cards to `open`. Returns false if `open` already has one
+ * of them. */
 static bool
 join_hand(const struct world *w, const struct card_list *hand, uint64_t *open)
 {
@@ -27,7 +28,7 @@ check_open_cards(const struct scene *scene)
 	return once ? NULL : _("a card is in two places");
 }
 
-/* 1.2 No card is missing; hidden cards count, too. */
+/* 1.2 No card is missing. Hidden cards count, too. */
 static const char *
 check_count(const struct scene *scene)
 {
@@ -40,7 +41,7 @@ check_count(const struct scene *scene)
 					    : _("the number of cards is wrong");
 }
 
-/* 5.1, G14 Each kind of card is only where it can be. */
+/* 5.1, G14 Each kind of card is only in places that allow this kind. */
 static const char *
 check_kinds(const struct scene *scene)
 {
@@ -78,8 +79,8 @@ check_hands(const struct scene *scene)
 	return NULL;
 }
 
-/* True if a hand can have the hidden card with this number: it was drawn, and
- * no later deck was made of it. */
+/* True if a hand can have the hidden card with this number, because the card
+ * was drawn and then not put into a later deck. */
 static bool
 was_drawn(const struct world *w, const struct state *s, int card)
 {
@@ -112,8 +113,8 @@ check_numbers(const struct scene *scene)
 	return NULL;
 }
 
-/* True if a deck can contain the card: a discard, this year's annihilation
- * card, or a hidden card that was not drawn. */
+/* True if a deck can contain the card, which is then a discard, this year's
+ * annihilation card, or a hidden card that was not drawn. */
 static bool
 may_be_gathered(const struct world *w, const struct state *s, int card)
 {
@@ -125,7 +126,8 @@ may_be_gathered(const struct world *w, const struct state *s, int card)
 	return !set_has(w->of_kind[PLUNDER] | s->aside, card);
 }
 
-/* 2.2, 6.4 One deck is made before the first year, and one in each year. */
+/* 2.2, 6.4 One deck is made before the first year, and one deck in each
+ * year. */
 static const char *
 check_deck(const struct scene *scene)
 {
@@ -160,7 +162,7 @@ check_course(const struct scene *scene)
 	return NULL;
 }
 
-/* 6 The last plunder card ends a year. A game ends only with a year. */
+/* 6 The last plunder card ends a year. A game can end only when a year ends. */
 static const char *
 check_result(const struct scene *scene)
 {
@@ -178,7 +180,7 @@ check_result(const struct scene *scene)
 	return NULL;
 }
 
-/* check_course comes first: the other checks rely on its year. */
+/* check_course comes first, because the other checks rely on the year. */
 const char *(*const ostfront_invariants[])(const struct scene *s) = {
 	check_course,
 	check_open_cards,

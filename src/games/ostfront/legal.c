@@ -1,7 +1,7 @@
 #include "ostfront.h"
 
-/* Which orders are legal, and why others are not: each function why_... returns
- * a row of `reasons`. */
+/* Decides which orders are legal, and why others are not. Each function why_...
+ * returns a row of `reasons`. */
 
 enum reason {
 	OK,
@@ -32,7 +32,8 @@ why_not_supply(const struct world *w, const struct state *s)
 	return s->hand[s->to_move].cards.count < w->hand_limit ? OK : HAND_FULL;
 }
 
-/* 5.2 The first card's face must be known: a German may have to discard it. */
+/* 5.2 The first card's face must be known, because a German player may have to
+ * discard the card. */
 static enum reason
 why_not_draw(const struct state *s)
 {

@@ -1,6 +1,6 @@
 #include "ostfront.h"
 
-/* Measures: the numbers by which plans are compared. */
+/* Measures: numbers by which plans are compared. */
 
 static int
 count_own(const struct scene *scene, int seat)
@@ -8,7 +8,7 @@ count_own(const struct scene *scene, int seat)
 	return ((const struct state *)scene->state)->hand[seat].cards.count;
 }
 
-/* Returns the cities that are one road away from any of these. */
+/* Returns the cities that are one road away from any of `cities`. */
 static uint64_t
 neighbours(const struct world *w, uint64_t cities)
 {
@@ -21,7 +21,7 @@ neighbours(const struct world *w, uint64_t cities)
 	return set;
 }
 
-/* 2.3 Returns the number of roads from a city to the capital of a side. */
+/* 2.3 Returns how many roads lead from a city to the capital of a side. */
 int
 ostfront_roads(const struct world *w, int city, int seat)
 {

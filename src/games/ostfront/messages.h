@@ -1,12 +1,13 @@
 /*
- * The messages of Ostfront: row, id, arguments, text (rules.h).
+ * The messages of Ostfront, each with its row, id, arguments and text
+ * (rules.h).
  * floor: games
  *
  * A text shows a hidden card by its number. Only the player who holds the card
- * sees its name.
+ * sees the card's name.
  */
 
-/* War. */
+/* Messages about war. */
 NEWS(ATTACK, "attack", "SEAT CITY",
 	"{0} lays a card face down and attacks at {1}.")
 MESSAGE(FIGHT, "fight", "SEAT CARD SEAT CARD",
@@ -24,7 +25,7 @@ MESSAGE(NO_DOTTED_ROAD, "no-dotted-road", "CITY",
 MESSAGE(CARD_LOST, "card-lost", "SEAT CARD CITY",
 	"{0} gives up {1} to hold {2}.")
 
-/* Supply. */
+/* Messages about supply. */
 MESSAGE(DRAWN, "drawn", "SEAT CARD", "{0} draws {1}.")
 MESSAGE(VOUCHED, "vouched", "CARD", "{0} is proven to be an ordinary war card.")
 MESSAGE(SHOWN, "shown", "CARD PIECE",
@@ -35,7 +36,7 @@ MESSAGE(PLUNDERED, "plundered", "",
 	"Occupied land is stripped bare: from now on German victories lead "
 	"along dotted roads only.")
 
-/* The end of a year. */
+/* Messages about the end of a year. */
 NEWS(YEAR_ENDS, "year-ends", "NUMBER", "So ends {0}.")
 MESSAGE(TAKEN, "taken", "PIECE", "German command takes {0} from the discards.")
 MESSAGE(YEAR, "year", "NUMBER NUMBER PIECE SEAT",
@@ -46,7 +47,7 @@ NEWS(COLLAPSE, "collapse", "SEAT",
 NEWS(POSITION, "position", "CITY",
 	"The last year is over, and the front is at {0}.")
 
-/* Questions. */
+/* Questions to the players. */
 MESSAGE(ASK_DEFENCE, "ask-defence", "CITY",
 	"The enemy attacks at {0} with a card face down. Which card stands "
 	"against it?")

@@ -40,7 +40,8 @@ enum {
 	MOST_YEARS = CARDS_EPOCHS - 1, /* one a year, after the deal's */
 };
 
-/* Phases: row, id, name. The second is the second draw (5.2). */
+/* The phases, each with its row, id and name. The second phase is the second
+ * draw (5.2). */
 #define PHASES(PHASE)                                                          \
 	PHASE(TURN, "turn", N_("turn"))                                        \
 	PHASE(SECOND_DRAW, "second-draw", N_("second draw"))                   \
@@ -74,7 +75,7 @@ enum verb_row {
 #undef VERB
 };
 
-/* What a German must prove that a drawn card is (5.1). */
+/* The class that a German player must prove for a drawn card (5.1). */
 enum class_row {
 	CLASS_WAR
 };
@@ -90,18 +91,19 @@ struct city {
 };
 
 struct road {
-	int west, east; /* cities */
+	int west, east; /* the cities at both ends */
 	bool dotted;
-	int bend; /* the column where it turns */
+	int bend; /* the column where the road turns */
 };
 
 /* 6.5 */
 struct year {
-	int number, first; /* for example 1941; the side that moves first */
-	int annihilation;  /* its annihilation card */
+	int number, first; /* such as 1941; the first side to move */
+	int annihilation;  /* annihilation card of the year */
 };
 
-/* 4.5, 4.7 How many cities or cards a war wins, opposed or unopposed. */
+/* 4.5, 4.7 The number of cities or cards that a war wins, opposed or
+ * unopposed. */
 struct stakes {
 	int opposed, unopposed;
 };
@@ -109,7 +111,7 @@ struct stakes {
 struct world {
 	struct piece *pieces;
 	size_t piece_count;
-	int opening; /* 2.1 the card that the Germans start with */
+	int opening; /* 2.1 card with which the Germans start */
 	int deal[SEATS];
 	int hand_limit;
 	struct stakes steps, losses;
@@ -126,33 +128,33 @@ struct world {
 	uint64_t soviet_at_end; /* 6.2 */
 	int height;		/* height of the map on the board, in rows */
 
-	/* Computed by prepare. */
+	/* Members that prepare computes. */
 	uint64_t of_kind[KINDS]; /* the pieces of each kind */
 	struct pointmap map;
 	struct card_words cards;
 };
 
-/* The state. */
+/* The state of the game. */
 
-/* A hand, in the order of draws. `unproven` lists those of its cards that the
- * Germans have not yet proven to be ordinary war cards. */
+/* A hand, in the order of draws. `unproven` lists the cards in the hand that
+ * the Germans have not yet proven to be ordinary war cards. */
 struct hand {
 	struct card_list cards, unproven;
 };
 
 /*
- * The present war, which exists only while an order is carried out. The board,
+ * The present war, which exists only while an order is carried out. Boards,
  * conditional orders and glosses read this struct.
  */
 struct war {
 	bool waits;	      /* an attack waits for a defending card */
-	int8_t steps, losses; /* cities and cards still to come */
+	int8_t steps, losses; /* cities and cards that are still to come */
 };
 
 struct state {
 	int16_t turn, year;
 	int8_t phase, to_move, result, marker;
-	int8_t winner; /* the winner's seat + 1, or 0 */
+	int8_t winner; /* seat of the winner + 1, or 0 */
 	uint64_t plunder, discards, aside;
 	struct hand hand[SEATS];
 	struct card_deck deck;
@@ -220,7 +222,7 @@ int ostfront_in_deck(const struct world *w, const struct state *s);
 /* board.c */
 void ostfront_picture(const struct scene *s, const struct reader *reader,
 	const struct record *last, struct picture *p);
-/* gloss.c: returns "Minsk or Kiev". */
+/* gloss.c: returns a list such as "Minsk or Kiev". */
 const char *ostfront_either(
 	const struct world *w, uint64_t cities, struct arena *a);
 
@@ -251,14 +253,15 @@ enemy_of(int seat)
 	return seat == GERMAN ? SOVIET : GERMAN;
 }
 
-/* 5.2 Counts the cards that are sure to stay in the hand. */
+/* 5.2 Counts the cards that are sure to remain in the hand. */
 static inline int
 proven_in(const struct hand *hand)
 {
 	return hand->cards.count - hand->unproven.count;
 }
 
-/* 5.1, 6.1 Returns the plunder cards in the deck. The last one ends a year. */
+/* 5.1, 6.1 Returns the plunder cards in the deck. The last plunder card ends a
+ * year. */
 static inline uint64_t
 closed_plunder(const struct world *w, const struct state *s)
 {

@@ -3,8 +3,8 @@
 
 /*
  * Completes scenario data (cards by kind, the map, the names of hidden cards),
- * and checks what the rules rely on. The checks show what an edited map or card
- * would break.
+ * and checks conditions on which the rules rely. The checks show what an edited
+ * map or card would break.
  */
 
 static uint64_t
@@ -30,7 +30,7 @@ make_map(const struct world *w, struct arena *a)
 	return pointmap_make(a, w->city_count, link, w->road_count);
 }
 
-/* Checking: cards. */
+/* Checking the cards. */
 
 /* 4.6, 5.3 */
 static void
@@ -81,7 +81,7 @@ check_annihilation(const struct world *w, struct faults *f)
 	}
 }
 
-/* Checking: the map. */
+/* Checking the map. */
 
 static uint64_t
 reach(const struct pointmap *map, int from, unsigned headings)
@@ -95,7 +95,7 @@ reach(const struct pointmap *map, int from, unsigned headings)
 	return cities;
 }
 
-/* 4.5 The roads have no circles: going east never leads back. */
+/* 4.5 The roads form no circles, so going east never leads back. */
 static void
 check_directions(
 	const struct world *w, const struct pointmap *map, struct faults *f)
@@ -139,7 +139,7 @@ check_reach(const struct world *w, const struct pointmap *map, struct faults *f)
 				w->cities[i].id, w->cities[w->start].id);
 }
 
-/* 6.2 Either side must be able to win by the marker's position. */
+/* 6.2 The position of the marker must allow either side to win. */
 static void
 check_goal(const struct world *w, struct faults *f)
 {
@@ -148,7 +148,7 @@ check_goal(const struct world *w, struct faults *f)
 			"the last year must be open to either side");
 }
 
-/* Checking: the board. */
+/* Checking the board. */
 
 static void
 check_board(const struct world *w, struct faults *f)

@@ -1,6 +1,7 @@
 #include "ostfront.h"
 
-/* Section 5: supply, with draws from the deck and their effects. */
+/* Section 5: supply. A player draws cards from the deck, and the cards take
+ * effect. */
 
 /* 5.2 True if the side may draw a second card where the marker is. */
 bool
@@ -9,7 +10,7 @@ ostfront_doubles(const struct world *w, const struct state *s, int seat)
 	return set_has(w->double_supply[seat], s->marker);
 }
 
-/* 5.1 Opens a plunder card. 5.3 The last one ends the year. */
+/* 5.1 Opens a plunder card. 5.3 The last plunder card ends the year. */
 static void
 open_plunder(struct ostfront *g, int piece)
 {
@@ -19,8 +20,8 @@ open_plunder(struct ostfront *g, int piece)
 		tell(g->run, MESSAGE_PLUNDERED);
 }
 
-/* 5.1 Draws a card into the hand. Only the Germans see at first whether they
- * may keep a card of theirs. */
+/* 5.1 Draws a card into the hand. At first only the Germans see whether they
+ * may keep a card that they drew. */
 static void
 take_card(struct ostfront *g)
 {
@@ -51,7 +52,7 @@ draw_card(struct ostfront *g)
 }
 
 /* 5.2 True if the player may draw again, because the hand is below its limit.
- * Unproven German cards don't count yet. */
+ * German cards that are not proven don't count yet. */
 static bool
 may_draw_again(const struct ostfront *g)
 {
@@ -84,7 +85,7 @@ ostfront_second_draw(struct ostfront *g)
 		ostfront_end_year(g);
 }
 
-/* 5.1 A German card is proven to be an ordinary war card: it is kept. */
+/* 5.1 A German card is proven to be an ordinary war card and is kept. */
 void
 ostfront_vouched(struct ostfront *g, int card)
 {
@@ -95,7 +96,7 @@ ostfront_vouched(struct ostfront *g, int card)
 		ostfront_end_turn(g);
 }
 
-/* 5.1 A German card is shown to be an annihilation card: it is discarded. */
+/* 5.1 A German card is shown to be an annihilation card and is discarded. */
 void
 ostfront_shown(struct ostfront *g, int card, int piece)
 {

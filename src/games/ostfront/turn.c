@@ -1,6 +1,6 @@
 #include "ostfront.h"
 
-/* Section 3: the turn is war or supply, and what follows from it. */
+/* Section 3: a turn is war or supply. Also applies their effects. */
 
 /* 3 The players take turns. */
 void
@@ -31,7 +31,7 @@ ostfront_apply(struct run *run, const struct order *o)
 	case VERB_SHOWN:
 		ostfront_shown(&g, o->arg[0], o->arg[1]);
 		break;
-	default: /* stop */
+	default: /* the order `stop` */
 		ostfront_end_turn(&g);
 	}
 }

@@ -1,6 +1,7 @@
 #include "ostfront.h"
 
-/* Section 4: war. Each side plays a card face down, and the marker moves. */
+/* Section 4: war. Each side plays a card face down, and then the marker
+ * moves. */
 
 /* 4.5, 4.6, G19 Returns the cities to which a winner may move the marker. */
 uint64_t
@@ -31,7 +32,7 @@ turn_up(struct ostfront *g, int seat, int card)
 }
 
 /* 4.2 Asks for the defender's card before the attacker's card is seen. The
- * defender may decline. */
+ * defender may decline to play a card. */
 static int
 ask_defence(struct ostfront *g, int defender)
 {
@@ -57,8 +58,8 @@ compare(const struct ostfront *g, int attacker, int attack, int defence)
 	return more > 0 ? attacker : enemy_of(attacker);
 }
 
-/* 4.3 Turns up both cards, the defender's first, so that no player gains by
- * holding back a card. */
+/* 4.3 Turns up both cards, the defender's card first, so that no player gains
+ * by holding back a card. */
 static int
 fight(struct ostfront *g, const struct order *o, int card)
 {
@@ -69,7 +70,7 @@ fight(struct ostfront *g, const struct order *o, int card)
 	return compare(g, attacker, attack, defence);
 }
 
-/* 4.3 Without a defending card the attacker wins, whatever its card. */
+/* 4.3 Without a defending card the attacker wins with any card. */
 static int
 overrun(struct ostfront *g, const struct order *o)
 {
@@ -79,8 +80,8 @@ overrun(struct ostfront *g, const struct order *o)
 	return attacker;
 }
 
-/* 4.5 Moves the marker by one city. The winner chooses at a fork. Returns false
- * if no road leads on. */
+/* 4.5 Moves the marker by one city. The winner chooses the road at a fork.
+ * Returns false if no road leads on. */
 static bool
 step(struct ostfront *g, int winner)
 {
@@ -100,8 +101,8 @@ step(struct ostfront *g, int winner)
 	return true;
 }
 
-/* 4.7, G6 A war lost at the loser's capital costs cards. The loser chooses
- * them, unless it loses all. */
+/* 4.7, G6 A side that loses a war at its own capital loses cards. The loser
+ * chooses these cards, unless all are lost. */
 static void
 lose_cards(struct ostfront *g, int loser, int losses)
 {
@@ -121,7 +122,8 @@ lose_cards(struct ostfront *g, int loser, int losses)
 	*left = 0;
 }
 
-/* 4.5, 4.7 Applies a victory, by the marker's place before it (G7). */
+/* 4.5, 4.7 Applies a victory, depending on where the marker was before it
+ * (G7). */
 static void
 win(struct ostfront *g, int winner, bool opposed)
 {

@@ -1,6 +1,6 @@
 #include "ostfront.h"
 
-/* Section 6: the end of a year, and of the game. */
+/* Section 6: the end of a year, and the end of the game. */
 
 const struct year *
 ostfront_year(const struct world *w, const struct state *s)
@@ -16,7 +16,7 @@ end_game(struct ostfront *g, enum result result, int winner)
 	g->s->winner = (int8_t)(winner + 1);
 }
 
-/* 6.1 Returns the side that collapses because it alone has no card, or
+/* 6.1 Returns the side that collapses because only this side has no card, or
  * NOBODY. */
 int
 ostfront_find_collapsed(const struct state *s)
@@ -47,7 +47,7 @@ take_back(struct ostfront *g)
 	tell(g->run, MESSAGE_TAKEN, piece);
 }
 
-/* 6.4, 6.5 Begins a year. Hands and marker stay as they are. */
+/* 6.4, 6.5 Begins a year. The hands and the marker stay as they are. */
 static void
 begin_year(struct ostfront *g)
 {
@@ -61,8 +61,8 @@ begin_year(struct ostfront *g)
 		year->annihilation, year->first);
 }
 
-/* 6 Ends the year after the last plunder card. G12: 6.1 comes first, in the
- * last year too. */
+/* 6 Ends the year after the last plunder card. G12: 6.1 is applied first, in
+ * the last year too. */
 void
 ostfront_end_year(struct ostfront *g)
 {
