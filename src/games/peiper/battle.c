@@ -9,7 +9,8 @@ enum {
 	DICE = MAIN_DICE + 2, /* one more for artillery, one for heavy armour */
 };
 
-/* The attack as declared before the first roll. Re-rolls use it, too (G19). */
+/* The attack that the player declares before the first roll. Later rolls use
+ * the same attack (G19). */
 struct attack {
 	bool full;
 	int support; /* number of support dice */
@@ -20,7 +21,8 @@ struct dice {
 	int main, support; /* numbers of dice; the main dice come first */
 };
 
-/* 5.4.2 True if a full assault is possible: both types, enough points. */
+/* 5.4.2 True if a full assault is possible: the group has both main types, and
+ * enough points. */
 static bool
 may_go_full(const struct world *w, const struct state *s)
 {
@@ -28,8 +30,8 @@ may_go_full(const struct world *w, const struct state *s)
 	       s->force[ARMOR] + s->force[PZGREN] >= w->battle.full_points;
 }
 
-/* 5.4.2 Counts the main dice: one for each main type with points. G19: a full
- * assault that is no longer possible lapses. */
+/* 5.4.2 Counts the main dice: one for each main type that has points. G19: a
+ * full assault that is no longer possible lapses. */
 int
 peiper_main_dice(const struct world *w, const struct state *s, bool full)
 {
@@ -38,7 +40,8 @@ peiper_main_dice(const struct world *w, const struct state *s, bool full)
 	return (s->force[ARMOR] > 0) + (s->force[PZGREN] > 0);
 }
 
-/* 5.4.2 Before the first roll, asks what the attack uses, and pays for it. */
+/* 5.4.2 Asks before the first roll what the attack uses, and takes the points
+ * for it. */
 static struct attack
 declare(struct peiper *g, int strength)
 {
@@ -71,7 +74,7 @@ declare(struct peiper *g, int strength)
 }
 
 /* Rolls the main dice before the support dice, because only main dice can cost
- * points. Each combination of numbers of dice has its own message. */
+ * points. Each combination of main and support dice has its own message. */
 static struct dice
 throw_dice(struct peiper *g, const struct attack *attack)
 {
@@ -90,7 +93,7 @@ throw_dice(struct peiper *g, const struct attack *attack)
 	return d;
 }
 
-/* 5.4.3 Each one rolled on a main die costs a main point, in turn (G20). */
+/* 5.4.3 Each main die that shows a one costs a main point, in turn (G20). */
 static bool
 pay_for_ones(struct peiper *g, const struct dice *d)
 {
@@ -101,7 +104,8 @@ pay_for_ones(struct peiper *g, const struct dice *d)
 	return true;
 }
 
-/* 5.4.4 Returns the sum of all dice. 5.5 In hard combat, the highest die. */
+/* 5.4.4 Returns the sum of all dice. 5.5 In hard combat, returns the highest
+ * die. */
 static int
 score_of(const struct peiper *g, const struct dice *d)
 {
@@ -139,7 +143,7 @@ compare(struct peiper *g, int score, int strength)
 }
 
 /* 5.4.4 Rolls until the score differs from the American strength. Returns true
- * if it is higher. */
+ * if the score is higher. */
 static bool
 wins(struct peiper *g, int strength)
 {
@@ -154,7 +158,8 @@ wins(struct peiper *g, int strength)
 	return lead > 0 || be_repulsed(g);
 }
 
-/* During a battle, conditional orders still see the result of the last one. */
+/* Fights a battle. Conditional orders see the result of the last battle until
+ * this one is over. */
 static bool
 fight(struct peiper *g, int strength)
 {
@@ -172,7 +177,8 @@ beat(struct peiper *g, int row)
 	peiper_to_track(g, row);
 }
 
-/* 5.4.1 True if both are combined arms: a tank, and infantry or airborne. */
+/* 5.4.1 True if two chits are combined arms: a tank together with infantry or
+ * airborne troops. */
 bool
 peiper_is_combined(
 	const struct world *w, const struct state *s, int one, int other)
@@ -182,7 +188,8 @@ peiper_is_combined(
 	return (a->kind == TANK) != (b->kind == TANK);
 }
 
-/* 5.5 Other pairs are fought one by one, in any order; both must be beaten. */
+/* 5.5 Fights any other pair one by one, in any order. Both chits must be
+ * beaten. */
 static bool
 fight_one_by_one(struct peiper *g, int one, int other)
 {
@@ -206,7 +213,7 @@ fight_one_by_one(struct peiper *g, int one, int other)
 }
 
 /* 5.4.1 Returns the strength of a chit (`other` is -1) or of a pair. 5.5:
- * combined arms fight as one opponent. */
+ * combined arms fight as a single opponent. */
 int
 peiper_strength(const struct world *w, const struct state *s, bool hard,
 	int one, int other)

@@ -2,7 +2,7 @@
 
 #include "peiper.h"
 
-/* The board: towns, roads and rivers, chits, and the battle group. */
+/* Makes the board: towns, roads and rivers, chits, and the battle group. */
 
 enum side_row {
 	BATTLE_GROUP,
@@ -14,7 +14,7 @@ static const struct picture_side sides[] = {
 	[AMERICANS] = { N_("Americans"), "#7d8a55", "#16180d", 'A' },
 };
 
-/* The map. */
+/* Drawing the map. */
 
 static void
 add_roads(const struct world *w, const struct state *s, struct picture *p)
@@ -48,7 +48,8 @@ add_roads(const struct world *w, const struct state *s, struct picture *p)
 			   });
 }
 
-/* A star for a possible fuel dump, a flag for a goal. */
+/* Adds the towns. A star marks a possible fuel dump, and a flag marks a
+ * goal. */
 static void
 add_towns(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -71,9 +72,9 @@ add_towns(const struct world *w, const struct state *s, struct picture *p)
 	}
 }
 
-/* Chits. */
+/* Drawing chits. `chit` is -1 for a face-down chit. */
 
-/* `chit` is -1 for a face-down chit. */
+/* Returns the counter of a chit. `chit` is -1 for a face-down chit. */
 static struct picture_counter
 counter_of(const struct world *w, int chit, struct arena *a)
 {
@@ -101,7 +102,8 @@ counter_of(const struct world *w, int chit, struct arena *a)
 	return c;
 }
 
-/* Beside the map; below the board of text, words describe these. */
+/* Begins a frame beside the map. Words below the text board describe the
+ * frames. */
 
 static void
 begin_frame(struct picture *p, const char *title, int side)
@@ -214,7 +216,8 @@ add_keys(const struct world *w, struct picture *p)
 	p->table->keys_at = w->height;
 }
 
-/* What the cup may hold: known chits, and those that may be in its slots. */
+/* Adds the chits that the cup may hold: known chits, and chits that may be in
+ * its slots. */
 static void
 add_cup(const struct world *w, const struct state *s, struct picture *p)
 {

@@ -3,9 +3,9 @@
 #include "peiper.h"
 
 /*
- * Moves chits. A chit is in the cup, on the map, on the turn track, on blown
- * bridges, or out of the game. s->map keeps the order of placement, so the
- * first row with a town is the chit that came there first (G3).
+ * Moves chits. A chit is in the cup, on the map, on the turn track, on a blown
+ * bridge, or out of the game. s->map keeps the order of placement, so the first
+ * row with a town has the chit that came there first (G3).
  */
 
 /* Returns the first row, starting at `from`, of a chit in `town`, or -1. */
@@ -61,7 +61,7 @@ peiper_place(struct state *s, int town, int chit, int urn)
 	};
 }
 
-/* Turns up a face-down chit, whose face is decided only now. */
+/* Turns up a face-down chit. Its face is decided only now. */
 void
 peiper_turn_up(struct peiper *g, int row)
 {
@@ -91,7 +91,8 @@ peiper_pick_up(struct state *s, int row)
 	return chit;
 }
 
-/* Puts a chit back into the cup. The player does not see a face-down one. */
+/* Puts a chit back into the cup. The player does not see the face of a
+ * face-down chit. */
 void
 peiper_to_cup(struct peiper *g, int row)
 {
@@ -103,7 +104,7 @@ peiper_to_cup(struct peiper *g, int row)
 	remove_row(g->s, row);
 }
 
-/* 4.4 After 0 hits, all chits of a town go back to the cup. */
+/* 4.4 Puts all chits of a town back into the cup after 0 hits. */
 void
 peiper_clear(struct peiper *g, int town)
 {
@@ -112,8 +113,8 @@ peiper_clear(struct peiper *g, int town)
 		peiper_to_cup(g, row);
 }
 
-/* Puts a chit into the next turn's box, where it stays until that turn ends
- * (4.7a). */
+/* Puts a chit into the box of the next turn. The chit stays in this box until
+ * that turn ends (4.7a). */
 void
 peiper_to_track(struct peiper *g, int row)
 {
@@ -125,7 +126,8 @@ peiper_to_track(struct peiper *g, int row)
 	};
 }
 
-/* Puts the chits in the box of `turn` back into the cup. 0 means all boxes. */
+/* Puts the chits in the box of `turn` back into the cup. If `turn` is 0,
+ * empties all boxes. */
 void
 peiper_track_to_cup(struct peiper *g, int turn)
 {
@@ -144,7 +146,7 @@ peiper_track_to_cup(struct peiper *g, int turn)
 	s->tracked_count = kept;
 }
 
-/* G16: fuel above the limit is lost. */
+/* Adds fuel. G16: fuel above the limit is lost. */
 void
 peiper_add_fuel(struct peiper *g, int fuel)
 {

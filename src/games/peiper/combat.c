@@ -1,8 +1,9 @@
 #include "peiper.h"
 
 /*
- * Section 5 (booklet 6.0): combat with engineers, aircraft, fuel or guns (G14),
- * then the battle. Each function returns true if the battle group moves on.
+ * Section 5 (booklet 6.0): combat against engineers, aircraft, fuel dumps or
+ * guns (G14), then the battle. Each function returns true if the battle group
+ * moves on.
  */
 
 /* 3.3, 5.4.3 Takes a point. Returns false if no main force is left. */
@@ -18,8 +19,8 @@ lose(struct peiper *g, enum point point)
 	return false;
 }
 
-/* The player chooses one of the types, which loses a point. Nothing happens if
- * they have no points. */
+/* The player chooses which of the types loses a point. If none of the types has
+ * points, nothing happens. */
 bool
 peiper_lose_any(struct peiper *g, unsigned types, int question)
 {
@@ -41,8 +42,8 @@ spend(struct peiper *g, enum point point, int points)
 }
 
 /*
- * 5.1.1 (booklet 6.2) Blows the bridge: the engineers' chit closes the road for
- * good. Fuel is not returned (G9). Other chits go back to the cup.
+ * 5.1.1 (booklet 6.2) Blows the bridge. The engineers' chit closes the road for
+ * good. Fuel is not returned (G9). All other chits go back to the cup.
  */
 static bool
 blow_bridge(struct peiper *g, int row)
@@ -57,7 +58,8 @@ blow_bridge(struct peiper *g, int row)
 	return false;
 }
 
-/* 5.1.1 (booklet 6.2) At a bridge, German engineers save it now or never. */
+/* 5.1.1 (booklet 6.2) German engineers can save a bridge only when the group
+ * meets it. */
 static bool
 cross_bridge(struct peiper *g, int row)
 {
@@ -85,8 +87,8 @@ clear_roadblock(struct peiper *g, int row)
 	return true;
 }
 
-/* 5.1.2 Detour: the group goes back and regains the fuel of this move. A second
- * move cost none (G8). */
+/* 5.1.2 Makes a detour: the group goes back and regains the fuel for this move.
+ * A second move has cost no fuel (G8). */
 static bool
 make_detour(struct peiper *g)
 {
@@ -98,7 +100,7 @@ make_detour(struct peiper *g)
 }
 
 /* 5.1.2 Forces the roadblock. A die chooses the type that loses a point. If
- * that type has none left, the player chooses. */
+ * that type has no points, the player chooses. */
 static bool
 force_roadblock(struct peiper *g, int row)
 {
@@ -112,7 +114,7 @@ force_roadblock(struct peiper *g, int row)
 	return peiper_lose_any(g, ANY_TYPE, MESSAGE_ASK_LOSE_ROADBLOCK);
 }
 
-/* 5.1.2 (booklet 6.2) Without a bridge, engineers are a roadblock. */
+/* 5.1.2 (booklet 6.2) On a road without a bridge, engineers are a roadblock. */
 static bool
 meet_roadblock(struct peiper *g, int row)
 {
@@ -131,7 +133,8 @@ meet_roadblock(struct peiper *g, int row)
 	}
 }
 
-/* 5.1 (booklet 6.2) US engineers. A second chit returns to the cup. */
+/* 5.1 (booklet 6.2) Meets US engineers. A second engineers' chit returns to the
+ * cup. */
 static bool
 meet_engineers(struct peiper *g)
 {
@@ -157,8 +160,9 @@ drive_off(struct peiper *g, int row)
 	return true;
 }
 
-/* 5.2 (booklet 6.3) Bombs: the type that the die names loses a point. If it has
- * none, fuel is lost; without fuel, a point of any type. */
+/* 5.2 (booklet 6.3) Bombs fall. The type that the die names loses a point. If
+ * that type has none, fuel is lost. If there is no fuel, any type loses a
+ * point. */
 static bool
 be_bombed(struct peiper *g, int row)
 {
@@ -177,7 +181,7 @@ be_bombed(struct peiper *g, int row)
 	return true;
 }
 
-/* 5.2 (booklet 6.3) American aircraft. */
+/* 5.2 (booklet 6.3) Meets American aircraft. */
 static bool
 meet_aircraft(struct peiper *g)
 {
@@ -199,7 +203,8 @@ take_out(struct peiper *g, int row)
 	g->s->out |= set_of(peiper_pick_up(g->s, row));
 }
 
-/* 5.3 (booklet 6.4) A yellow town has a fuel dump, a white one has none. */
+/* 5.3 (booklet 6.4) A yellow town has a fuel dump, and a white town has
+ * none. */
 static void
 find_fuel(struct peiper *g, int row)
 {
@@ -215,8 +220,8 @@ find_fuel(struct peiper *g, int row)
 	take_out(g, row);
 }
 
-/* 5.3 (booklet 6.4) The chit is a fuel dump in the first turns and an anti-tank
- * gun later. The gun hits only armour (G18). */
+/* 5.3 (booklet 6.4) The chit is a fuel dump in the first turns, and an
+ * anti-tank gun later. The gun hits only armour (G18). */
 static bool
 meet_fuel_or_gun(struct peiper *g)
 {
@@ -234,7 +239,7 @@ meet_fuel_or_gun(struct peiper *g)
 		g, 1 << ARMOR | 1 << HEAVY, MESSAGE_ASK_LOSE_GUN);
 }
 
-/* 5 The group enters the town if all chits there are gone or beaten. */
+/* 5 The group enters the town if all chits in the town are gone or beaten. */
 void
 peiper_combat(struct peiper *g)
 {

@@ -1,5 +1,5 @@
 /*
- * Conditions of orders, as row, syntax, rule, help (rules.h).
+ * Conditions of orders, each with its row, syntax, rule and help (rules.h).
  * floor: games
  */
 

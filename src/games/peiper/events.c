@@ -2,11 +2,11 @@
 
 /*
  * Section 6 (booklet 7.0): doubles in a threat check cause a random event. The
- * event's number is the number of one die plus the number of the turn. Each
- * event function returns true if movement goes on.
+ * number of the event is one of the two equal dice plus the number of the turn.
+ * Each event function returns true if movement goes on.
  */
 
-/* 6, 2-3 Greif: next turn, commandos in American uniforms help (G13). */
+/* 6, 2-3 Greif: commandos in American uniforms help in the next turn (G13). */
 static bool
 greif(struct peiper *g)
 {
@@ -27,7 +27,8 @@ paratroops(struct peiper *g)
 	return true;
 }
 
-/* 6, 6-8 The Americans regroup: all chits on the track return to the cup. */
+/* 6, 6-8 The Americans regroup, and all chits on the track return to the
+ * cup. */
 static bool
 regroup(struct peiper *g)
 {
@@ -36,7 +37,7 @@ regroup(struct peiper *g)
 	return true;
 }
 
-/* 6, 9-11 Supplies arrive: fuel equal to half a die, rounded down. */
+/* 6, 9-11 Supplies arrive. The fuel is half of a die, rounded down. */
 static bool
 supply(struct peiper *g)
 {
@@ -47,8 +48,8 @@ supply(struct peiper *g)
 	return true;
 }
 
-/* Allows the adjacent towns to the east and returns how many there are. G9:
- * closed roads don't count. */
+/* Allows the adjacent towns to the east, and returns the number of these towns.
+ * G9: closed roads don't count. */
 static int
 allow_east(struct peiper *g)
 {
@@ -63,8 +64,9 @@ allow_east(struct peiper *g)
 
 /*
  * 6, 12+ Counter-attack: the group goes one town east at once, without fuel or
- * combat, from where it is or was (G10). Movement is over (G11). If no road
- * leads east, it is encircled at La Gleize, and stays elsewhere.
+ * combat, from the town where it is or was (G10). Movement is over (G11). If no
+ * road leads east, the group is encircled at La Gleize, and stays in any other
+ * town.
  */
 static bool
 counterattack(struct peiper *g)

@@ -2,7 +2,8 @@
 
 /*
  * Tables that tell how documents spell the scenario and the state. Each struct
- * has a table of fields, and each kind of thing with an id has a vocabulary.
+ * has a table of fields, and each kind of thing that has an id has a
+ * vocabulary.
  */
 
 const struct vocabulary peiper_towns = WORDS_OF(
@@ -21,7 +22,7 @@ const struct vocabulary peiper_points =
 const struct vocabulary peiper_roads = WORDS_OF(
 	"ROAD", struct world, roads, road_count, struct road, id, name);
 
-/* The roads by the names of their bridges, for messages. */
+/* Names roads by their bridges, for messages. */
 const struct vocabulary peiper_bridges = WORDS_OF("BRIDGE", struct world, roads,
 	road_count, struct road, id, bridge_name);
 

@@ -1,8 +1,9 @@
 #include "peiper.h"
 
-/* Glosses: a few words that tell what each order and answer would do. */
+/* Writes glosses: a few words that tell what an order or answer would do. */
 
-/* A chit by its name or, as on the board, "inf 3". */
+/* Returns a chit's name or, if not `name`, the short form on the board, such as
+ * "inf 3". */
 static const char *
 chit_text(const struct world *w, int chit, bool name, struct arena *a)
 {
@@ -15,7 +16,7 @@ chit_text(const struct world *w, int chit, bool name, struct arena *a)
 			   : c->brief;
 }
 
-/* A town holds two chits at most. */
+/* Writes the chits of a town, which has two chits at most. */
 static void
 write_chits(const struct world *w, const struct state *s, int town, bool names,
 	struct buffer *out)
@@ -46,7 +47,7 @@ gloss_move(const struct world *w, const struct state *s, int town,
 	write_chits(w, s, town, peiper_count_in(s, town) == 1, out);
 }
 
-/* 5.1 Tells how many engineer points it costs. */
+/* 5.1 Tells how many engineer points an answer costs. */
 static void
 gloss_engineers(const struct state *s, int price, struct buffer *out)
 {
@@ -109,7 +110,7 @@ gloss_answer(const struct world *w, const struct state *s,
 		buffer_printf(
 			out, _("strength %d"), w->chits[o->arg[0]].strength);
 		break;
-	default: /* to TOWN */
+	default: /* the answer `to TOWN` */
 		buffer_puts(out, _("movement is over there"));
 	}
 }
@@ -123,7 +124,7 @@ peiper_gloss(const struct scene *scene, const struct reader *reader,
 	int scouts = s->force[RECON] - 1;
 	(void)reader;
 	switch ((enum verb_row)o->verb) {
-	case VERB_ALLOC: /* needs no gloss */
+	case VERB_ALLOC: /* this order needs no gloss */
 		break;
 	case VERB_RECON:
 		buffer_printf(out,

@@ -3,32 +3,33 @@
 #include "peiper.h"
 
 /*
- * A player for `simulate` and practice that gives the order that looks best at
- * the moment. This player takes the least threatened road to a goal, saves
- * bridges, attacks with everything that improves the odds, and gives up points
- * only for fuel that it needs.
+ * The greedy player for `simulate` and practice, which gives the order that
+ * looks best at the moment. This player takes the least threatened road to a
+ * goal, saves bridges, attacks with everything that improves the odds, and
+ * gives up points only for fuel that the group needs.
  */
 
-/* Weights. These weights come from trial games, not from the rules. */
+/* Weights of orders. These weights come from trial games, not from the
+ * rules. */
 enum weight {
-	/* The length of a road is the sum of these. */
+	/* The length of a road is the sum of these weights. */
 	TOWN = 100,   /* 4.3 for each town on the road */
 	THREAT = 30,  /* 4.4 for each point of threat in a town */
 	BRIDGE = 120, /* 5.1.1 for a bridge that may be blown */
 	FAR = 10000,  /* no road leads to a goal */
-	/* For battles. A point of the battle group weighs 100. */
+	/* Weights for battles. A point of the battle group weighs 100. */
 	POINT = 100,
 	VICTORY = 500,
 	SHELL = 100, /* 5.4.2 for a point of artillery */
 	FUEL = 150,
-	CERTAIN = 100, /* percent */
+	CERTAIN = 100, /* in percent */
 	GARRISON = 1,  /* 4.7b keeps this many points of the main force */
-	/* The weight of an order that is never given. */
+	/* Weight of an order that this player never gives. */
 	NEVER = -1, /* `done`, `stop` and `stay` weigh 0 */
 };
 
-/* 2.2 Points at the start, for each value of the option: infantry to lose to
- * ones, and engineers for a bridge and a roadblock. */
+/* 2.2 Points at the start for each value of the option. There must be infantry
+ * to lose when dice show ones, and engineers for a bridge and a roadblock. */
 static const int8_t set_out[][POINT_COUNT] = {
 	{ [ARMOR] = 3, [PZGREN] = 4, [ENG] = 3 },
 	{ [ARMOR] = 4, [PZGREN] = 5, [ENG] = 3 },
@@ -51,7 +52,7 @@ cost(const struct world *w, const struct state *s, const struct map_way *way)
 	       (w->roads[way->link].bridge ? BRIDGE : 0);
 }
 
-/* Returns the price of a road if each town costs 1. */
+/* Returns the price of a road on which each town costs 1. */
 static int
 one_town(
 	const struct world *w, const struct state *s, const struct map_way *way)
@@ -65,8 +66,8 @@ one_town(
 typedef int price(const struct world *w, const struct state *s,
 	const struct map_way *way);
 
-/* Visits each town once, western towns first. Returns true if the road from one
- * became shorter. */
+/* Visits each town once, western towns first. Returns true if the road from at
+ * least one town became shorter. */
 static bool
 shorten(const struct world *w, const struct state *s, price *of, int *far)
 {
@@ -87,7 +88,7 @@ shorten(const struct world *w, const struct state *s, price *of, int *far)
 	return shorter;
 }
 
-/* Returns the length of the road to a goal that begins with this step. */
+/* Returns the length of a road to a goal if the road begins with this step. */
 static int
 length(const struct world *w, const struct state *s, price *of,
 	const struct map_way *way)
@@ -113,8 +114,8 @@ fighter_in(const struct world *w, const struct state *s, int town, int from)
 	return row;
 }
 
-/* 5.5 In hard combat a pair that is not combined arms fights one by one, so
- * only the stronger chit counts. */
+/* 5.5 Returns the strength in a town. In hard combat a pair that is not
+ * combined arms fights one by one, so only the stronger chit counts. */
 static int
 strength_in(const struct scene *scene, int town)
 {
@@ -132,7 +133,8 @@ strength_in(const struct scene *scene, int town)
 	return first > second ? first : second;
 }
 
-/* Returns the strength of the strongest adjacent town: one will be attacked. */
+/* Returns the strength of the strongest adjacent town. One of these towns will
+ * be attacked. */
 static int
 enemy(const struct scene *scene)
 {
@@ -152,7 +154,8 @@ enum {
 	MOST_DICE = 5,
 };
 
-/* 5.4.4 Returns the chance, in percent, that the dice sum to more. */
+/* 5.4.4 Returns the chance, in percent, that the sum of the dice exceeds the
+ * strength. */
 static int
 chance_of_sum(int dice, int strength)
 {
@@ -168,7 +171,8 @@ chance_of_sum(int dice, int strength)
 	return CERTAIN * above / all;
 }
 
-/* 5.5 Returns the chance, in percent, that the highest die is above it. */
+/* 5.5 Returns the chance, in percent, that the highest die exceeds the
+ * strength. */
 static int
 chance_of_highest(int dice, int strength)
 {
@@ -200,8 +204,8 @@ weigh_attack(const struct scene *scene, const struct order *o)
 	       SHELL * o->arg[1] - FUEL * o->arg[2];
 }
 
-/* 5 Keeps both main types as long as possible. If their numbers are equal,
- * infantry loses the point. */
+/* 5 Keeps both main types as long as possible. If both have equally many
+ * points, infantry loses the point. */
 static int
 weigh_loss(const struct state *s, int point)
 {
@@ -210,7 +214,7 @@ weigh_loss(const struct state *s, int point)
 	return 2 * s->force[point] + (point == PZGREN);
 }
 
-/* 4.7b Leaves a garrison only for the fuel of the next move. */
+/* 4.7b Leaves a garrison only if the group needs its fuel for the next move. */
 static int
 weigh_garrison(const struct world *w, const struct state *s, int point)
 {
@@ -228,7 +232,7 @@ peiper_weigh(const struct scene *scene, const struct reader *reader,
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
-	(void)reader; /* nothing is hidden in this game */
+	(void)reader; /* this game hides nothing */
 	switch ((enum verb_row)o->verb) {
 	case VERB_ALLOC:
 		return weigh_allocation(scene, o);
@@ -246,7 +250,7 @@ peiper_weigh(const struct scene *scene, const struct reader *reader,
 		return weigh_attack(scene, o);
 	case VERB_LOSE:
 		return weigh_loss(s, o->arg[0]);
-	case VERB_FIRST: /* the stronger chit first, with most dice */
+	case VERB_FIRST: /* the stronger chit first, with the most dice */
 		return w->chits[o->arg[0]].strength;
 	case VERB_RECON:
 	case VERB_CONVERT:

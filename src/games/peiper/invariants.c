@@ -1,9 +1,9 @@
 #include "peiper.h"
 
-/* Conditions that hold in every state. */
+/* Checks conditions that hold in every state. */
 
-/* Each chit is in exactly one place: in the cup or an urn of it, on the map, on
- * the track, on a bridge, or out of the game. */
+/* Each chit is in exactly one place: in the cup or one of its urns, on the map,
+ * on the track, on a bridge, or out of the game. */
 static const char *
 check_chits(const struct scene *scene)
 {
@@ -89,8 +89,8 @@ check_phase(const struct scene *scene)
 	return NULL;
 }
 
-/* By 4.7a only towns ahead of the battle group have chits. A town has two chits
- * only after a lost battle, and both are face up. */
+/* By 4.7a, only towns ahead of the battle group have chits. A town has two
+ * chits only after a lost battle, and then both chits are face up. */
 static const char *
 check_map(const struct scene *scene)
 {

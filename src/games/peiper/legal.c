@@ -1,7 +1,7 @@
 #include "peiper.h"
 
-/* Which orders are legal in each phase, and why others are not: each function
- * why_... returns a row of `reasons`. */
+/* Decides which orders are legal in each phase, and why others are not. Each
+ * function why_... returns a row of `reasons`. */
 
 enum reason {
 	OK,
@@ -44,7 +44,7 @@ why_not_recon(const struct world *w, const struct state *s, int town)
 	return peiper_way_to(w, s, town) ? OK : NOT_ADJACENT;
 }
 
-/* 4.3 The group never moves east. G6: it may stay. */
+/* 4.3 The group never moves east. G6: the group may stay. */
 static enum reason
 why_not_move(const struct world *w, const struct state *s, int town)
 {
@@ -60,8 +60,8 @@ why_not_move(const struct world *w, const struct state *s, int town)
 	return NO_ROAD;
 }
 
-/* 4.7b A garrison is illegal if its fuel would exceed the limit (G16), or if it
- * is the last point of the main force (G17). */
+/* 4.7b A garrison is illegal if its fuel would exceed the limit (G16), or if
+ * the garrison would take the last point of the main force (G17). */
 static enum reason
 why_not_garrison(const struct world *w, const struct state *s, int point)
 {
@@ -74,7 +74,7 @@ why_not_garrison(const struct world *w, const struct state *s, int point)
 	return s->fuel < w->most_fuel ? OK : FUEL_FULL;
 }
 
-/* 4.7c Names two support points, of one type or of two. */
+/* 4.7c The order names two support points, of the same type or of two types. */
 static enum reason
 why_not_convert(const struct world *w, const struct state *s, const int16_t *of,
 	int *point)
@@ -124,17 +124,18 @@ peiper_open_phase(
 	return true;
 }
 
-/* The state of listing allocations, of which there are thousands. */
+/* The state while allocations are listed. There are thousands of
+ * allocations. */
 struct allocations {
 	struct listing *listing;
 	const struct world *w;
-	int room[POINT_COUNT]; /* left for points of later types */
+	int room[POINT_COUNT]; /* room that is left for points of later types */
 	struct order order;
 };
 
 /*
- * Lists all ways to give `points` to `point` and the types after it. The last
- * type gets what is left, which saves thousands of calls.
+ * Lists all ways to give `points` to the type `point` and later types. The last
+ * type gets the remaining points, which saves thousands of calls.
  */
 static void
 list_rest(struct allocations *a, int points, int point)
@@ -159,7 +160,8 @@ list_rest(struct allocations *a, int points, int point)
 	}
 }
 
-/* Allocations are listed in parts. In a part these first types are equal. */
+/* Allocations are listed in parts. All allocations of a part give these first
+ * types the same points. */
 enum {
 	PART_TYPES = RECON
 };
@@ -176,8 +178,8 @@ peiper_parts(const struct scene *scene)
 	return parts;
 }
 
-/* 2.2, G22 Lists all allocations of exactly this many points, or a part of
- * them. */
+/* 2.2, G22 Lists all allocations of exactly this many points, or one part of
+ * these allocations. */
 static void
 list_allocations(const struct world *w, struct listing *l, int points)
 {
@@ -214,7 +216,7 @@ list_conversions(
 		}
 }
 
-/* Lists the order that ends a phase last. */
+/* Lists all legal orders. The order that ends a phase is last. */
 void
 peiper_legal(const struct scene *scene, struct listing *l)
 {
@@ -257,8 +259,8 @@ peiper_legal(const struct scene *scene, struct listing *l)
 	list(l, end[s->phase], 0);
 }
 
-/* Returns why an order is illegal, and the type of `point` that the reason
- * names. done, stay and stop are always legal in their phase. */
+/* Returns why an order is illegal. *point is the type that the reason names.
+ * done, stay and stop are always legal in their phase. */
 static enum reason
 why_not(const struct scene *scene, const struct order *o, int *point)
 {

@@ -1,11 +1,13 @@
 /*
- * The messages of Kampfgruppe Peiper: row, id, arguments, text (rules.h).
+ * The messages of Kampfgruppe Peiper, each with its row, id, arguments and text
+ * (rules.h).
  * floor: games
  *
- * A text tells what was rolled and why it mattered. Translations use the id.
+ * A text tells what was rolled and why the roll mattered. Translations find a
+ * text by its id.
  */
 
-/* The course of a turn. */
+/* Messages about the course of a turn. */
 MESSAGE(TURN, "turn", "TOWN NUMBER",
 	"Kampfgruppe Peiper stands at {0}, fuel {1}.")
 MESSAGE(ALLOCATED, "allocated",
@@ -28,7 +30,7 @@ MESSAGE(CONVERTED, "converted", "POINT POINT NUMBER",
 	"Men of {0} and {1} go into the line as infantry: panzergrenadiers "
 	"{2}.")
 
-/* Movement and threat. */
+/* Messages about movement and threat. */
 MESSAGE(MOVES, "moves", "TOWN TOWN NUMBER",
 	"The column rolls from {0} towards {1}; fuel {2}.")
 MESSAGE(MOVES_ON, "moves-on", "TOWN TOWN",
@@ -51,7 +53,7 @@ MESSAGE(NOBODY_LEFT, "nobody-left", "TOWN",
 	"But the cup is empty: {0} turns out to be undefended.")
 NEWS(ENTERED, "entered", "TOWN", "Kampfgruppe Peiper is in {0}.")
 
-/* Engineers. */
+/* Messages about engineers. */
 MESSAGE(TWO_ENGINEERS, "two-engineers", "CHIT",
 	"Two engineer units, one too many: back to the cup go {0}.")
 MESSAGE(ASK_BRIDGE, "ask-bridge", "BRIDGE NUMBER",
@@ -80,7 +82,7 @@ MESSAGE(NONE_LEFT, "none-left", "POINT",
 MESSAGE(ASK_LOSE_ROADBLOCK, "ask-lose-roadblock", "TOWN",
 	"The roadblock before {0}: what loses a point?")
 
-/* Aircraft, fuel, guns. */
+/* Messages about aircraft, fuel and guns. */
 MESSAGE(ASK_AIRCRAFT, "ask-aircraft", "TOWN NUMBER",
 	"American fighter-bombers over the road to {0}. Spend {1} "
 	"anti-aircraft {1:point:points} or endure it?")
@@ -107,7 +109,7 @@ MESSAGE(ASK_LOSE_GUN, "ask-lose-gun", "TOWN",
 MESSAGE(LOST_POINT, "lost-point", "POINT NUMBER",
 	"One point of {0} is lost, {1} left.")
 
-/* Battle. */
+/* Messages about battles. */
 MESSAGE(SINGLE, "single", "CHIT TOWN NUMBER",
 	"Dug in at {1}: {0}. Strength {2}.")
 MESSAGE(PAIR, "pair", "CHIT CHIT TOWN NUMBER",
@@ -172,7 +174,7 @@ MESSAGE(ASK_LOSE_REPULSE, "ask-lose-repulse", "TOWN",
 NEWS(BEATEN, "beaten", "CHIT TOWN",
 	"Driven out of {1} until the end of the next turn: {0}.")
 
-/* Random events. */
+/* Messages about random events. */
 MESSAGE(EVENT, "event", "NUMBER NUMBER NUMBER",
 	"Doubles, a random event: {0} and turn {1} make {2}.")
 MESSAGE(EVENT_GREIF, "event-greif", "NUMBER",
@@ -197,7 +199,7 @@ NEWS(HOLDS_OUT, "holds-out", "TOWN",
 	"There is no road east from {0}: the battle group holds out. Movement "
 	"is over.")
 
-/* The end. */
+/* Messages about the end of the game. */
 NEWS(WON, "won", "TOWN TURN",
 	"{1}: the leading tanks rattle into {0} and across the Meuse. The "
 	"breakthrough is won.")

@@ -2,11 +2,11 @@
 
 /*
  * 4.3-4.6 (booklet 5.0, movement to second move). During a move the battle
- * group still counts as in the town that it leaves (G10).
+ * group still counts as in the town from which it moves (G10).
  */
 
-/* 3.1 In Huy, Ombret or Engis the group is across the Meuse and wins. 3.2 Notes
- * a town that may save a draw. */
+/* 3.1 In Huy, Ombret or Engis the group has crossed the Meuse and wins. 3.2
+ * Notes a town that may save a draw. */
 void
 peiper_enter(struct peiper *g, int town)
 {
@@ -22,7 +22,8 @@ peiper_enter(struct peiper *g, int town)
 	peiper_over(g, RESULT_WON);
 }
 
-/* 4.4 Returns the threat value. Greif lowers it, but not below greif.least. */
+/* 4.4 Returns the threat value of a town. Greif lowers this value, but not
+ * below greif.least. */
 int
 peiper_threat(const struct world *w, const struct state *s, int town)
 {
@@ -45,7 +46,7 @@ draw_face_up(struct peiper *g)
 	return true;
 }
 
-/* G3: after a lost battle, the chit that came second leaves. */
+/* G3: after a lost battle, the chit that came second leaves the town. */
 static void
 send_later_away(struct peiper *g)
 {
@@ -55,8 +56,8 @@ send_later_away(struct peiper *g)
 	peiper_to_cup(g, later);
 }
 
-/* 4.4 Brings as many chits as there were hits: first the chit that is there,
- * then chits from the cup. */
+/* 4.4 Brings one chit for each hit: first the chit that is in the town, then
+ * chits from the cup. */
 static void
 bring_up(struct peiper *g, int hits)
 {
@@ -75,8 +76,8 @@ bring_up(struct peiper *g, int hits)
 
 /*
  * 4.4 Checks the threat. Each hit brings an American chit. Without hits the
- * battle group enters. Doubles cause an event before any combat. Returns false
- * if movement is over for this turn.
+ * battle group enters the town. Doubles cause an event before any combat.
+ * Returns false if movement is over for this turn.
  */
 static bool
 check_threat(struct peiper *g)
@@ -95,16 +96,16 @@ check_threat(struct peiper *g)
 	bring_up(g, hits);
 	if (peiper_count_in(g->s, g->to) == 0)
 		peiper_enter(g, g->to);
-	/* G12: a win comes before the event. */
+	/* G12: if the group wins, no event takes place. */
 	if (g->s->phase == PHASE_OVER || one != other)
 		return g->s->phase != PHASE_OVER;
 	return peiper_event(g, one);
 }
 
 /*
- * 4.3 The first move costs fuel, and the threat check follows. 4.5: if
- * Americans appear, there is combat and movement ends, even if they did nothing
- * (G7). 4.6: if none appear, the group may move again without fuel.
+ * 4.3 The first move costs fuel, and a threat check follows. 4.5: if Americans
+ * appear, there is combat, and movement ends even if they did nothing (G7).
+ * 4.6: if no Americans appear, the group may move again without fuel.
  */
 void
 peiper_move(struct peiper *g, const struct map_way *way)
@@ -119,7 +120,7 @@ peiper_move(struct peiper *g, const struct map_way *way)
 	} else {
 		tell(g->run, MESSAGE_MOVES_ON, s->town, g->to);
 	}
-	/* If anything stops the move now, movement is over. */
+	/* If anything stops the group from here on, movement is over. */
 	s->phase = PHASE_MOVEMENT;
 	if (!check_threat(g))
 		return;

@@ -4,7 +4,7 @@
  *
  * One player leads the battle group from Losheim to the Meuse. Nine American
  * chits come out of a cup. Rule numbers are those of the game's specification,
- * with the booklet's number in brackets where it differs.
+ * with the booklet's number in brackets where that differs.
  */
 #ifndef PEIPER_H
 #define PEIPER_H
@@ -23,10 +23,11 @@ enum {
 	MOST_CHITS = 16,
 	MOST_TURNS = 15, /* a turn opens at most two urns (4.1, 4.6) */
 	MOST_EVENT = MOST_TURNS + 6,
-	CONVERTED = 2, /* 4.7c how many support points an order names */
+	CONVERTED = 2, /* 4.7c number of support points in an order */
 };
 
-/* 1.5 Types of points: row, id, name. The first two are the main force. */
+/* 1.5 Types of points, each with its row, id and name. The first two types are
+ * the main force. */
 #define POINTS(POINT)                                                          \
 	POINT(ARMOR, "armor", N_("armour"))                                    \
 	POINT(PZGREN, "pzgren", N_("panzergrenadiers"))                        \
@@ -75,7 +76,7 @@ enum event {
 	EVENT_COUNT
 };
 
-/* 4 Phases in which the player has a choice: row, id, name. */
+/* 4 Phases in which the player has a choice, each with its row, id and name. */
 #define PHASES(PHASE)                                                          \
 	PHASE(ALLOCATION, "allocation", N_("allocation"))                      \
 	PHASE(RECONNAISSANCE, "reconnaissance", N_("reconnaissance"))          \
@@ -129,14 +130,14 @@ enum verb_row {
 #undef VERB
 };
 
-/* The scenario. */
+/* The scenario's data. */
 
 struct town {
 	const char *id, *name;
-	const char *label; /* for labels of dice: the id in lower case */
+	const char *label; /* town's id in small letters, for labels of dice */
 	int threat;
 	int star;     /* enum star */
-	int rollbahn; /* 0 for none, or one of B, C, D */
+	int rollbahn; /* B, C or D; 0 for no Rollbahn */
 	int at[2], name_at[2];
 };
 
@@ -146,14 +147,15 @@ struct road {
 	int rollbahn;
 	bool bridge;
 	const char *river;
-	int bend; /* column of the bend, or 0 for halfway */
+	int bend; /* column where the road bends; 0 for halfway */
 	const char *id, *name;
 	const char *bridge_name;
 };
 
 struct chit {
-	const char *id, *name, *title; /* `title` has name and strength */
-	const char *brief;	       /* the name on the board */
+	const char *id, *name, *title; /* `title` has name and
+					* strength */
+	const char *brief;	       /* name of the chit on the board */
 	int kind;
 	int strength;
 };
@@ -214,16 +216,16 @@ struct world {
 	struct table roadblock, aircraft, events;
 	int paratroops, supply_divisor;
 
-	/* Computed by prepare. */
+	/* Members that prepare computes. */
 	struct pointmap map;
 	uint8_t roadblock_loses[7], aircraft_loses[7];
 	uint8_t event_of[MOST_EVENT + 1];
 };
 
-/* The state. */
+/* The state of the game. */
 
-/* A chit on the map. If it is face down, `chit` is -1 and `urn` is the urn that
- * it was drawn from. */
+/* A chit on the map. If the chit is face down, `chit` is -1 and `urn` is the
+ * urn from which it was drawn. */
 struct placed {
 	int8_t town, chit;
 	uint16_t urn;
@@ -256,7 +258,7 @@ struct peiper {
 	struct run *run;
 	const struct world *w;
 	struct state *s;
-	/* The current move: from s->town along `road` to `to`. */
+	/* The current move leads from s->town along `road` to `to`. */
 	int road, to;
 	bool first; /* true for a first move (4.3), not a second (4.6) */
 };
@@ -316,7 +318,7 @@ int peiper_strength(const struct world *w, const struct state *s, bool hard,
 /* events.c: section 6. Returns false if movement is over for this turn. */
 bool peiper_event(struct peiper *g, int die);
 
-/* chits.c: where the chits are. */
+/* chits.c: the places of chits. */
 int peiper_chit_in(const struct state *s, int town, int from);
 int peiper_count_in(const struct state *s, int town);
 int peiper_hidden_in(const struct state *s, int town);
@@ -331,11 +333,11 @@ void peiper_to_track(struct peiper *g, int row);
 void peiper_track_to_cup(struct peiper *g, int turn);
 void peiper_add_fuel(struct peiper *g, int fuel);
 
-/* Roads. */
+/* Functions for roads. */
 bool peiper_road_open(const struct state *s, int road);
-/* The first returns the next open road after `after` (NULL for the first one)
+/* The first returns the next open road after `after` (NULL for the first road)
  * that leads from the battle group north, west or south. The second returns the
- * open road to `town`. NULL if there is none. */
+ * open road to `town`. Both return NULL if there is no such road. */
 const struct map_way *peiper_next_way(const struct world *w,
 	const struct state *s, const struct map_way *after);
 const struct map_way *peiper_way_to(
@@ -348,7 +350,8 @@ void peiper_picture(const struct scene *s, const struct reader *reader,
 /* invariants.c */
 extern const char *(*const peiper_invariants[])(const struct scene *s);
 
-/* Returns the turn for texts: 0 before the battle group is chosen. */
+/* Returns the number of the turn for texts, which is 0 before the battle group
+ * is chosen. */
 static inline int
 turn_of(const struct state *s)
 {

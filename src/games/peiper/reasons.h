@@ -1,8 +1,10 @@
 /*
- * Kampfgruppe Peiper: reasons against orders, as row, rule, text (rules.h).
+ * Kampfgruppe Peiper: reasons why orders are illegal, each with its row, rule
+ * and text (rules.h).
  * floor: games
  *
- * {point} and {town} are those of the order. {here} is the battle group's town.
+ * {point} and {town} are the type and the town that the order names. {here} is
+ * the battle group's town.
  */
 
 REASON(TOO_MANY_POINTS, "2.2", "at most {most} points of {point}")

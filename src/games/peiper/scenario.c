@@ -3,9 +3,9 @@
 #include "peiper.h"
 
 /*
- * Completes scenario data (names, roads, tables by die), and checks what the
- * rules rely on but the tables in fields.c can't express. The checks show what
- * an edited map or table would break.
+ * Completes scenario data (names, roads, tables by die), and checks conditions
+ * on which the rules rely but which the tables in fields.c can't express. The
+ * checks show what an edited map or table would break.
  */
 
 static void
@@ -53,7 +53,8 @@ make_map(const struct world *w, struct arena *a)
 }
 
 /*
- * Writes a table's rows into by[0..last]. A row without `to` goes to the end.
+ * Writes a table's rows into by[0..last]. A row without `to` extends to the
+ * end.
  */
 static void
 spread_rows(const struct table *t, int last, uint8_t *by)
@@ -67,7 +68,7 @@ spread_rows(const struct table *t, int last, uint8_t *by)
 	}
 }
 
-/* Returns the highest total of a die and a turn. */
+/* Returns the highest possible total of a die and a turn number. */
 static int
 most_event(const struct world *w)
 {
@@ -86,7 +87,7 @@ peiper_prepare(void *world, struct arena *a)
 	spread_rows(&w->events, most_event(w), w->event_of);
 }
 
-/* Checking: the map. */
+/* Checking the map. */
 
 static void
 check_labels(const struct world *w, struct faults *f)
@@ -124,7 +125,7 @@ exits_of(const struct pointmap *map, int town)
 	return exits;
 }
 
-/* 1.3 The roads that leave Losheim are the listed ones. */
+/* 1.3 The scenario must list exactly the roads that leave Losheim. */
 static void
 check_start_exits(
 	const struct world *w, const struct pointmap *map, struct faults *f)
@@ -156,7 +157,8 @@ check_trap(const struct world *w, const struct pointmap *map, struct faults *f)
 				w->towns[w->trap].id);
 }
 
-/* Every town has a threat value, can be reached, and can be left. */
+/* Checks that every town has a threat value, can be reached, and can be
+ * left. */
 static void
 check_towns(const struct world *w, const struct pointmap *map, struct faults *f)
 {
@@ -208,7 +210,7 @@ check_stars(const struct world *w, struct faults *f)
 				rollbahn[i]);
 }
 
-/* 3.2 Some town must be able to save a draw. */
+/* 3.2 At least one town must be able to save a draw. */
 static void
 check_draw(const struct world *w, struct faults *f)
 {
@@ -219,9 +221,9 @@ check_draw(const struct world *w, struct faults *f)
 		w->draw_value);
 }
 
-/* Checking: units. */
+/* Checking the units. */
 
-/* G23: the rules have no pairs of these kinds. */
+/* G23: the rules do not cover pairs of these kinds. */
 static void
 check_chits(const struct world *w, struct faults *f)
 {
@@ -237,7 +239,7 @@ check_chits(const struct world *w, struct faults *f)
 	}
 }
 
-/* The option's values are names, which must agree with the data. */
+/* The values of the option are names, which must agree with the data. */
 static void
 check_start(const struct world *w, struct faults *f)
 {
@@ -263,9 +265,9 @@ check_start(const struct world *w, struct faults *f)
 			"more fuel at the start than the limit");
 }
 
-/* Checking: tables. */
+/* Checking the tables. */
 
-/* Checks that the rows cover exactly `least` to `most`. */
+/* Checks that the rows cover exactly the numbers from `least` to `most`. */
 static void
 check_ends(const struct table *t, const char *name, int least, int most,
 	struct faults *f)

@@ -25,8 +25,8 @@ allocate(struct peiper *g, const struct order *o)
 }
 
 /*
- * 4.1 US placement: while the cup has chits, puts one face down into each town
- * to the north, west and south, in this order, that has none (G2).
+ * 4.1 US placement: while the cup has chits, puts a face-down chit into each
+ * town to the north, west and south, in this order, that has no chit (G2).
  */
 static void
 place_americans(struct peiper *g)
@@ -56,7 +56,7 @@ begin_turn(struct peiper *g)
 	place_americans(g);
 }
 
-/* 4.2 Reconnaissance: a point turns up a chit and is lost. */
+/* 4.2 Reconnaissance: the player loses a point to turn up a chit. */
 static void
 reconnoitre(struct peiper *g, int town)
 {
@@ -67,8 +67,8 @@ reconnoitre(struct peiper *g, int town)
 
 /*
  * 4.7a Returns chits from the map to the cup. Engineers on bridges stay, and so
- * do chits in towns ahead, face up or down (G26). Then the chits in this turn's
- * box return (G1).
+ * do all chits in towns ahead (G26). Then the chits in this turn's box return
+ * (G1).
  */
 static void
 return_chits(struct peiper *g)
@@ -80,7 +80,7 @@ return_chits(struct peiper *g)
 	peiper_track_to_cup(g, s->turn);
 }
 
-/* 3.2 The last turn is over. G21: a draw needs a main force. */
+/* 3.2 Ends the game after the last turn. G21: a draw needs a main force. */
 static void
 run_out_of_time(struct peiper *g)
 {
@@ -89,7 +89,7 @@ run_out_of_time(struct peiper *g)
 	peiper_over(g, draw ? RESULT_DRAW : RESULT_TIME);
 }
 
-/* 4.7 Ends the turn. 4.7d The last one has no garrison or conversion. */
+/* 4.7 Ends the turn. 4.7d The last turn has no garrison or conversion. */
 static enum phase
 end_movement(struct peiper *g)
 {
@@ -100,7 +100,7 @@ end_movement(struct peiper *g)
 	return PHASE_OVER;
 }
 
-/* 4.7b (booklet 5.0, garrisons) Leaves a point in the town for its fuel. */
+/* 4.7b (booklet 5.0, garrisons) Leaves a point in the town to gain its fuel. */
 static void
 leave_garrison(struct peiper *g, enum point point)
 {
@@ -119,7 +119,8 @@ convert(struct peiper *g, enum point one, enum point other)
 	tell(g->run, MESSAGE_CONVERTED, one, other, g->s->force[PZGREN]);
 }
 
-/* 4.7d Begins the next turn. A prepared Greif takes effect (6, 2-3). */
+/* 4.7d Begins the next turn. If Greif was prepared, Greif takes effect (6,
+ * 2-3). */
 static void
 next_turn(struct peiper *g)
 {
@@ -135,7 +136,7 @@ end_phase(struct peiper *g)
 {
 	switch ((enum phase)g->s->phase) {
 	case PHASE_ALLOCATION:
-		/* The first turn begins here, and reports say so. */
+		/* The first turn begins here, and reports tell this. */
 		g->s->phase = PHASE_RECONNAISSANCE;
 		begin_turn(g);
 		return PHASE_RECONNAISSANCE;
@@ -170,7 +171,8 @@ leave_phase(struct peiper *g)
 	skip_closed(g);
 }
 
-/* 4.3, 4.6 Moves. The result decides whether a second move may follow. */
+/* 4.3, 4.6 Moves the group. The result decides whether a second move may
+ * follow. */
 static void
 move(struct peiper *g, int town)
 {

@@ -1,5 +1,6 @@
 /*
- * Verbs of orders: row, syntax, flags, rule, help, phases (rules.h).
+ * Verbs of orders, each with its row, syntax, flags, rule, help and phases
+ * (rules.h).
  * floor: games
  */
 
