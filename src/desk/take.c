@@ -234,8 +234,7 @@ done(void *context, size_t i, struct span said, int status, struct error *e)
 	return t->take->print(t->owner, &news, e);
 }
 
-/* Takes mails into one game after the other, because each game may ask for a
- * password. */
+/* Takes mails into one game at a time, as each game may ask for a password. */
 static bool
 take_all(struct taking *t, struct error *e)
 {

@@ -274,8 +274,7 @@ part_repeat(struct part *p, struct error *e)
 
 /* Informing the user. */
 
-/* Runs a command from the configuration. No mail can change a word of this
- * command. */
+/* Runs a command from the configuration. No mail can change this command. */
 static void
 run_hook(struct part *p, struct courier *courier, const char *what)
 {
@@ -303,8 +302,7 @@ part_is_over(const struct part *p)
 	return p->s.game.match.missing.kind == MISSING_NOTHING;
 }
 
-/* Returns the command that the user should type next, if the game has a
- * name. */
+/* Returns the command to type next, if the game has a name. */
 static const char *
 what_next(const struct part *p)
 {

@@ -120,8 +120,7 @@ is_moved(const struct mail *m, const struct mails *gone)
 	return false;
 }
 
-/* Gives up mails that were not in a mailbox, because such a file can't be found
- * again. */
+/* Gives up mails outside mailboxes, because such files can't be found again. */
 static void
 give_up(struct boxes *b, struct mails *gone)
 {

@@ -101,8 +101,7 @@ struct reading {
 bool take_read(struct take *t, const struct mails *listed, struct reading *out,
 	struct error *e);
 
-/* Joins letters whose parts came in several mails. Call when all mails are
- * read. */
+/* Joins letters that came in several mails. Call when all mails are read. */
 void take_join(struct take *t, struct reading *r);
 
 /* True if the mail came by standard input, so that there is no other copy. */
@@ -133,16 +132,14 @@ struct boxes {
 bool take_boxes(struct take *t, struct boxes *b, const char *const *path,
 	size_t count, struct reading *r, struct error *e);
 
-/* Remembers which mails were seen. Call when everything from the mails is
- * stored. */
+/* Remembers the mails that were seen. Call when their packets are stored. */
 bool take_remember(struct take *t, struct boxes *b, const struct reading *r,
 	struct error *e);
 
 /* Returns the file name that a mail gets in the folders of the desk. */
 const char *take_kept_name(struct arena *a, const struct digest *hash);
 
-/* Gives all copies of a mail the worst fate that any copy has. Only one copy is
- * kept. */
+/* Gives all copies of a mail the worst fate of any copy. Keeps one copy. */
 void take_unite_copies(struct arena *a, struct reading *r);
 
 /* Keeps a mail that could not be used if there is no other copy of it, or if no
@@ -154,8 +151,7 @@ bool take_keep(struct take *t, struct reading *r, struct error *e);
  * beginning of the mail. ERROR_SYSTEM if there is no room or writing fails. */
 bool take_keep_large(struct take *t, struct span begun, struct error *e);
 
-/* Facts about the mails for the summary at the end, besides the news of
- * games. */
+/* Facts about the mails for the summary, besides the news of games. */
 struct told {
 	const struct owner *owner;
 	const struct reading *mails;

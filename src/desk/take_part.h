@@ -16,11 +16,10 @@ struct part {
 	struct take_options options;
 	struct sitting s;
 	struct secret_key *key;
-	struct courier turn,
-		end;   /* hooks for the user's turn, the game's end */
-	uint8_t *fate; /* fate of each of the game's mails */
-	bool *vouched; /* a player signed the waiting packet */
-	bool *recent;  /* the mail has one of the last packets */
+	struct courier turn, end; /* hooks for the user's turn, the end */
+	uint8_t *fate;		  /* fate of each of the game's mails */
+	bool *vouched;		  /* a player signed the waiting packet */
+	bool *recent;		  /* the mail has one of the last packets */
 	struct desk_log log;
 	struct error unread; /* the reason why the log can't be read */
 	struct public_key me;
@@ -67,20 +66,17 @@ bool part_note_signed(struct part *p, unsigned seq, struct error *e);
 /* True if a packet is due that needs no decision, or that a bot decides. */
 bool part_must_answer(const struct part *p);
 
-/* True if feldpost may send the due packet automatically. Otherwise prints
- * why. */
+/* True if feldpost may send the due packet automatically. If not, prints why.
+ */
 bool part_may_answer(struct part *p, struct error *e);
 
-/* Signs the due packet, unless the packet was signed before and could not be
- * sent. */
+/* Signs the due packet, unless an earlier run signed and could not send it. */
 bool part_sign(struct part *p, struct error *e);
 
-/* Sends the user's last packet. Without --answer, prints how to send the
- * packet. */
+/* Sends the user's last packet or, without --answer, prints how to send it. */
 bool part_send(struct part *p, struct error *e);
 
-/* Sends the user's last packet again, if sending failed or the packet got
- * lost. */
+/* Sends the user's last packet again, if that failed or the packet got lost. */
 bool part_repeat(struct part *p, struct error *e);
 
 /* Logs the mails that brought the opponent's last packet. */

@@ -438,8 +438,7 @@ leave(struct mail_reader *r)
 	r->out->left++;
 }
 
-/* Ends a mail. Drops a mail without packets, unless there is no other copy of
- * it. */
+/* Ends a mail. Drops a mail without packets, unless it has no other copy. */
 static void
 end_mail(struct mail_reader *r)
 {
@@ -600,8 +599,8 @@ hear_gone(struct mail_reader *r, size_t place)
 	add_mail(r, &r->out->gone, place);
 }
 
-/* Reads a record. Returns false for a record that no correct process would
- * write. */
+/* Reads a record. Returns false if no correct process would write the record.
+ */
 static bool
 hear_one(struct mail_reader *r, const struct said_head *h, struct span said)
 {
@@ -640,8 +639,7 @@ hear_one(struct mail_reader *r, const struct said_head *h, struct span said)
 	return false;
 }
 
-/* Marks a mail that was alone in its lot and crashed the process that read
- * it. */
+/* Marks a mail that was alone in its lot and crashed its process. */
 static void
 note_breaker(struct mail_reader *r, size_t place)
 {

@@ -118,8 +118,7 @@ add_game(struct arena *a, struct take_games *out, const char *path)
 	return g;
 }
 
-/* Adds what a file says about its game. The process that reads the file checks
- * it. */
+/* Adds what a file says about its game. A later process checks this. */
 static void
 add_file(struct arena *a, struct take_games *out, const char *path,
 	const char *shown)
@@ -187,8 +186,7 @@ add_offer(struct sorting *s, struct take_games *out, const struct digest *offer,
 	new->name = name;
 }
 
-/* Adds the offers of contacts first, so that other offers can't crowd them
- * out. */
+/* Adds offers of contacts first, so that other offers can't crowd them out. */
 static void
 add_offers(struct sorting *s, struct take_games *out)
 {

@@ -98,8 +98,7 @@ is_logged(const struct desk_log *log, const char *id)
 	return false;
 }
 
-/* Prints a game that was never on this desk. The game's file may be on another
- * desk. */
+/* Prints a game that this desk never had. Another desk may have its file. */
 static void
 put_elsewhere(
 	const struct told *t, const char *id, size_t mails, struct buffer *out)

@@ -76,8 +76,8 @@ is_among(const struct waiter *list, size_t count, const char *name)
 	return false;
 }
 
-/* Writes the file only once, because the file's date tells how long the mail
- * has waited. */
+/* Writes the file only once, because its date tells how long the mail waited.
+ */
 static bool
 write_waiter(const struct waiter *w, const struct mail *m, bool waited,
 	struct error *e)

@@ -134,8 +134,8 @@ draw_outlines(struct chart *c)
 			}
 }
 
-/* Returns the hex from which a hexside is drawn, and the side's number in that
- * hex. */
+/* Returns the hex from which a hexside is drawn, and the side's number there.
+ */
 static int
 hex_at_side(const struct chart *c, int hexside, enum hex_side *side)
 {
@@ -144,8 +144,8 @@ hex_at_side(const struct chart *c, int hexside, enum hex_side *side)
 	return hex[0];
 }
 
-/* Draws hexsides. Boundaries are drawn in an earlier call, because water covers
- * them. */
+/* Draws hexsides. An earlier call draws boundaries, because water covers them.
+ */
 static void
 draw_sides(struct chart *c, bool boundaries)
 {
@@ -212,8 +212,8 @@ draw_heads(struct chart *c)
 
 /* Sorting the picture's contents by hex. */
 
-/* Returns the side that owns most hexes. This owner is not written into each
- * hex. */
+/* Returns the side that owns most hexes. Its name is left out of these hexes.
+ */
 int
 chart_usual_owner(const struct picture *p)
 {

@@ -69,8 +69,7 @@ draw_small(struct chart *c, int hex)
 	cover(c, hex, all, sizeof all / sizeof *all);
 }
 
-/* Writes a hex's name at the small scale. Names of villages do not fit and are
- * left out. */
+/* Writes a hex's name at the small scale. Names of villages do not fit. */
 static void
 name_small(struct chart *c, const struct hex_place *place)
 {

@@ -214,8 +214,8 @@ is_crowded(const struct drawing *d, int hex, int side)
 	return next >= 0 && d->ground->stack[next] > 2;
 }
 
-/* Returns where a mark is drawn: in the corner of its hex, but away from stacks
- * near that corner. */
+/* Returns where a mark is drawn: in a corner, but away from stacks near there.
+ */
 struct point
 svg_mark_at(const struct drawing *d, const struct picture_mark *m)
 {

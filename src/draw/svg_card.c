@@ -3,8 +3,7 @@
 #include "feldpost/number.h"
 #include "svg_table.h"
 
-/* Draws cards. A card is 108 wide and 150 high, and is drawn from its upper
- * left corner. */
+/* A card is 108 wide and 150 high, and is drawn from its upper left corner. */
 
 enum {
 	APART = CARD_ACROSS + 10,

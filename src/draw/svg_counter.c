@@ -178,8 +178,7 @@ svg_is_full(const struct drawing *d, int hex)
 	return full;
 }
 
-/* Returns the distance between strips at which the whole stack fits into its
- * hex. */
+/* Returns the distance between strips at which the stack fits into its hex. */
 static int
 strip_step(const struct drawing *d, int hex)
 {

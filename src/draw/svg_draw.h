@@ -124,8 +124,8 @@ void svg_end(struct drawing *d);
 
 /* svg_shape.c */
 struct point svg_centre(const struct drawing *d, int hex);
-/* Returns the corner at which a side of a hex begins, clockwise, and the side's
- * middle. */
+/* Return the corner where a hexside begins, clockwise, and the side's middle.
+ */
 struct point svg_corner(const struct drawing *d, int hex, int side);
 struct point svg_side(const struct drawing *d, int hex, int side);
 /* Returns the point midway between the two hexes of a hexside. */
@@ -163,8 +163,7 @@ void svg_escape(struct buffer *out, const char *text);
 void svg_integer(struct buffer *out, const char *before, int number);
 /* Estimates the width of a text. */
 int svg_text_width(const char *text, int size);
-/* Returns the largest type size, up to `size`, at which the text fits into
- * `width`. */
+/* Returns the largest size, up to `size`, at which a text fits into `width`. */
 int svg_fit(const char *text, int size, int width);
 void svg_text(struct drawing *d, struct point at, const char *class,
 	const char *text);
@@ -232,8 +231,7 @@ struct point svg_number_at(const struct drawing *d, int hex);
 /* Returns the rectangle that the number of a hex takes. */
 struct rect svg_number_rect(const struct drawing *d, int hex);
 
-/* svg_line.c: the classes of lines and the ids of bridges, one for each
- * look. */
+/* svg_line.c: classes of lines and ids of bridges, one for each look. */
 extern const char *const svg_line_names[], *const svg_bridge_names[];
 void svg_water(struct drawing *d);
 void svg_roads(struct drawing *d);
@@ -296,8 +294,7 @@ struct rect svg_hex_room(const struct drawing *d, int hex);
 /* svg_arrow.c */
 void svg_ways(struct drawing *d);
 void svg_attacks(struct drawing *d);
-/* Returns half the width of an arrow's shaft. The head is wider by
- * HEAD_MORE. */
+/* Returns half an arrow's width. The arrow's head is wider by HEAD_MORE. */
 int svg_way_half(int kind);
 /* True if the arrow is in the part and is not an attack. */
 bool svg_is_way(const struct drawing *d, const struct picture_arrow *a);

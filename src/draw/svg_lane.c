@@ -15,8 +15,7 @@ enum {
 	LANES = 5,
 };
 
-/* Lanes, counted to the right in the direction of travel. Earlier lanes are
- * preferred. */
+/* Lanes to the right in the direction of travel. Earlier ones are preferred. */
 static const int lanes[LANES] = { 0, 1, -1, 2, -2 };
 
 /* Returns 1 for equal steps, -1 for opposite ones, otherwise 0. */

@@ -56,8 +56,7 @@ name_rect(const struct hex_place *p, struct point at, int half)
 	return rect_round(at, 2 * half, letters(p) * 9 / 10);
 }
 
-/* True if two named hexes are parts of one place, which then has several
- * names. */
+/* True if two named hexes are one place, which then has several names. */
 static bool
 is_part_of(const struct drawing *d, const struct hex_place *a,
 	const struct hex_place *b)

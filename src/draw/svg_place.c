@@ -63,8 +63,7 @@ wanted_rect(const struct drawing *d, const struct picture_place *p)
 	return (struct rect){ x, y, width, 30 };
 }
 
-/* Everything that decides where names are drawn, and the resulting
- * rectangles. */
+/* Everything that decides where names are drawn, and the results. */
 struct name_spot {
 	struct rect wanted, disc;
 	int side;
@@ -146,8 +145,7 @@ first_rect(const struct naming *n, size_t place)
 	return stays ? r : other;
 }
 
-/* Returns how far a name must move. If two names overlap, both move by half the
- * distance. */
+/* Returns how far a name must move. If two names overlap, both move halfway. */
 static int
 way_of(const struct naming *n, size_t name)
 {
@@ -184,8 +182,7 @@ is_same(const struct naming *a, const struct naming *b)
 	       memcmp(a->bridge, b->bridge, a->roads * sizeof *a->bridge) == 0;
 }
 
-/* Copies the names of places, because the kept names must outlive the
- * drawing. */
+/* Copies the names of places, because the copies must outlive the drawing. */
 static void
 keep_names(struct svg_names *kept, const struct naming *n)
 {

@@ -23,8 +23,7 @@ enum {
 };
 struct room *svg_room(struct arena *a, int width, int height);
 void room_take(struct room *r, struct rect b, int weight);
-/* Returns the cost of a place: the weights of all things that it would
- * cover. */
+/* Returns the cost of a place: the weight of what it would cover. */
 int room_cost(const struct room *r, struct rect b);
 /* True if the rectangle covers nothing that must stay visible. */
 bool room_is_free(const struct room *r, struct rect b);
@@ -34,8 +33,7 @@ void svg_fill_room(struct drawing *d);
 /* svg_arrow.c: enters the arrows of attacks as taken room. */
 void svg_take_attacks(struct drawing *d);
 
-/* svg_lane.c: places all arrows except attacks. Call while only numbers take
- * room. */
+/* svg_lane.c: places all arrows but attacks, while only numbers take room. */
 void svg_lay_ways(struct drawing *d);
 
 /* svg_way.c: lanes are numbers from -2 to 2. */
@@ -50,8 +48,7 @@ struct path svg_make_way(
 /* Returns points along an arrow's line, so close together that no other thing
  * fits between two of them. */
 struct path svg_trace(const struct drawing *d, const struct path *way);
-/* Returns the cost of everything that an arrow's line would cover
- * (room_cost). */
+/* Returns the cost of what an arrow's line would cover (room_cost). */
 int svg_way_cost(const struct drawing *d, const struct path *way, int kind);
 /* True if an arrow's line leads over this rectangle. */
 bool svg_leads_over(const struct drawing *d, const struct path *way, int kind,

@@ -171,8 +171,7 @@ svg_tag(struct drawing *d, const struct picture_result *r, struct point at)
 	svg_close(d);
 }
 
-/* False for a fight without a result. The attackers in such a fight have
- * arrows. */
+/* False for a fight without a result, whose attackers have arrows. */
 bool
 svg_has_result(const struct drawing *d, const struct picture_result *r)
 {

@@ -86,8 +86,7 @@ toward(struct point from, struct point to, int most)
 		from.y + length * ((dy > 0) - (dy < 0)) };
 }
 
-/* Finds the points at which a road begins, turns twice and ends. Equal points
- * count only once. */
+/* Finds where a road begins, turns twice and ends. Equal points count once. */
 static int
 find_way(const struct drawing *d, const struct picture_road *r,
 	struct point *way)

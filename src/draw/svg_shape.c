@@ -164,8 +164,8 @@ is_drawn(const struct tracing *t, struct edge e)
 	return !t->front || beyond(t, e) >= 0;
 }
 
-/* Adds the drawn edges of a ring, from index `from` on. Returns how many edges
- * were added. */
+/* Adds the drawn edges of a ring, from index `from` on. Returns their number.
+ */
 static size_t
 add_run(struct tracing *t, size_t from)
 {

@@ -69,8 +69,7 @@ has_hex(const struct hexmap *m, struct chart_part part)
 	return any;
 }
 
-/* Returns where piece `i` begins, if a length is cut into `count` nearly equal
- * pieces. */
+/* Returns where piece `i` of `count` nearly equal pieces begins. */
 static int
 begin_of(int first, int last, int i, int count)
 {

@@ -5,8 +5,7 @@ enum {
 	NUMBER_HALF = 20,
 };
 
-/* Marks the hexes with this look. True if at least one of these hexes is
- * shown. */
+/* Marks the hexes with this look. True if at least one of them is shown. */
 static bool
 collect(const struct drawing *d, int look, bool *in)
 {

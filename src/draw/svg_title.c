@@ -3,8 +3,7 @@
 #include "svg_draw.h"
 #include "svg_layout.h"
 
-/* Draws titles: a cartouche for the whole map, or a line above a part. Also
- * draws a compass. */
+/* Draws a compass, and titles: a cartouche, or a line above a part. */
 
 static void
 put_compass(struct drawing *d, struct point at, bool small)

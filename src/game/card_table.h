@@ -151,8 +151,7 @@ int card_dealt(struct card_table *t, const struct digest *g, int card,
 /* Returns the row of the other player, whose keys also encrypt the cards. */
 int card_partner(char role);
 
-/* True if the seat may see the card because it holds the card or has looked at
- * it. */
+/* True if this seat may see a card that it holds or has looked at. */
 bool card_seen_by(const struct held_card *held, int seat);
 
 /* True if the player with this role has been told all cards that they hold or
@@ -246,8 +245,8 @@ bool card_host_opens(struct card_io *io);
 /* Shows a card in place of the card's holder. */
 bool card_host_show(struct card_io *io, int card);
 
-/* Reads what a player's own boxes say about a card. Returns false if no box has
- * the card. */
+/* Reads what a player's boxes say about a card. False if no box has the card.
+ */
 bool card_host_peek(struct card_table *t, char role,
 	const struct secret_key *key, int card, struct dealt_card *out);
 
@@ -270,7 +269,7 @@ bool card_box_is_bad(const struct card_table *t, struct box *b,
 const struct box *card_box_wrong(struct card_table *t,
 	const struct digest *secret, const struct box *before);
 
-/* Gives a reader every card dealt so far, computed from the host's secret. */
+/* Gives a reader every card dealt so far, from the host's secret. */
 void card_host_see_all(
 	struct card_table *t, const struct digest *g, struct reader *r);
 
@@ -293,8 +292,7 @@ bool card_op_show(struct card_io *io, int card);
  */
 bool card_op_recall(struct card_table *t, const struct packet *p);
 
-/* Append items to a packet that is being made, or check the items of another
- * packet. */
+/* Append items to a packet that is being made, or check a packet's items. */
 bool card_op_header(struct card_io *io, const char *header);
 bool card_op_open(struct card_io *io, const char *item);
 bool card_op_commit(struct card_io *io, const char *item);

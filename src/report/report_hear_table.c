@@ -169,8 +169,7 @@ list_pieces(const struct telling *t, const struct picture_row *row)
 	return buffer_string(&list);
 }
 
-/* Returns a title in normal letters. Only the board writes titles in capitals,
- * such as "GARRISON MORALE". */
+/* Returns a title without capitals. Only the board has "GARRISON MORALE". */
 static const char *
 calm(struct arena *a, const char *title)
 {

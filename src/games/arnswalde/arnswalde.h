@@ -449,16 +449,14 @@ area_name(int area)
 	return words_said(&arnswalde_areas, NULL, area);
 }
 
-/* 7.7 Counts the Tigers in Arnswalde: in the north, the south and the central
- * square. */
+/* 7.7 Counts the Tigers in Arnswalde: north, south and central square. */
 static inline int
 tigers_in_town(const struct state *s)
 {
 	return s->tigers[NORTH] + s->tigers[SOUTH] + s->tigers[CENTRE];
 }
 
-/* Returns the number of the turn for texts, which is 0 before the Tigers are
- * placed. */
+/* Returns the turn's number for texts: 0 before the Tigers are placed. */
 static inline int
 turn_of(const struct state *s)
 {

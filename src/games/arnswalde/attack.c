@@ -59,8 +59,7 @@ be_repelled(struct arnswalde *g, int card)
 	arnswalde_remove(g->s, f->area, f->row);
 }
 
-/* 8.2.2 Applies the card that decides the attack. G23: without a card, nothing
- * happens. */
+/* 8.2.2 Applies the card that decides. G23: without a card, nothing happens. */
 static bool
 settle(struct arnswalde *g, int card)
 {
@@ -106,8 +105,8 @@ does_answer(struct arnswalde *g)
 		       ->verb == VERB_RESPOND;
 }
 
-/* 8.2.1, G18 Tigers answer the attack. If no Tiger is left in the area, morale
- * falls. */
+/* 8.2.1, G18 Tigers answer the attack. Morale falls if no Tiger is left there.
+ */
 static bool
 answer_attack(struct arnswalde *g)
 {
@@ -193,8 +192,7 @@ attack_areas(struct arnswalde *g)
 	       attack_area(g, first == NORTH ? SOUTH : NORTH);
 }
 
-/* 8.4 Tests the garrison after an offensive, if Soviets are in the north and in
- * the south. */
+/* 8.4 Tests the garrison after an offensive, if both fronts have Soviets. */
 static bool
 test_encircled(struct arnswalde *g)
 {

@@ -184,8 +184,7 @@ send_tiger(struct arnswalde *g, bool *won)
 	return arnswalde_check_tigers(g);
 }
 
-/* 7.3, 7.8 Asks whether another Tiger attacks after a Tiger that did not
- * win. */
+/* 7.3, 7.8 Asks whether another Tiger attacks, if the last did not win. */
 static bool
 sends_another(struct arnswalde *g)
 {

@@ -27,8 +27,7 @@ struct eye {
 	const struct state *s;
 };
 
-/* Returns a number of judgement cards as a percentage of all cards that may be
- * drawn. */
+/* Returns a number of cards as a percentage of all that may be drawn. */
 static int
 in_percent(const struct eye *e, int cards)
 {

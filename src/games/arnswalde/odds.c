@@ -194,8 +194,7 @@ write_for_surrender(const struct world *w, const struct state *s, int card,
 		buffer_puts(out, _("they hold on"));
 }
 
-/* 2.4 Writes what a hand card other than a joker does for the current
- * purpose. */
+/* 2.4 Writes what a hand card (not a joker) does for the current purpose. */
 void
 arnswalde_write_card(const struct world *w, const struct state *s, int card,
 	struct buffer *out)

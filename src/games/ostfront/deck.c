@@ -146,8 +146,7 @@ ostfront_aside(const struct world *w, int year)
 	return aside;
 }
 
-/* Returns the cards of a hand that the reader knows: open cards and the
- * reader's own. */
+/* Returns the cards of a hand that the reader knows: open or own cards. */
 uint64_t
 ostfront_seen_in(const struct world *w, const struct state *s,
 	const struct reader *reader, int seat)

@@ -69,8 +69,7 @@ chance_of(const struct eye *e, int value)
 	return count ? CERTAIN * beaten / (2 * count) : CERTAIN;
 }
 
-/* 5.3 Returns the chance, in percent, that the next supply order ends the
- * year. */
+/* 5.3 Returns the chance, in percent, that the next supply ends the year. */
 static int
 danger(const struct eye *e)
 {
@@ -81,8 +80,8 @@ danger(const struct eye *e)
 	return CERTAIN * 2 / (deck * (deck - 1));
 }
 
-/* 4.5, 4.7 Rates a victory by the cities gained, or by the cards lost at the
- * loser's capital. */
+/* 4.5, 4.7 Rates a victory by cities, or by cards lost at the loser's capital.
+ */
 static int
 stakes(const struct eye *e, int winner, bool opposed)
 {

@@ -102,8 +102,7 @@ struct year {
 	int annihilation;  /* annihilation card of the year */
 };
 
-/* 4.5, 4.7 The number of cities or cards that a war wins, opposed or
- * unopposed. */
+/* 4.5, 4.7 How many cities or cards a war wins, opposed or unopposed. */
 struct stakes {
 	int opposed, unopposed;
 };
@@ -260,8 +259,7 @@ proven_in(const struct hand *hand)
 	return hand->cards.count - hand->unproven.count;
 }
 
-/* 5.1, 6.1 Returns the plunder cards in the deck. The last plunder card ends a
- * year. */
+/* 5.1, 6.1 Returns the plunder cards in the deck. The last card ends a year. */
 static inline uint64_t
 closed_plunder(const struct world *w, const struct state *s)
 {

@@ -122,8 +122,7 @@ lose_cards(struct ostfront *g, int loser, int losses)
 	*left = 0;
 }
 
-/* 4.5, 4.7 Applies a victory, depending on where the marker was before it
- * (G7). */
+/* 4.5, 4.7 Applies a victory, by where the marker was before it (G7). */
 static void
 win(struct ostfront *g, int winner, bool opposed)
 {

@@ -21,8 +21,7 @@ struct dice {
 	int main, support; /* numbers of dice; the main dice come first */
 };
 
-/* 5.4.2 True if a full assault is possible: the group has both main types, and
- * enough points. */
+/* 5.4.2 True if a full assault is possible: both main types, enough points. */
 static bool
 may_go_full(const struct world *w, const struct state *s)
 {
@@ -158,8 +157,7 @@ wins(struct peiper *g, int strength)
 	return lead > 0 || be_repulsed(g);
 }
 
-/* Fights a battle. Conditional orders see the result of the last battle until
- * this one is over. */
+/* Until a battle is over, conditional orders see the last battle's result. */
 static bool
 fight(struct peiper *g, int strength)
 {
@@ -188,8 +186,7 @@ peiper_is_combined(
 	return (a->kind == TANK) != (b->kind == TANK);
 }
 
-/* 5.5 Fights any other pair one by one, in any order. Both chits must be
- * beaten. */
+/* 5.5 Fights other pairs one by one, in any order. Both must be beaten. */
 static bool
 fight_one_by_one(struct peiper *g, int one, int other)
 {

@@ -2,8 +2,7 @@
 
 /* Writes glosses: a few words that tell what an order or answer would do. */
 
-/* Returns a chit's name or, if not `name`, the short form on the board, such as
- * "inf 3". */
+/* Returns a chit's name or, as on the board, its short form: "inf 3". */
 static const char *
 chit_text(const struct world *w, int chit, bool name, struct arena *a)
 {

@@ -154,8 +154,7 @@ enum {
 	MOST_DICE = 5,
 };
 
-/* 5.4.4 Returns the chance, in percent, that the sum of the dice exceeds the
- * strength. */
+/* 5.4.4 Returns the chance, in percent, that the sum exceeds the strength. */
 static int
 chance_of_sum(int dice, int strength)
 {
@@ -214,7 +213,7 @@ weigh_loss(const struct state *s, int point)
 	return 2 * s->force[point] + (point == PZGREN);
 }
 
-/* 4.7b Leaves a garrison only if the group needs its fuel for the next move. */
+/* 4.7b Leaves a garrison only if the next move needs the garrison's fuel. */
 static int
 weigh_garrison(const struct world *w, const struct state *s, int point)
 {

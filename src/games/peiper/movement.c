@@ -5,8 +5,8 @@
  * group still counts as in the town from which it moves (G10).
  */
 
-/* 3.1 In Huy, Ombret or Engis the group has crossed the Meuse and wins. 3.2
- * Notes a town that may save a draw. */
+/* 3.1 In Huy, Ombret or Engis the group is across the Meuse and wins. 3.2 Notes
+ * a town that may save a draw. */
 void
 peiper_enter(struct peiper *g, int town)
 {

@@ -59,8 +59,7 @@ static const struct data_file data[] = {
 	{ NULL, NULL },
 };
 
-/* 2.1 (booklet 3.0) Sets up the game: all chits are in the cup, and the group
- * is at Losheim. */
+/* 2.1 (booklet 3.0) All chits are in the cup, and the group is at Losheim. */
 static void
 set_up(const void *world, const int *option, void *state)
 {

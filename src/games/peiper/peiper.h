@@ -153,8 +153,7 @@ struct road {
 };
 
 struct chit {
-	const char *id, *name, *title; /* `title` has name and
-					* strength */
+	const char *id, *name, *title; /* `title` has a strength */
 	const char *brief;	       /* name of the chit on the board */
 	int kind;
 	int strength;
@@ -350,8 +349,7 @@ void peiper_picture(const struct scene *s, const struct reader *reader,
 /* invariants.c */
 extern const char *(*const peiper_invariants[])(const struct scene *s);
 
-/* Returns the number of the turn for texts, which is 0 before the battle group
- * is chosen. */
+/* Returns the turn's number for texts: 0 before the battle group is chosen. */
 static inline int
 turn_of(const struct state *s)
 {

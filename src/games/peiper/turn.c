@@ -119,8 +119,7 @@ convert(struct peiper *g, enum point one, enum point other)
 	tell(g->run, MESSAGE_CONVERTED, one, other, g->s->force[PZGREN]);
 }
 
-/* 4.7d Begins the next turn. If Greif was prepared, Greif takes effect (6,
- * 2-3). */
+/* 4.7d Begins the next turn. A prepared Greif takes effect (6, 2-3). */
 static void
 next_turn(struct peiper *g)
 {
@@ -171,8 +170,7 @@ leave_phase(struct peiper *g)
 	skip_closed(g);
 }
 
-/* 4.3, 4.6 Moves the group. The result decides whether a second move may
- * follow. */
+/* 4.3, 4.6 Moves. The result decides whether a second move may follow. */
 static void
 move(struct peiper *g, int town)
 {
