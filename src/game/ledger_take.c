@@ -100,8 +100,7 @@ check_keys(const struct ledger *l, const struct block *b,
 	return true;
 }
 
-/* V2: a known player must have signed every packet other than an offer or
- * acceptance. */
+/* V2: a known player must have signed all packets but offer and acceptance. */
 bool
 ledger_check_signature(
 	const struct ledger *l, const struct block *b, struct error *e)

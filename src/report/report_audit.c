@@ -36,8 +36,7 @@ put_list(struct node *map, const char *key, struct node *list, struct arena *a)
 		doc_put(a, map, key, list);
 }
 
-/* Makes a node such as {proof: rules, by: A, seat: east, rule: "7", message:
- * ...}. */
+/* Makes a node: {proof: rules, by: A, seat: east, rule: "7", message: ...}. */
 static struct node *
 proven_tree(const struct game *g, const struct proven *p, struct arena *arena)
 {

@@ -1,7 +1,6 @@
 #include "report_hear.h"
 
-/* Tells the details of a position in words, below a board or in place of
- * one. */
+/* Tells the details of a position in words, below a board or instead. */
 
 /* Lists things by side, such as "Allies 6 (used), 4; Germans 3". */
 static const char *

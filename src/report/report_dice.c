@@ -53,8 +53,7 @@ report_dice(const struct game *g, struct arena *a, struct dice_log *out,
 	return true;
 }
 
-/* A shell function for the lines below. The function draws a die, or a card
- * from a pile. */
+/* A shell function for the lines below, which draws a die or a pile's card. */
 static const char shell_draw[] =
 	"draw() {\n"
 	"\thash=$(printf 'feldpost1 draw %s %s %s d%s\\n' $seed $1 $2 $3 |\n"

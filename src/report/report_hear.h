@@ -50,12 +50,10 @@ const char *hear_place(const struct picture *p, int at);
 /* True if a hex is in the described part. On a tabletop every place is. */
 bool hear_is_told(const struct telling *t, int hex);
 
-/* Lists the counters of one side at a place, or of all sides if `side` is
- * -1. */
+/* Lists the counters of a side at a place. `side` is -1 for all sides. */
 const char *hear_list_at(const struct telling *t, int side, int at);
 
-/* Tell where counters are, what is near each counter, and what the ground
- * is. */
+/* Tell where counters are, what is near them, and what the ground is. */
 void hear_tell_units(struct telling *t);
 void hear_tell_map(struct telling *t);
 void hear_tell_held(struct telling *t);

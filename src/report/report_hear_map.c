@@ -2,8 +2,7 @@
 
 /* Tells the ground of hex maps: areas, places and bridges. */
 
-/* Tells how many of these hexes each side holds, such as "Allies 3, Germans
- * 5". */
+/* Tells how many of these hexes each side holds: "Allies 3, Germans 5". */
 static const char *
 holders(const struct telling *t, const struct hex_list *l)
 {

@@ -4,8 +4,7 @@
 #include "feldpost/tabletop.h"
 #include "report_hear.h"
 
-/* Tells where counters are, what is near them, and which counters can have
- * orders. */
+/* Tells where counters are, what is near them, and which can have orders. */
 
 const char *
 hear_side(const struct picture *p, int side)
@@ -79,8 +78,7 @@ direction(const struct hexmap *m, int from, int to)
 	return x < 0 ? _("south-west") : _("south-east");
 }
 
-/* Returns a place and its direction, such as "0404 Geilenkirchen,
- * north-west". */
+/* Returns a place and its direction: "0404 Geilenkirchen, north-west". */
 static const char *
 where_from(const struct telling *t, int from, int to)
 {

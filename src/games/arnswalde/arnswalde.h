@@ -201,8 +201,7 @@ struct world {
 
 /* The state of the game. */
 
-/* A Soviet card on the map. If the card is face `down`, nobody knows yet which
- * card it is. */
+/* A Soviet card on the map. Nobody knows yet which card is face `down`. */
 struct soviet {
 	int8_t card;
 	bool down;
@@ -339,8 +338,7 @@ int arnswalde_turn_up(struct arnswalde *g, int area, int row);
 void arnswalde_add(struct state *s, int area, struct soviet card);
 void arnswalde_remove(struct state *s, int area, int row);
 
-/* odds.c: the effects that judgement cards would have, as counts and as
- * texts. */
+/* odds.c: effects that judgement cards would have, as counts and as texts. */
 enum effect {
 	WINS,
 	IS_REPLACED,
@@ -355,8 +353,7 @@ enum effect {
 /* Returns how many cards that may be drawn would have the effect now. */
 int arnswalde_count(
 	const struct world *w, const struct state *s, enum effect effect);
-/* Returns how many cards would have the effect in a new fight against this
- * strength. */
+/* Returns how many cards would have it in a new fight against this strength. */
 int arnswalde_count_alone(const struct world *w, const struct state *s,
 	int strength, enum effect effect);
 void arnswalde_write_odds(const struct world *w, const struct state *s,

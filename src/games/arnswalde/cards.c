@@ -93,8 +93,7 @@ arnswalde_judge(struct arnswalde *g, enum purpose purpose, const char *where)
 	return card;
 }
 
-/* 7.3.6c Draws a card into the hand. G13: no hand card can replace this
- * draw. */
+/* 7.3.6c Draws a card into the hand. G13: no hand card can replace it. */
 void
 arnswalde_keep_card(struct arnswalde *g, int face)
 {

@@ -144,8 +144,7 @@ fire(struct arnswalde *g, int card)
 	return wins;
 }
 
-/* 7.3.4, 7.3.7 After a face, the Tiger returns to the central square
- * unharmed. */
+/* 7.3.4, 7.3.7 After a face, the Tiger returns to the centre unharmed. */
 static void
 break_off(struct arnswalde *g, int card)
 {

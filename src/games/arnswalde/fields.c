@@ -39,8 +39,8 @@ const struct vocabulary arnswalde_drawn =
 
 const char *const arnswalde_ranks[] = { OF_SUIT(""), NULL };
 
-/* 2.4 Purposes for which cards are drawn. Labels in the dice log use these
- * ids. */
+/* 2.4 Purposes for which cards are drawn. Labels of the dice log use the ids.
+ */
 static const char *const purpose_ids[] = {
 	[FOR_TIGER] = "counter",
 	[FOR_ATTACK] = "attack",

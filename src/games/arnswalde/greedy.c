@@ -7,8 +7,7 @@
  * drawn.
  */
 
-/* Weights of orders. These weights come from trial games, not from the
- * rules. */
+/* Weights of orders, which come from trial games, not from the rules. */
 enum weight {
 	MORALE = 200,  /* 9 for each point of morale */
 	KILL = 60,     /* 7.4 for a Soviet card removed */
@@ -97,8 +96,7 @@ weigh_next(const struct eye *e)
 	return weigh_fight(e, e->s->fight.strength, e->s->fight.fresh);
 }
 
-/* 2.4 Rates a hand card. The player uses a hand card only for the best possible
- * result. */
+/* 2.4 Rates a hand card, which is used only for the best possible result. */
 static int
 weigh_hand(const struct eye *e, int card)
 {

@@ -40,8 +40,7 @@ why_not_move(const struct state *s, int from, int to, int tigers)
 	return tigers > s->tigers[from] ? TOO_FEW_MOVE : OK;
 }
 
-/* 5.3 An escape is legal once a turn, and only if the north has no Soviet
- * card. */
+/* 5.3 An escape is legal once a turn, if the north has no Soviet card. */
 static enum reason
 why_no_escape(const struct state *s)
 {

@@ -2,8 +2,7 @@
 
 /* Measures: numbers by which plans are compared. */
 
-/* 10 Returns the score that the player would have if the town were relieved
- * now. */
+/* 10 Returns the score that a relief of the town would give now. */
 static int
 count_score(const struct scene *scene, int seat)
 {

@@ -46,8 +46,7 @@ order_offensive(struct arnswalde *g, int card)
 	tell(g->run, MESSAGE_OFFENSIVE_ORDERED, card);
 }
 
-/* 4 (booklet 6.0) The Soviets deploy a card. 4.1 They use the top card of the
- * deck. */
+/* 4 (booklet 6.0) The Soviets deploy a card. 4.1 It is the deck's top card. */
 static bool
 deploy_soviets(struct arnswalde *g)
 {
@@ -87,8 +86,7 @@ clear_up(struct state *s)
 	s->reminders = 0;
 }
 
-/* 3 Ends a turn and begins the next one. 2.6 The last turn ends with the
- * relief. */
+/* 3 Ends a turn and begins the next. 2.6 The last turn ends with the relief. */
 static void
 end_actions(struct arnswalde *g)
 {
@@ -105,8 +103,7 @@ end_actions(struct arnswalde *g)
 	begin_turn(g);
 }
 
-/* 5.1 (booklet 7.0) Carries out one action. `end` gives up all other
- * actions. */
+/* 5.1 (booklet 7.0) Carries out one action. `end` gives up all others. */
 static void
 take_action(struct arnswalde *g, const struct order *o)
 {

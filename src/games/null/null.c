@@ -31,8 +31,7 @@ enum {
 	MOST_HEIGHT = 60,
 };
 
-/* 1. The world is the content of the scenario's files. The world never changes
- * in play. */
+/* 1. The world is what the scenario's files say. It never changes in play. */
 
 struct token {
 	const char *id, *name;
@@ -74,8 +73,7 @@ static const struct vocabulary token_words = WORDS_OF(
 
 static const struct vocabulary *const vocabularies[] = { &token_words, NULL };
 
-/* A lazy deck. The order of a lazy deck is not decided until a piece is drawn
- * (cup.h). */
+/* A lazy deck, whose order is not decided until a piece is drawn (cup.h). */
 enum {
 	DECK_BAG
 };
@@ -281,8 +279,7 @@ roll_step(struct run *run)
 	return die;
 }
 
-/* Rule 3: draws a token and turns it up. The token does not return to the
- * bag. */
+/* Rule 3: draws a token and turns it up. It does not return to the bag. */
 static int
 draw_step(struct run *run)
 {
@@ -381,8 +378,8 @@ show_hill(const struct scene *scene, const struct reader *reader,
 	picture_say(p, _("Turn %d of %d."), s->turn, w->turns);
 }
 
-/* Checks conditions that hold in every state. Tests and `simulate` call this in
- * each step. */
+/* Checks what holds in every state. Tests and `simulate` call this each step.
+ */
 static const char *
 check_climber(const struct scene *scene)
 {

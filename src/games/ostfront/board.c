@@ -2,8 +2,7 @@
 
 #include "ostfront.h"
 
-/* Makes the board: the years, the map, the hands, and the cards beside the
- * map. */
+/* Makes the board: years, map, hands, and the cards beside the map. */
 
 enum {
 	/* Columns of the text below the map. */
@@ -62,8 +61,7 @@ add_cities(const struct world *w, const struct state *s, struct picture *p)
 	}
 }
 
-/* 4.6 While a plunder card is open, only dotted roads are open to the
- * Germans. */
+/* 4.6 While a plunder card is open, the Germans can use only dotted roads. */
 static void
 add_roads(const struct world *w, const struct state *s, struct picture *p)
 {

@@ -62,8 +62,7 @@ gloss_draw(const struct world *w, const struct state *s, struct buffer *out)
 			cards);
 }
 
-/* Tells the size of the hand after `more` cards are added. -1 means that a card
- * is played. */
+/* Tells the size of the hand after `more` cards. -1: a card is played. */
 static void
 gloss_hand(const struct state *s, int seat, int more, struct buffer *out)
 {

@@ -8,8 +8,7 @@
  * order alone.
  */
 
-/* Weights of orders. These weights come from trial games, not from the
- * rules. */
+/* Weights of orders, which come from trial games, not from the rules. */
 enum weight {
 	COLLAPSE = 2000, /* 6.1 for a side without cards at the end of a year */
 	ROAD = 40,	 /* for each city that the front advances */

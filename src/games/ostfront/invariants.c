@@ -125,8 +125,7 @@ may_be_gathered(const struct world *w, const struct state *s, int card)
 	return !set_has(w->of_kind[PLUNDER] | s->aside, card);
 }
 
-/* 2.2, 6.4 One deck is made before the first year, and one deck in each
- * year. */
+/* 2.2, 6.4 One deck is made before the first year, and one in each year. */
 static const char *
 check_deck(const struct scene *scene)
 {

@@ -40,8 +40,7 @@ enum {
 	MOST_YEARS = CARDS_EPOCHS - 1, /* one a year, after the deal's */
 };
 
-/* The phases, each with its row, id and name. The second phase is the second
- * draw (5.2). */
+/* The phases: row, id and name. The second phase is the second draw (5.2). */
 #define PHASES(PHASE)                                                          \
 	PHASE(TURN, "turn", N_("turn"))                                        \
 	PHASE(SECOND_DRAW, "second-draw", N_("second draw"))                   \

@@ -1,7 +1,6 @@
 #include "ostfront.h"
 
-/* Section 5: supply. A player draws cards from the deck, and the cards take
- * effect. */
+/* Section 5: supply. Players draw cards from the deck, which take effect. */
 
 /* 5.2 True if the side may draw a second card where the marker is. */
 bool

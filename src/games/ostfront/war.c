@@ -1,7 +1,6 @@
 #include "ostfront.h"
 
-/* Section 4: war. Each side plays a card face down, and then the marker
- * moves. */
+/* Section 4: war. Each side plays a card face down, and the marker moves. */
 
 /* 4.5, 4.6, G19 Returns the cities to which a winner may move the marker. */
 uint64_t

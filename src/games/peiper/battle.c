@@ -39,8 +39,8 @@ peiper_main_dice(const struct world *w, const struct state *s, bool full)
 	return (s->force[ARMOR] > 0) + (s->force[PZGREN] > 0);
 }
 
-/* 5.4.2 Asks before the first roll what the attack uses, and takes the points
- * for it. */
+/* 5.4.2 Asks before the first roll what the attack uses, and takes its points.
+ */
 static struct attack
 declare(struct peiper *g, int strength)
 {
@@ -103,8 +103,8 @@ pay_for_ones(struct peiper *g, const struct dice *d)
 	return true;
 }
 
-/* 5.4.4 Returns the sum of all dice. 5.5 In hard combat, returns the highest
- * die. */
+/* 5.4.4 Returns the sum of all dice. 5.5 Hard combat: returns the highest die.
+ */
 static int
 score_of(const struct peiper *g, const struct dice *d)
 {
@@ -175,8 +175,8 @@ beat(struct peiper *g, int row)
 	peiper_to_track(g, row);
 }
 
-/* 5.4.1 True if two chits are combined arms: a tank together with infantry or
- * airborne troops. */
+/* 5.4.1 True if two chits are combined arms: a tank with infantry or airborne.
+ */
 bool
 peiper_is_combined(
 	const struct world *w, const struct state *s, int one, int other)

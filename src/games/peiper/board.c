@@ -48,8 +48,7 @@ add_roads(const struct world *w, const struct state *s, struct picture *p)
 			   });
 }
 
-/* Adds the towns. A star marks a possible fuel dump, and a flag marks a
- * goal. */
+/* Adds the towns. A star marks a possible fuel dump, a flag marks a goal. */
 static void
 add_towns(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -102,8 +101,7 @@ counter_of(const struct world *w, int chit, struct arena *a)
 	return c;
 }
 
-/* Begins a frame beside the map. Words below the text board describe the
- * frames. */
+/* Begins a frame beside the map. Words below the text board describe it. */
 
 static void
 begin_frame(struct picture *p, const char *title, int side)

@@ -91,8 +91,7 @@ peiper_pick_up(struct state *s, int row)
 	return chit;
 }
 
-/* Puts a chit back into the cup. The player does not see the face of a
- * face-down chit. */
+/* Puts a chit back into the cup. The player does not see a face-down chit. */
 void
 peiper_to_cup(struct peiper *g, int row)
 {

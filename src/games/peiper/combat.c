@@ -58,8 +58,7 @@ blow_bridge(struct peiper *g, int row)
 	return false;
 }
 
-/* 5.1.1 (booklet 6.2) German engineers can save a bridge only when the group
- * meets it. */
+/* 5.1.1 (booklet 6.2) German engineers save a bridge at once, or never. */
 static bool
 cross_bridge(struct peiper *g, int row)
 {
@@ -133,8 +132,7 @@ meet_roadblock(struct peiper *g, int row)
 	}
 }
 
-/* 5.1 (booklet 6.2) Meets US engineers. A second engineers' chit returns to the
- * cup. */
+/* 5.1 (booklet 6.2) Meets US engineers. A second chit returns to the cup. */
 static bool
 meet_engineers(struct peiper *g)
 {
@@ -203,8 +201,7 @@ take_out(struct peiper *g, int row)
 	g->s->out |= set_of(peiper_pick_up(g->s, row));
 }
 
-/* 5.3 (booklet 6.4) A yellow town has a fuel dump, and a white town has
- * none. */
+/* 5.3 (booklet 6.4) A yellow town has a fuel dump, a white town has none. */
 static void
 find_fuel(struct peiper *g, int row)
 {

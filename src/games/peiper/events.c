@@ -27,8 +27,7 @@ paratroops(struct peiper *g)
 	return true;
 }
 
-/* 6, 6-8 The Americans regroup, and all chits on the track return to the
- * cup. */
+/* 6, 6-8 The Americans regroup: all chits on the track return to the cup. */
 static bool
 regroup(struct peiper *g)
 {

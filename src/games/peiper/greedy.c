@@ -9,8 +9,7 @@
  * gives up points only for fuel that the group needs.
  */
 
-/* Weights of orders. These weights come from trial games, not from the
- * rules. */
+/* Weights of orders, which come from trial games, not from the rules. */
 enum weight {
 	/* The length of a road is the sum of these weights. */
 	TOWN = 100,   /* 4.3 for each town on the road */
@@ -133,8 +132,7 @@ strength_in(const struct scene *scene, int town)
 	return first > second ? first : second;
 }
 
-/* Returns the strength of the strongest adjacent town. One of these towns will
- * be attacked. */
+/* Returns the strength of the strongest adjacent town, for the next attack. */
 static int
 enemy(const struct scene *scene)
 {
@@ -170,8 +168,7 @@ chance_of_sum(int dice, int strength)
 	return CERTAIN * above / all;
 }
 
-/* 5.5 Returns the chance, in percent, that the highest die exceeds the
- * strength. */
+/* 5.5 Returns the chance, in percent, that the highest die exceeds it. */
 static int
 chance_of_highest(int dice, int strength)
 {

@@ -124,8 +124,7 @@ peiper_open_phase(
 	return true;
 }
 
-/* The state while allocations are listed. There are thousands of
- * allocations. */
+/* The state while allocations are listed. There are thousands of them. */
 struct allocations {
 	struct listing *listing;
 	const struct world *w;

@@ -26,8 +26,8 @@ enum {
 	CONVERTED = 2, /* 4.7c number of support points in an order */
 };
 
-/* 1.5 Types of points, each with its row, id and name. The first two types are
- * the main force. */
+/* 1.5 Types of points: row, id, name. The first two types are the main force.
+ */
 #define POINTS(POINT)                                                          \
 	POINT(ARMOR, "armor", N_("armour"))                                    \
 	POINT(PZGREN, "pzgren", N_("panzergrenadiers"))                        \

@@ -157,8 +157,7 @@ check_trap(const struct world *w, const struct pointmap *map, struct faults *f)
 				w->towns[w->trap].id);
 }
 
-/* Checks that every town has a threat value, can be reached, and can be
- * left. */
+/* Checks that each town has a threat value, can be reached and can be left. */
 static void
 check_towns(const struct world *w, const struct pointmap *map, struct faults *f)
 {
