@@ -8,7 +8,7 @@
 /* Writes SVG documents and their parts. */
 
 enum {
-	PIXELS = 11, /* in so many units: */
+	PIXELS = 11, /* pixels for PER units */
 	PER = 20,
 	SCREEN = 1600,
 };
