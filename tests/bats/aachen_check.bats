@@ -69,7 +69,7 @@ thinks() {
 	send
 	works anna show g.yaml
 	prints "Who advances"
-	prints "us-1-6; the die has fallen."
+	prints "Attack of 1726: us-1-5, us-1-7, us-1-6."
 }
 
 @test "check: what another unit may do is not proposed" {

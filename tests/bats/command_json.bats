@@ -1,5 +1,5 @@
 # nightly
-# shellcheck disable=SC2034,SC2154
+# shellcheck disable=SC2016,SC2034,SC2154
 # --json: one meaning of each key, errors too.
 # Sooner: tests/sessions/told.tcl and commands.tcl.
 
@@ -77,7 +77,7 @@ keys_of() {
 		jq -e '.error == "usage" and .status == 2' <<<"$err" || fail "$line"
 	done
 	attempt feldpost nothing -- --json
-	says "feldpost: usage: no command is called"
+	says 'feldpost: usage: there is no command `nothing`'
 }
 
 @test "desk: a line has 80 columns, however long names are" {

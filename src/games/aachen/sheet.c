@@ -252,8 +252,8 @@ write_standing(const struct sheet *s)
 	if (s->seat == GERMAN)
 		sheet_order(out, "none, ask", "demolish all");
 	buffer_puts(out,
-		"#      retreat ask; retreat toward north|east|south|west; ");
-	buffer_printf(out, "%s\n#      losses ask; %s\n",
+		"#      retreat ask; retreat toward north|east|south|west;\n");
+	buffer_printf(out, "#        %s\n#      losses ask; %s\n",
 		_("otherwise away from enemies"),
 		_("otherwise whole units first, the strongest"));
 	sheet_order(out, "always, never", "advance ask");
