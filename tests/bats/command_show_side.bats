@@ -12,9 +12,11 @@ who_moves() {
 	[ "$seat" = german ] && echo anna || echo bert
 }
 
-# plain COMMAND...: what show prints, without what comes next.
+# plain COMMAND...: what show prints, without the numbers of a seat that was
+# named and without what comes next.
 plain() {
-	"$@" 2>/dev/null | sed -E '/^(Next: |So it stood |.* compare these 20 digits)/,$d'
+	"$@" 2>/dev/null | sed -E -e '/^It stands so: /,/^$/{/^$/!d}' \
+		-e '/^(Next: |So it stood |.* compare these 20 digits)/,$d'
 }
 
 @test "side: when both have disclosed, each hand as its player saw it" {
