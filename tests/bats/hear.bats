@@ -190,7 +190,7 @@ numbers() {
 	} | HOME=$home/both ACCESSIBLE=1 feldpost play --practice reichstag >heard
 	[ "$(grep -c '^It is for the 1st Belorussian Front' heard)" -gt 2 ]
 	# The board of the second one is told before his first order.
-	[ "$(grep -c ' comes to ' heard)" -eq $(($(grep -c ', (done)$' heard) - 1)) ]
+	[ "$(grep -c ' comes to ' heard)" -eq $(($(grep -c ' takes post at ' heard) - 1)) ]
 	run grep 'is gone from' heard
 	[ "$status" -eq 1 ]
 }
@@ -230,9 +230,9 @@ numbers() {
 		sort -u >hexes
 	[ "$(wc -l <hexes)" -eq 11 ]
 	printf '%s\n' 1 11 quit | feldpost play practice >seen
-	grep -q ' 10: us-3a-9$' seen
-	grep -q ' 11: 3028$' seen
-	grep -q '^> place us-3a-1 3028  (done)' seen
+	grep -q ' 10  us-3a-9$' seen
+	grep -q ' 11  3028$' seen
+	grep -q '^  3rd Armored 1 takes post at 3028\.$' seen
 }
 
 @test "hear: all that the prompt says is without signs" {

@@ -158,5 +158,5 @@ turns() {
 	sits anna advise "advise hint" quit
 	[ "$(grep -ci "the terms of this game forbid advice" <<<"$out")" -eq 2 ] ||
 		fail "it is given"
-	prints_not "What is possible"
+	prints_not "Possible orders"
 }

@@ -180,7 +180,7 @@ tells() {
 	says "\`feldpost legal --key FILE g.yaml\`"
 	works feldpost legal -q g.yaml
 	attempt feldpost legal --json g.yaml
-	[[ $err != *"stay numbers"* ]] || fail "no text for programs"
+	[[ $err != *"shown as numbers"* ]] || fail "no text for programs"
 	works feldpost dice g.yaml
 }
 
@@ -194,7 +194,7 @@ tells() {
 	types "correct horse"
 	ended 0
 	prints "W5"
-	prints_not "stay numbers"
+	prints_not "shown as numbers"
 }
 
 # Closed readers.
