@@ -34,12 +34,6 @@ thinks() {
 	prints 'not `us-30-11`; did you mean `us-30-1`?'
 }
 
-@test "check: a phase names each of its verbs once" {
-	begin
-	thinks "attack 0401 with us-30-3"
-	prints "the phase is Allied movement (move, enter, bridge, repair, end)"
-}
-
 @test "check: the nearest legal order is one's own, even if the turn ends after it" {
 	begin
 	thinks "move us-30-9 0224" end end end
@@ -77,12 +71,4 @@ thinks() {
 	thinks "move us-30-3 0303"
 	prints "held by de-26 at 0401, and can't move (rule 2.5)"
 	prints_not "nearest legal order"
-}
-
-@test "adjudicate: a mail without a packet, while an answer is awaited" {
-	begin
-	: >anna/empty
-	attempt anna adjudicate -i g.yaml empty
-	[ "$status" -eq 5 ]
-	says "empty: there is no packet in it"
 }

@@ -149,14 +149,6 @@ refuses() {
 		feldpost adjudicate -i g.yaml stale.txt
 }
 
-@test "mail: a packet of another game" {
-	two_desks
-	feldpost new null --name Anna -q -o other.yaml
-	feldpost sign -i other.yaml -e roll >other.txt
-	refuses 4 "not now: this mail is of game $(id_of other.yaml), not of this one" \
-		other.txt
-}
-
 @test "mail: a packet of another player" {
 	two_desks
 	feldpost keygen -q -W -o eve.key

@@ -52,10 +52,6 @@ setup_file() {
 	[ ! -e old.key ]
 }
 
-@test "keygen: a secret key never goes to standard output" {
-	refused 2 "usage: a secret key must go to a file" feldpost keygen -W -o -
-}
-
 @test "keygen: without a terminal it says how to give a password" {
 	command -v setsid >/dev/null || skip "setsid is not there"
 	refused 6 "system: the key has a password, and there is no terminal to ask for it" \

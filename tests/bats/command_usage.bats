@@ -87,14 +87,6 @@ load command
 	[ ! -e x.yaml ]
 }
 
-@test "usage: game file and report can't both go to standard output" {
-	begin
-	refused 2 "usage: game file and report can't both go" \
-		feldpost adjudicate g.yaml -e roll -r -
-	works feldpost adjudicate -i g.yaml -e roll -r -
-	prints "The die shows"
-}
-
 @test "usage: sign must store the packet" {
 	begin
 	refused 2 "usage: a signed packet must be stored in the game file" \

@@ -165,19 +165,6 @@ orders:'
 	[ "$(grep -c '^#FELDPOST-BEGIN' anna/h.yaml)" -eq 3 ]
 }
 
-@test "orders: in a duel adjudicate takes packets, not orders" {
-	toss red
-	keep before
-	refused 2 "usage: in a game for two you sign orders before they are resolved" \
-		anna adjudicate -i g.yaml -e throw
-	refused 2 "usage: in a game for two you sign orders before they are resolved" \
-		anna adjudicate -i g.yaml -m hello
-	echo 'orders: [throw]' >anna/o.yaml
-	refused 2 "usage: in a game for two you sign orders before they are resolved" \
-		anna adjudicate -i g.yaml o.yaml
-	kept before
-}
-
 @test "orders: of a hand its owner says what they are, the packet does not" {
 	war
 	compose -e "war W5"
