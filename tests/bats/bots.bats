@@ -246,13 +246,13 @@ given_up() {
 	packets=0 forge 's/"bot B greedy 2"/"bot B greedy 3"/'
 	attempt bert take --join=anybody --answer --by greedy ../anna/out
 	[ "$status" -eq 4 ]
-	prints "the setup names greedy, version 3"
+	prints "the game is played by greedy, version 3"
 	# Another budget, or other weights.
 	cp honest.out anna/out
 	packets=0 forge 's/^- "is ......../- "is 01234567/'
 	attempt bert take --join=anybody --answer --by greedy ../anna/out
 	[ "$status" -eq 4 ]
-	prints "the setup names greedy, version 2 (01234567)"
+	prints "the game is played by greedy, version 2 (01234567)"
 	[ ! -e "$desks/bert/desk/ostfront.yaml" ]
 }
 
@@ -320,7 +320,7 @@ tells_secret() {
 	prints "1 packet of Bert is the choice of greedy, version 2."
 	attempt anna audit --policy --secret "${nonce}" desk/g.yaml
 	[ "$status" -eq 3 ]
-	says "that is not Bert's secret of this game"
+	says "that is not the secret of Bert in this game"
 }
 
 # Whoever is asked again has other numbers.
@@ -397,7 +397,7 @@ tells_secret() {
 	attempt anna sign -e 'war W7' ostfront
 	[ "$status" -eq 6 ] || fail "status $status"
 	works anna show ostfront
-	prints "If nothing comes: \`feldpost resend ostfront\` continues the game."
+	prints "If no answer comes, \`feldpost resend ostfront\` continues the game."
 	rm $guard
 	mv kept $guard
 	printf 'quit\n' >typed

@@ -86,7 +86,7 @@ points() {
 		feldpost show "$game" --page a4 --svg -
 	refused 2 "usage: --page can't be used with --all" \
 		feldpost show "$game" --page a4 --svg pics/ --all
-	refused 2 "usage: --page is a4 or letter, not" \
+	refused 2 "usage: --page takes a4 or letter, not" \
 		feldpost show "$game" --page a3 --svg map.svg
 }
 
