@@ -179,7 +179,7 @@ given_up() {
 	given_up
 	attempt anna audit --policy desk/g.yaml
 	[ "$status" -eq 3 ] || fail "not found"
-	[[ $err =~ "packet "[0-9]+": greedy, version 2, chooses \`war " ]] || fail "not named"
+	[[ $err =~ "packet "[0-9]+": greedy, version 2, would choose \`war " ]] || fail "not named"
 }
 
 @test "bots: undo is for practice, once a game" {
@@ -449,7 +449,7 @@ tells_secret() {
 		says "$words"
 		[ ! -e "$desks/anna/feldpost/bots" ] || fail "$arguments: a desk was made"
 	done <<-'END'
-		new peiper --against good|is played alone: --against is for two
+		new peiper --against good|is a game for one: --against is for games for two
 		new ostfront --as german --against gody|no policy is called `gody`
 		new ostfront --as german --practice -o g.yaml|--practice needs --against
 		new ostfront --as german --against greedy -o g.yaml|leave out -o
