@@ -83,6 +83,9 @@ bool offer_keep(
 /* Removes a waiting offer. */
 bool offer_forget(const struct owner *o, const char *name, struct error *e);
 
+/* Sets the error of a name that no waiting offer has. Returns false. */
+bool offer_missing(const char *name, struct error *e);
+
 /* Removes a waiting offer. If its mail is read again, feldpost ignores the
  * offer. ERROR_INPUT if no offer has that name. */
 bool offer_refuse(struct owner *o, const char *name, struct error *e);

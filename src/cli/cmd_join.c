@@ -43,11 +43,8 @@ find_offer(struct cli *c, struct error *e)
 			"type ./%s for the file, or %s for the offer", name,
 			path);
 	}
-	if (!there) {
-		error_set(e, ERROR_INPUT, "there is no offer `%s` in the desk",
-			name);
-		return error_hint(e, "`feldpost desk --offers` lists them");
-	}
+	if (!there)
+		return offer_missing(name, e);
 	c->operand[0] = path;
 	return c->given.output || named_begin(c, e);
 }

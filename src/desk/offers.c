@@ -347,13 +347,18 @@ offer_forget(const struct owner *o, const char *name, struct error *e)
 }
 
 bool
+offer_missing(const char *name, struct error *e)
+{
+	error_set(e, ERROR_INPUT, "there is no offer `%s` in the desk", name);
+	return error_hint(e, "`feldpost desk --offers` lists them");
+}
+
+bool
 offer_refuse(struct owner *o, const char *name, struct error *e)
 {
 	struct waiting w;
-	if (!offer_is_name(name) || !read_file(o, name, &w)) {
-		error_set(e, ERROR_INPUT, "no offer `%s` waits", name);
-		return error_hint(e, "`feldpost desk --offers` lists them");
-	}
+	if (!offer_is_name(name) || !read_file(o, name, &w))
+		return offer_missing(name, e);
 	struct log_line line = { .when = system_now(),
 		.word = LOG_REFUSED,
 		.game = w.hash,
