@@ -290,7 +290,7 @@ later() {
 	program=$build/tools/toss scenarios=$repository/tests/scenarios
 	run anna new toss --as red -n Anna -o g.yaml --terms 'answer within three days'
 	[ "$status" -eq 0 ]
-	[[ "$output" == *"\`answer within three days\` is not understood"* ]] ||
+	[[ "$output" == *"does not understand \`answer within three days\`"* ]] ||
 		fail "$output"
 }
 
@@ -1019,7 +1019,7 @@ lost() {
 	lost
 	refused 4 "not now: you have already accepted this offer" \
 		bert join -o desk/new.yaml box
-	says '`feldpost take --join` puts it together again'
+	says '`feldpost take --join` rebuilds it'
 	says '--again'
 	[ ! -e bert/desk/new.yaml ]
 	takes 0 bert --join box

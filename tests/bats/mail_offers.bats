@@ -301,7 +301,7 @@ stranger() {
 	mkdir bert/desk/offers/toss-00000001
 	ln -s /dev/zero bert/desk/offers/toss-00000002
 	works bert desk
-	prints "$name: it is damaged"
+	prints "$name: the offer is damaged"
 	prints_not 'Mallory'
 	takes 0 bert --join </dev/null
 	counts games bert 0
@@ -433,7 +433,7 @@ begun() {
 	begun
 	refused 4 'not now: this is not an offer, but packet 3 of a game that has begun' \
 		bert join p3 -o x.yaml
-	says '`feldpost take p3` takes it in'
+	says '`feldpost take p3` takes the packet in'
 	cat bert/p1 bert/p2 bert/p3 >bert/all
 	refused 4 'not now: you have already accepted this offer' bert join all -o x.yaml
 	says '`feldpost take --join all`'

@@ -210,13 +210,13 @@ is_clean() {
 
 @test "message: solitaire mails nothing" {
 	acquainted
-	refused 2 "usage: in solitaire nothing is mailed" \
+	refused 2 "usage: --mail, --send, --with-report and --to can't be used in solitaire" \
 		anna new null -n Anna -o g.yaml --mail --to bert
 	anna new null -n Anna -o g.yaml -q
-	refused 2 "usage: in solitaire nothing is mailed" \
+	refused 2 "usage: --mail, --send, --with-report and --to can't be used in solitaire" \
 		anna resend g.yaml --mail
 	cp anna/g.yaml before
-	refused 2 "usage: in solitaire nothing is mailed" \
+	refused 2 "usage: --mail, --send, --with-report and --to can't be used in solitaire" \
 		anna concede -i g.yaml --mail
 	same before anna/g.yaml
 }
@@ -247,7 +247,7 @@ is_clean() {
 		[ "$status" -ne 0 ] || fail "$word: expected a refusal"
 		[ ! -e o.yaml ] || fail "$word: an offer was made"
 		says "config.ini:2: note: the contact bert can't be used: "
-		says "is no address"
+		says "is not an address"
 	done
 	printf '[contacts]\nbert = %s met in Essen\n' \
 		"$(sed -n 2p "$vectors/B.pub")" >anna/.config/feldpost/config.ini

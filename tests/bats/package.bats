@@ -14,7 +14,7 @@ load command
 	cd "$repository"
 	grep -m 1 '^## ' CHANGELOG.md | grep -qF "[$version]"
 	grep -m 1 '^feldpost (' src/build/debian/changelog | grep -qF "($version-"
-	grep -qF "What $version promises" man/feldpost.1
+	grep -qF "Version $version makes these promises" man/feldpost.1
 }
 
 @test "release: sums of all files, signed for this version by a key of its own" {

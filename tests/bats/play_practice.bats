@@ -247,7 +247,7 @@ nexts() {
 }
 
 @test "lesson: lint says what is wrong with one, and where" {
-	cp -R "$FELDPOST_SCENARIOS/arnswalde" .
+	cp -R "$repository/scenarios/arnswalde" .
 	cat >arnswalde/lesson.yaml <<-'end'
 		feldpost: lesson 1
 		game: arnswalde

@@ -167,7 +167,7 @@ tells() {
 		# shellcheck disable=SC2086
 		tells "hidden cards are shown as numbers: the key $key has a password" \
 			feldpost $command g.yaml
-		prints_not "W5"
+		! grep -v 'Not seen' <<<"$out" | grep W5 || fail "$command"
 		[[ $command != check* ]] || command="check ORDERS"
 		says "\`feldpost ${command%% *} --key $key g.yaml${command#"${command%% *}"}\`"
 	done
@@ -395,12 +395,12 @@ typed_name() {
 	feldpost adjudicate -q -i g.yaml answer
 	cp g.yaml before
 	on_terminal feldpost sign -i g.yaml
-	asked "Sign an empty packet? [y/N]"
+	asked "Sign a packet without orders? [y/N]"
 	types ""
 	ended 2
 	same before g.yaml
 	on_terminal feldpost sign -i g.yaml
-	asked "Sign an empty packet? [y/N]"
+	asked "Sign a packet without orders? [y/N]"
 	types y
 	ended 0
 	grep -q '^seq: 3' g.yaml
@@ -431,11 +431,6 @@ typed_name() {
 	refused 4 "not now: turn 99 has not begun" feldpost report -t 99 g.yaml
 }
 
-# ending FILE: the report's board and what stands below it.
-ending() {
-	sed -n '/^ *\/\//,/^So it stood/p' "$1"
-}
-
 # turn_now FILE
 turn_now() {
 	feldpost show --json "$1" | jq .now.turn
@@ -457,7 +452,7 @@ turn_now() {
 		same <(tail -n +2 then$turn) <(tail -n +2 now$turn)
 		grep -q "^So it stood at the end of turn $turn\. " now$turn
 		height=$(<height$turn)
-		grep -q ", at $height of " now$turn || fail "$(cat now$turn)"
+		grep -qx "Height $height" now$turn || fail "$(cat now$turn)"
 		! grep -q "^Next" now$turn || fail "what is next is of today"
 	done
 	[ "$(sort -u height? | wc -l)" -gt 1 ] || fail "nothing ever moved"
