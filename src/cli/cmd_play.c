@@ -176,7 +176,7 @@ host_done(void *context)
 
 /* Plays this game until the player leaves. */
 static bool
-play_game(struct sitter *p, const struct prompt_game *game, struct error *e)
+play_game(struct sitter *p, struct prompt_game *game, struct error *e)
 {
 	const struct prompt_host host = { .context = p,
 		.read = host_read,
@@ -192,6 +192,7 @@ play_game(struct sitter *p, const struct prompt_game *game, struct error *e)
 	here.typing = p->cli->typing;
 	here.style = cli_style(p->cli);
 	bool ok = prompt_play(&here, e);
+	game->over = here.over;
 	if (here.status)
 		p->cli->status = here.status;
 	return ok;

@@ -52,14 +52,6 @@ to_the_first_die() {
 	works feldpost audit "$name"
 }
 
-@test "play: the first die of Peiper in two inputs" {
-	to_the_first_die peiper 6 "alloc armor 3 pzgren 3 heavy 1 eng 3" 1
-}
-
-@test "play: the first card of Arnswalde in two inputs" {
-	to_the_first_die arnswalde 6 "place n 3 s 4" "c n 0"
-}
-
 @test "play: numbers of a list alone lead to the first die" {
 	to_the_first_die peiper 8 3 3 1 0 0 3 1
 }
@@ -148,7 +140,7 @@ asks() {
 	asks null "odds roll" "Counted"
 	asks null advise "steps from the top"
 	asks peiper advise "  1  alloc armor"
-	asks null show "the top"
+	asks null show $'steps\nHeight 0'
 	asks null log "Turn 1"
 	asks null "reach climber" "can go nowhere now"
 	asks null outlook "Nothing that is counted changes"
@@ -290,20 +282,6 @@ types() {
 	grep -q '^move Bullingen' "$HOME/desk/peiper.4.draft"
 }
 
-@test "play: says that a game is over, and offers another one" {
-	a_game null
-	step "$game" roll
-	play_out "$game"
-	plays "$game" '?' 1 send plan drop
-	prints "over"
-	prints "Nothing can be ordered now"
-	plays null quit n
-	prints "That game is over. Begin another?"
-	plays null quit y
-	[ "$(find "$HOME/desk" -name '*.yaml' | wc -l)" -eq 2 ] ||
-		fail "no second game"
-}
-
 @test "play: the menu has the desk's games, new ones, and a way out" {
 	plays "" x 99 quit
 	prints "Which game?"
@@ -326,9 +304,9 @@ types() {
 }
 
 @test "play: what is no game is refused with what was meant" {
-	refused 6 "system: there is no game \`peipr\`" feldpost play peipr
+	refused 6 "system: there is no file \`peipr\` here" feldpost play peipr
 	says "did you mean peiper?"
-	refused 6 "system: there is no game \`../x\`" feldpost play ../x
+	refused 6 "system: there is no file \`../x\` here" feldpost play ../x
 }
 
 @test "play: a doctored game file is not played" {

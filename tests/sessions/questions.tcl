@@ -144,3 +144,17 @@ session {play: the usual set-up is one order, and its lines can be changed} {
 	plays anna "place n 3 s 4" usual quit -- play --practice arnswalde
 	prints "Nothing is set up now."
 }
+
+session {play: a game that is over says so, and offers another one} {
+	configured anna "\[me]" "name = Anna" "\[paths]" "desk = ~/desk"
+	file mkdir anna/desk
+	works anna new null -n Anna --nonce $nonce -q -o desk/null.yaml
+	works anna concede -q -i desk/null.yaml
+	plays anna ? 1 send plan drop quit n -- play null
+	prints "The game is over"
+	prints "Nothing can be ordered now"
+	prints "That game is over. Begin another?"
+	is [llength [glob anna/desk/*.yaml]] 1
+	plays anna quit y quit -- play null
+	is [llength [glob anna/desk/*.yaml]] 2
+}
