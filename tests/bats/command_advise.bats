@@ -151,7 +151,7 @@ agreed() {
 	works anna check g.yaml -e "$(head -1 <<<"$out")"
 	agreed --terms "Advice: yes"
 	works anna advise g.yaml
-	prints_not "may forbid advice"
+	prints_not "The terms of this game"
 	agreed --terms "no advice, please"
 	works anna advise g.yaml
 	prints "# The terms of this game may forbid advice."
@@ -159,7 +159,7 @@ agreed() {
 	works anna new aachen --as allied -q -n Anna --against greedy
 	works anna advise aachen
 	prints "# Advice of good, without trying it in games."
-	prints_not "may forbid advice"
+	prints_not "The terms of this game"
 }
 
 @test "advise: terms about it that are not understood are noted" {

@@ -363,7 +363,7 @@ bounded() {
 	attempt feldpost adjudicate -i g.yaml box
 	[ "$status" -eq 0 ] || fail "expected status 0"
 	same g.yaml "$whole"
-	says "note: mail 5 of box (packet chat) is not taken apart: the mail has too many parts, or parts that are too large or slow to decode"
+	says "note: mail 5 of box (packet chat) can't be decoded (the mail has too many parts, or parts that are too large or slow to decode"
 	says "note: 5 more mails can't be decoded"
 }
 

@@ -351,17 +351,6 @@ signs_nothing() {
 
 # What is nearest, and why there is nothing.
 
-@test "nearest: on the map, for a hex that is off it" {
-	aachen
-	attempt anna check g.yaml -e "move us-30-1 0100" -e "move us-30-1 3117" \
-		-e "attack 0135 with us-30-1" -e "move us-30-1 010"
-	prints 'not `0100`; did you mean `0101`?'
-	prints 'not `3117`; did you mean `3017`'
-	prints 'not `0135`; did you mean `0134`?'
-	# No number of a hex: what is spelt alike.
-	prints 'not `010`; did you mean `0101`?'
-}
-
 @test "nearest: on the map, for a hex where a unit can't go" {
 	aachen
 	attempt anna check g.yaml -e "move us-30-9 0224" \
@@ -378,7 +367,6 @@ signs_nothing() {
 	prints ':3:1: not legal: bombard 0413 with 6: '
 	prints ':4:1: not legal: attack 0401 with us-30-3 marker 5: no marker 5 is left in this turn; these are left: 6, 4, 3, 2 (rule 2.11); nearest legal order: `attack 0401 with us-30-3 marker '
 }
-
 
 @test "legal: of a unit without an order the reason is given" {
 	aachen
