@@ -22,8 +22,8 @@ verdict_name(enum verdict v)
 	return names[v];
 }
 
-/* Returns "possible in 83 of 200 tried courses", or a similar text if not all
- * courses reached the line. */
+/* Returns "possible in 83 of 200 trial runs", or a similar text if not all
+ * trial runs reached the line. */
 static const char *
 courses_text(struct arena *a, const struct checked_line *l)
 {
@@ -31,31 +31,31 @@ courses_text(struct arena *a, const struct checked_line *l)
 	bool all = l->reached == CHECK_COURSES;
 	if (l->reached == 0)
 		return arena_printf(a,
-			_("not reached in any of %d tried courses: an earlier "
+			_("not reached in any of %d trial runs: an earlier "
 			  "order waits for a decision, or the turn is over"),
 			CHECK_COURSES);
 	if (l->possible)
 		return arena_printf(a,
-			all ? _("possible in %u of %u tried courses")
-			    : _("possible in %u of the %u tried courses that "
+			all ? _("possible in %u of %u trial runs")
+			    : _("possible in %u of the %u trial runs that "
 				"reached it"),
 			l->possible, l->reached);
 	if (l->unmet == l->reached)
 		return arena_printf(a,
-			all ? _("its condition holds in none of %u tried "
-				"courses")
-			    : _("its condition holds in none of the %u tried "
-				"courses that reached it"),
+			all ? _("its condition holds in none of %u trial "
+				"runs")
+			    : _("its condition holds in none of the %u trial "
+				"runs that reached it"),
 			l->reached);
 	if (!*why)
 		return arena_printf(a,
-			all ? _("possible in none of %u tried courses")
-			    : _("possible in none of the %u tried courses that "
+			all ? _("possible in none of %u trial runs")
+			    : _("possible in none of the %u trial runs that "
 				"reached it"),
 			l->reached);
 	return arena_printf(a,
-		all ? _("possible in none of %u tried courses: %s")
-		    : _("possible in none of the %u tried courses that reached "
+		all ? _("possible in none of %u trial runs: %s")
+		    : _("possible in none of the %u trial runs that reached "
 			"it: %s"),
 		l->reached, why);
 }
@@ -142,7 +142,7 @@ checked_put(const struct checked_line *l, struct buffer *out)
 		buffer_printf(&line, ": %s", why);
 	if (l->forgets) {
 		/* Appends "forgotten: us-30-1 must attack". If forgetting
-		 * depends on dice, also appends the share of the courses in
+		 * depends on dice, also appends the share of the trial runs in
 		 * which the order was possible. */
 		bool always = l->forgotten == 0 || l->forgotten == l->possible;
 		buffer_puts(&line, ": ");
@@ -150,7 +150,7 @@ checked_put(const struct checked_line *l, struct buffer *out)
 			buffer_printf(&line, _("forgotten: %s"), l->forgets);
 		else
 			buffer_printf(&line,
-				_("forgotten in %u of %u courses: %s"),
+				_("forgotten in %u of %u trial runs: %s"),
 				l->forgotten, l->possible, l->forgets);
 	}
 	if (l->warning)

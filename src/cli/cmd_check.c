@@ -28,7 +28,7 @@ check_orders(struct cli *c, struct game *g, struct error *e)
 		!cli_add_orders(c, g, &file, e))
 		return false;
 	struct cli_progress progress;
-	progress_start(c, &progress, N_("courses of dice"));
+	progress_start(c, &progress, N_("trial runs"));
 	struct standpoint from = game_standpoint(g, &file.lines);
 	struct checked_line *lines =
 		order_file_check(&file, &from, &progress.progress, c->arena);
@@ -78,9 +78,9 @@ const struct command command_check = {
 	.confined = true,
 	.help = N_("say which orders are legal, and what is wrong with the "
 		   "others"),
-	.more = N_(
-		"No real die is rolled and nothing is signed. Orders that "
-		"depend on dice are tried in 200 courses with made-up dice."),
+	.more = N_("No real die is rolled and nothing is signed. Orders that "
+		   "depend on dice are tried in 200 trial runs with made-up "
+		   "dice."),
 	.look = check_orders,
 	.read = read_game,
 };

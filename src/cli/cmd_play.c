@@ -164,7 +164,7 @@ static struct progress *
 host_start(void *context)
 {
 	struct sitter *p = context;
-	progress_start(p->cli, &p->progress, N_("courses of dice"));
+	progress_start(p->cli, &p->progress, N_("trial runs"));
 	return &p->progress.progress;
 }
 

@@ -20,9 +20,9 @@ const struct page_word plan_words[] = {
 	{ "verbs", N_("What can be ordered") },
 	{ "your-orders", N_("It is up to you: {0}.") },
 	{ "waits-for-other", N_("Here the other side decides. Lines that "
-				"follow are tried in made-up courses.") },
+				"follow are tried in trial runs.") },
 	{ "waits-for-dice", N_("Here dice fall or cards turn up. Lines that "
-			       "follow are tried in made-up courses.") },
+			       "follow are tried in trial runs.") },
 	{ "is-over", N_("The game is over.") },
 	{ "thing-named", N_("{0}, {1}") },
 	{ "things-left", N_("Marked on the board, with something to do: {0}") },
@@ -43,7 +43,7 @@ const struct page_word plan_words[] = {
 	{ "put-away", N_("Back") },
 	{ "own-way", N_("By a way of your own: {0}") },
 	{ "else-why", N_("{0}, else: {1}") },
-	{ "possible-in", N_("possible in {0} of {1} courses") },
+	{ "possible-in", N_("possible in {0} of {1} trial runs") },
 	{ "put-together", N_("An order: {0}") },
 	{ "take-order", N_("Order it") },
 	{ "still-missing", N_("Something is still missing.") },
@@ -64,7 +64,7 @@ const struct page_word plan_words[] = {
 	{ "conditions", N_("A condition for the next order") },
 	{ "all-games", N_("In all games") },
 	{ "no-condition", N_("Without this condition") },
-	{ "go-on-if", N_("The board is that of one course. The orders that "
+	{ "go-on-if", N_("The board is that of one trial run. The orders that "
 			 "follow may wait for a condition:") },
 	{ "come-back", N_("Back to what is certain") },
 	{ "condition-holds", N_("{0} (in {1} of {2})") },
@@ -95,7 +95,7 @@ const struct page_word plan_words[] = {
 	/* Trying orders out. */
 	{ "ahead", N_("What may come of it") },
 	{ "what-if", N_("Try the whole draft") },
-	{ "trying", N_("Courses that were tried") },
+	{ "trying", N_("Trial runs so far") },
 	{ "being-tried", N_("It is being tried.") },
 	{ "stop-trying", N_("Stop") },
 	{ "was-stopped", N_("Stopped.") },

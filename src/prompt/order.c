@@ -200,14 +200,13 @@ clerk_fail(struct clerk *k, const char *rest)
 		return;
 	if (!draft_course_with(k->draft, at, FATE_REFUSED, &course)) {
 		clerk_say(k, 0,
-			_("It is possible in all courses that come to "
+			_("It is possible in all trial runs that reach "
 			  "it."));
 		return;
 	}
 	const struct match *m = draft_course(k->draft, course);
 	struct report_style style = k->with->style;
-	clerk_say(
-		k, 0, _("In course %u, of dice that are made up:"), course + 1);
+	clerk_say(k, 0, _("In trial run %u, with made-up dice:"), course + 1);
 	report_board(m, k->reader, k->story, &style, &k->out);
 	clerk_put_line(k, at);
 	clerk_say(k, 4, "%s", draft_line(k->draft, at)->refusal.text);

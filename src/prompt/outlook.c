@@ -184,5 +184,5 @@ clerk_conditions(struct clerk *k, const char *rest)
 	if (count)
 		clerk_say(k, 0,
 			_("`if CONDITION then ORDER` is for those "
-			  "courses alone."));
+			  "trial runs only."));
 }

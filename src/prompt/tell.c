@@ -33,15 +33,15 @@ say_cut(struct clerk *k, const struct match *m)
 		clerk_say(k, 0,
 			of ? _("Another player decides here. What you "
 			       "order after that was tried in %u "
-			       "courses.")
+			       "trial runs.")
 			   : _("Another player decides next."),
 			of);
 	else
 		clerk_say(k, 0,
 			_("Chance decides here. What you order after that was "
-			  "tried in %u courses of made-up dice and cards. `if` "
-			  "shows how they differ, `outlook` shows how they "
-			  "end."),
+			  "tried in %u trial runs with made-up dice and cards. "
+			  "`if` shows how they differ, `outlook` shows how "
+			  "they end."),
 			of);
 }
 

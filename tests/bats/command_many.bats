@@ -192,7 +192,7 @@ at_terminal() {
 	grep -q $'feldpost: 1 / 2 games\r\e\\[K' seen || fail "$(cat -v seen)"
 	[ "$(grep -c 'g.yaml: verified' seen)" -eq 2 ] || fail "$(cat -v seen)"
 	at_terminal feldpost check g.yaml -e roll -e roll
-	grep -q $'feldpost: 200 / 200 courses of dice\r\e\\[K' seen ||
+	grep -q $'feldpost: 200 / 200 trial runs\r\e\\[K' seen ||
 		fail "$(cat -v seen)"
 }
 

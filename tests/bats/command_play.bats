@@ -212,7 +212,7 @@ mistaken() {
 	begin
 	works feldpost check g.yaml -e roll -e "roll  # and again"
 	prints "--order:1:1: legal: roll"
-	prints "--order:2:1: legal: roll: possible in 200 of 200 tried courses"
+	prints "--order:2:1: legal: roll: possible in 200 of 200 trial runs"
 	attempt feldpost check g.yaml -e roll -e "if height ovr 3 then draw" \
 		-e "up 3"
 	[ "$status" -eq 1 ] || fail "expected status 1"
@@ -229,7 +229,7 @@ mistaken() {
 	printf 'roll\n' >o.txt
 	works feldpost check g.yaml o.txt -e roll
 	prints "o.txt:1:1: legal: roll"
-	prints "--order:1:1: legal: roll: possible in 200 of 200 tried courses"
+	prints "--order:1:1: legal: roll: possible in 200 of 200 trial runs"
 	cp g.yaml before.yaml
 	works feldpost check g.yaml -e roll
 	same g.yaml before.yaml
@@ -271,13 +271,13 @@ expect_reached() {
 		fail "not all lines are reached"
 }
 
-@test "check: courses go on after a question and a cup refilled before it" {
+@test "check: trial runs go on after a question and a cup refilled before it" {
 	begin g.yaml peiper --nonce "${nonce%??}16"
 	play_to_refill g.yaml "alloc armor 4 pzgren 4 eng 2" "done" move attack
 	expect_reached attack "lose pzgren" "if last won then done"
 }
 
-@test "check: courses go on after a question and a pile refilled before it" {
+@test "check: trial runs go on after a question and a pile refilled before it" {
 	begin g.yaml arnswalde --nonce "${nonce%???}308"
 	play_to_refill g.yaml "place south 7" continue deck extra answer first \
 		counter repair "move centre south" end

@@ -110,10 +110,10 @@ load pool
 	! grep -q broken shown || fail "something is said"
 }
 
-@test "counters: check knows one's own faces, and guesses the other's in its courses" {
+@test "counters: check knows one's own faces, and guesses the other's in its trial runs" {
 	pool
 	works anna check g.yaml -e "flip 1.4" -e throw -e storm -e "drive tank"
 	prints ":2:1: legal: throw"
 	prints ":3:1: legal: storm"
-	prints ":4:1: legal: drive tank: possible in 200 of 200 tried courses"
+	prints ":4:1: legal: drive tank: possible in 200 of 200 trial runs"
 }

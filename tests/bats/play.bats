@@ -77,7 +77,7 @@ to_the_first_die() {
 	prints "Xyzzy"
 }
 
-@test "play: why after the cut: in how many courses, and what is against it" {
+@test "play: why after the cut: in how many trial runs, and what is against it" {
 	a_game peiper
 	step "$game" "alloc armor 3 pzgren 3 heavy 1 eng 3"
 	plays peiper plan "move Bullingen" "why move Manderfeld" "why move Butgenbach"

@@ -246,7 +246,7 @@ signs_nothing() {
 	printf '%s\n' on-turn:\ stop "orders: [roll, roll]" >o.yaml
 	attempt feldpost check g.yaml o.yaml
 	[ "$status" -eq 1 ] || fail "expected status 1"
-	prints "o.yaml:2:16: will never do: roll: possible in none of 200 tried courses: its turn is over"
+	prints "o.yaml:2:16: will never do: roll: possible in none of 200 trial runs: its turn is over"
 	[ "$(tail -n 1 <<<"$out")" = "3 orders: 2 legal, 1 will never do" ]
 	says "feldpost: no: 1 of 3 orders can't be used as they are"
 	json 'length == 3 and .[0].verdict == "legal"' feldpost check --json \
@@ -262,14 +262,14 @@ signs_nothing() {
 	alone g.yaml
 	works feldpost check g.yaml -e roll -e roll
 	prints "--order:1:1: legal: roll  # 1 to 6 steps"
-	prints "--order:2:1: legal: roll: possible in 200 of 200 tried courses  # 1 to 6 steps"
+	prints "--order:2:1: legal: roll: possible in 200 of 200 trial runs  # 1 to 6 steps"
 	[ "$(tail -n 1 <<<"$out")" = "2 orders: 2 legal" ]
 }
 
 @test "check: a condition that never holds is no fault" {
 	alone g.yaml
 	works feldpost check g.yaml -e roll -e "if height over 99 then roll"
-	prints "--order:2:1: depends on dice: if height over 99 then roll: its condition holds in none of 200 tried courses"
+	prints "--order:2:1: depends on dice: if height over 99 then roll: its condition holds in none of 200 trial runs"
 }
 
 @test "check: no line of totals where there is nothing to count" {
