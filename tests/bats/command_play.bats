@@ -152,7 +152,7 @@ load command
 	works feldpost check p.yaml -e "alloc armor 6 pzgren 4" -e attack \
 		-e "move Bullingen" -e attack -e attack
 	prints "--order:2:1: not needed: attack: no such question is open"
-	prints "--order:5:1: not needed: attack: possible in none of 200 tried"
+	prints "--order:5:1: not needed: attack: possible in none of 200 trial runs"
 	step p.yaml "alloc armor 6 pzgren 4"
 	for _ in 1 2 3 4 5 6 7 8 9 10; do
 		echo stay
