@@ -3,8 +3,6 @@
 
 const GAME = "game.yaml";
 
-const inPage = (id) => document.getElementById(id)?.textContent;
-
 const ownData = inPage("data") ? JSON.parse(inPage("data")) : null;
 
 // The words of a command about the game.
@@ -14,8 +12,8 @@ const aboutGame = (...words) => [...words, ...ownData ? ["--scenarios=scenarios"
 let commands = null;
 
 function program() {
-	return commands ??= new Commands(unpacked(fromBase64(inPage("engine"))).then((code) => WebAssembly.compile(code)),
-		{ [GAME]: inPage("transcript"), ...ownData }, inPage("worker"));
+	return commands ??= new Commands(moduleInPage(), { [GAME]: inPage("transcript"), ...ownData },
+		inPage("worker"));
 }
 
 async function drawn() {

@@ -102,6 +102,12 @@ class Camera {
 		this.glide(whole.x + whole.w / 2, whole.y + whole.h / 2, 0);
 	}
 
+	// As a hand wants to see it.
+	fit() {
+		this.setFollowing(false);
+		this.showAll();
+	}
+
 	// Shows these boxes, as large as can be read; if they are too far from each
 	// other, as many as are seen with one of them. Without any it shows all.
 	follow(boxes) {
@@ -219,4 +225,11 @@ class Camera {
 			this.zoom(apart(a, b) / apart(...before), (a[0] + b[0]) / 2, (a[1] + b[1]) / 2);
 		}
 	}
+}
+
+function zoomButtons(camera, ...more) {
+	return make("div", { class: "zoom", role: "group", "aria-label": say("zoom") },
+		button("zoom-in", SIGNS.plus, () => camera.zoom(1.4)),
+		button("zoom-out", SIGNS.minus, () => camera.zoom(1 / 1.4)),
+		button("whole", SIGNS.whole, () => camera.fit()), ...more);
 }

@@ -15,17 +15,6 @@ page_put_files(struct buffer *out, const char *const *name)
 				buffer_add(out, f->data, f->length);
 }
 
-/* The style that only pictures on pages need. */
-static const char page_style[] =
-	".zone{fill-opacity:.3;stroke-width:1;stroke-opacity:.3}\n";
-
-void
-page_put_style(const struct picture *picture, struct buffer *out)
-{
-	svg_write_style(picture, out);
-	buffer_puts(out, page_style);
-}
-
 bool
 page_check_module(struct error *e)
 {
@@ -86,5 +75,3 @@ page_put_engine(struct buffer *out, const char *const *aside)
 	page_put_files(out, aside);
 	buffer_puts(out, "</script>\n");
 }
-
-const char page_allowed[] = " 'wasm-unsafe-eval'; worker-src blob:";

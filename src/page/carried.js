@@ -1,7 +1,9 @@
 // What a page carries: bytes in base64, of which the module is packed by gzip.
+const inPage = (id) => document.getElementById(id)?.textContent;
+
 const fromBase64 = (text) => Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
 
-const unpacked = async (bytes) => {
-	const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-	return new Uint8Array(await new Response(plain).arrayBuffer());
-};
+async function moduleInPage() {
+	const plain = new Blob([fromBase64(inPage("engine"))]).stream().pipeThrough(new DecompressionStream("gzip"));
+	return WebAssembly.compile(await new Response(plain).arrayBuffer());
+}

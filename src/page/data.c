@@ -125,5 +125,5 @@ data_put(const struct page *p, struct buffer *out)
 		doc_put(a, map, "places", places(p, a));
 	doc_put(a, map, "units", units(p, a));
 	doc_put(a, map, "words", words(a));
-	html_json(out, map);
+	html_json(out, "page", map);
 }

@@ -1,6 +1,6 @@
 // What all the other files need: the page's data, its words, and elements.
 
-const page = JSON.parse(document.getElementById("page").textContent);
+const page = JSON.parse(inPage("page"));
 
 // A text of the page's words, with its holes {0}, {1} filled.
 function say(id, ...values) {

@@ -80,15 +80,17 @@ html_line(struct buffer *out, const char *class, const char *text)
 
 /* The JSON is escaped so that no HTML element can begin or end inside. */
 void
-html_json(struct buffer *out, const struct node *root)
+html_json(struct buffer *out, const char *id, const struct node *root)
 {
 	struct buffer text = buffer_in(out->arena);
 	doc_write_json(&text, root);
+	buffer_printf(out, "<script type=\"application/json\" id=\"%s\">", id);
 	for (size_t i = 0; i + 1 < text.length; i++)
 		if (text.data[i] == '<')
 			buffer_puts(out, "\\u003c");
 		else
 			buffer_putc(out, text.data[i]);
+	buffer_puts(out, "</script>\n");
 }
 
 void
@@ -101,7 +103,7 @@ html_head(const struct html_head *h, struct buffer *out)
 	hash_source(out, h->js);
 	buffer_puts(out, "' '");
 	hash_source(out, page_asleep());
-	buffer_printf(out, "'%s; style-src '", h->allowed ? h->allowed : "");
+	buffer_puts(out, "' 'wasm-unsafe-eval'; worker-src blob:; style-src '");
 	hash_source(out, h->css);
 	buffer_puts(out,
 		"'; base-uri 'none'; form-action 'none'\">\n"

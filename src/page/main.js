@@ -12,20 +12,11 @@ function keysHelp(replay) {
 		make("label", { class: "switch" }, on, " " + say("keys-on")));
 }
 
-function zoomButtons(camera) {
+function followButton(camera) {
 	const follow = button("follow", SIGNS.follow, () => camera.setFollowing(!camera.following));
 	camera.followed = (on) => follow.setAttribute("aria-pressed", String(on));
 	camera.followed(false);
-	return make("div", { class: "zoom", role: "group", "aria-label": say("zoom") },
-		button("zoom-in", SIGNS.plus, () => camera.zoom(1.4)),
-		button("zoom-out", SIGNS.minus, () => camera.zoom(1 / 1.4)),
-		button("whole", SIGNS.whole, () => fit(camera)),
-		follow);
-}
-
-function fit(camera) {
-	camera.setFollowing(false);
-	camera.showAll();
+	return follow;
 }
 
 // Boxes of what a step is about: what changed, and where a battle is.
@@ -63,7 +54,7 @@ function keyActions(replay, camera, told) {
 		"+": () => camera.zoom(1.4),
 		"=": () => camera.zoom(1.4),
 		"-": () => camera.zoom(1 / 1.4),
-		"0": () => fit(camera),
+		"0": () => camera.fit(),
 		Escape: () => {
 			replay.play(false);
 			told.close();
@@ -174,7 +165,7 @@ function start() {
 	const panel = make("div", { class: "report" });
 	panel.append(...main.children);
 	const stageBox = make("section", { class: "stage", "aria-label": say("board") },
-		make("div", { class: "window" }, stage.view, zoomButtons(camera)), replay.bar);
+		make("div", { class: "window" }, stage.view, zoomButtons(camera, followButton(camera))), replay.bar);
 	main.append(stageBox, panel);
 	panel.prepend(replay.where);
 	keysHelp(replay);

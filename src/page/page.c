@@ -222,8 +222,6 @@ page_draw(struct page *p, enum page_view view, int seat, struct buffer *out,
 	put_definitions(p, out);
 	buffer_add(out, turns.data, turns.length);
 	legend_put(p, out);
-	buffer_puts(out, "<script type=\"application/json\" id=\"page\">");
 	data_put(p, out);
-	buffer_puts(out, "</script>\n");
 	return true;
 }

@@ -21,15 +21,12 @@ void html_attribute(struct buffer *out, const char *text);
 struct html_head {
 	const char *title;
 	struct span js, css;
-	/* Further sources that the page's security policy allows for scripts,
-	 * beginning with "'..."; or NULL. */
-	const char *allowed;
 };
 void html_head(const struct html_head *h, struct buffer *out);
 /* Writes a paragraph without its end tag; `class` may be NULL. */
 void html_line(struct buffer *out, const char *class, const char *text);
-/* Writes a JSON document that can be inside a <script>. */
-void html_json(struct buffer *out, const struct node *root);
+/* Writes a JSON document in a <script> with this id. */
+void html_json(struct buffer *out, const char *id, const struct node *root);
 
 /* draw.c: copies a text into the page's memory; NULL returns NULL. */
 const char *page_keep(struct page *p, const char *text);
@@ -232,11 +229,7 @@ void page_put_engine(struct buffer *out, const char *const *aside);
  * script that says in this line what the browser lacks. */
 struct span page_asleep(void);
 void page_put_asleep(struct buffer *out, const char *meanwhile);
-/* Writes the style of pictures in a replay. */
-void page_put_style(const struct picture *picture, struct buffer *out);
 /* False if the build made no module (ERROR_SYSTEM). */
 bool page_check_module(struct error *e);
-/* The security policy that a page with a module needs (struct html_head). */
-extern const char page_allowed[];
 
 #endif

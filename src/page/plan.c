@@ -93,7 +93,6 @@ put_address(const struct plan *p, struct arena *a, struct node *map)
 	doc_put(a, map, "packet", doc_integer(a, (long)p->from->packet));
 	put_text(a, map, "seat", seat->id);
 	put_text(a, map, "seatName", _(seat->name));
-	doc_put(a, map, "turn", doc_integer(a, match_turn(m)));
 	put_text(a, map, "file", file);
 	put_text(a, map, "sign",
 		arena_printf(
@@ -122,9 +121,7 @@ static struct node *
 data_node(const struct plan *p, struct arena *a)
 {
 	struct node *map = doc_map(a);
-	put_text(a, map, "engine", page_module.compiler);
 	put_text(a, map, "game", p->from->match->rules->name);
-	put_text(a, map, "title", p->scenario->title);
 	if (p->seal)
 		put_text(a, map, "seal", p->seal);
 	if (p->called)
@@ -147,17 +144,15 @@ put_page(const struct plan *p, struct buffer *out)
 	struct buffer css = style_of(p, a);
 	html_head(&(struct html_head){ .title = p->scenario->title,
 			  .js = buffer_span(&js),
-			  .css = buffer_span(&css),
-			  .allowed = page_allowed },
+			  .css = buffer_span(&css) },
 		out);
 	buffer_puts(out, "<body class=\"plan\">\n");
 	page_put_asleep(out, NULL);
 	buffer_puts(out, "<main id=\"plan\"></main>\n");
 	page_put_engine(out, aside);
 	page_put_bytes(out, "standpoint", buffer_span(&parcel));
-	buffer_puts(out, "<script type=\"application/json\" id=\"page\">");
-	html_json(out, data_node(p, a));
-	buffer_puts(out, "</script>\n<script>");
+	html_json(out, "page", data_node(p, a));
+	buffer_puts(out, "<script>");
 	buffer_add(out, js.data, js.length);
 	buffer_puts(out, "</script>\n</body></html>\n");
 }

@@ -321,13 +321,6 @@ class Overlays {
 	}
 }
 
-function zoomButtons(camera) {
-	return make("div", { class: "zoom", role: "group", "aria-label": say("zoom") },
-		button("zoom-in", SIGNS.plus, () => camera.zoom(1.4)),
-		button("zoom-out", SIGNS.minus, () => camera.zoom(1 / 1.4)),
-		button("whole", SIGNS.whole, () => camera.showAll()));
-}
-
 // A hand on the board.
 class Hand {
 	constructor(plan, camera) {
@@ -401,9 +394,7 @@ function listenToKeys(plan, camera) {
 
 async function start() {
 	const main = document.getElementById("plan");
-	const textOf = (id) => document.getElementById(id).textContent;
-	const code = await unpacked(fromBase64(textOf("engine")));
-	const plan = new Plan(await engineOpen(await WebAssembly.compile(code), fromBase64(textOf("standpoint"))));
+	const plan = new Plan(await engineOpen(await moduleInPage(), fromBase64(inPage("standpoint"))));
 	await plan.drafts.begin();
 	document.getElementById("asleep")?.remove();
 	document.body.classList.add("live");

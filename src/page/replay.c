@@ -22,7 +22,10 @@ style_of(const struct game *g, struct arena *a)
 	buffer_putc(&out, '\n');
 	page_put_files(&out, styles);
 	if (report_picture(&g->match, &g->reader, NULL, a, &picture))
-		page_put_style(&picture, &out);
+		svg_write_style(&picture, &out);
+	/* Only replays tint the hexes of both sides (control.c). */
+	buffer_puts(&out, ".zone{fill-opacity:.3;stroke-width:1;"
+			  "stroke-opacity:.3}\n");
 	return out;
 }
 
@@ -120,20 +123,15 @@ replay_page_write(const struct game *g, const struct journal *j,
 	buffer_puts(&js, "});\n})();\n");
 	html_head(&(struct html_head){ .title = g->scenario.title,
 			  .js = buffer_span(&js),
-			  .css = buffer_span(&css),
-			  .allowed = page_allowed },
+			  .css = buffer_span(&css) },
 		out);
 	buffer_puts(out, "<body>\n");
 	page_put_asleep(out, _("The report below can be read all the same."));
 	put_report(g, j, out);
 	put_proof(g, out);
 	page_put_engine(out, aside);
-	if (data) {
-		buffer_puts(
-			out, "<script type=\"application/json\" id=\"data\">");
-		html_json(out, data);
-		buffer_puts(out, "</script>\n");
-	}
+	if (data)
+		html_json(out, "data", data);
 	if (drawn.length) {
 		buffer_puts(out, "<template id=\"drawn\">\n");
 		buffer_add(out, drawn.data, drawn.length);

@@ -98,6 +98,7 @@ replayed() {
 	alike show --packet 5 --svg - "$game"
 	alike show --plain "$game"
 	alike dice "$game"
+	alike dice --shell 5 "$game"
 	alike report --all "$game"
 	alike legal "$game"
 	alike games aachen
@@ -123,6 +124,7 @@ replayed() {
 		alike audit "$examples/$game/game.yaml"
 		alike dice "$examples/$game/game.yaml"
 		alike report --all --json "$examples/$game/game.yaml"
+		alike report --html "$examples/$game/game.yaml"
 	done
 }
 

@@ -68,8 +68,7 @@ complete() {
 	shift
 	"$desk" page g.yaml -o ../page.html --force "$@" 2>page.why ||
 		fail "no page: $(cat page.why)"
-	grep -q '^<template id="drawn">' page.html ||
-		"$desk" report --html g.yaml >>page.html 2>/dev/null
+	drawn "$desk" g.yaml
 	told | tr -s ' \n' ' ' >flat
 	{
 		"$desk" report --all --json g.yaml "$@" 2>/dev/null | jq -r '.[] |

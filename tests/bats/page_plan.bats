@@ -47,7 +47,7 @@ asked() {
 	run ! grep -qE 'FELDPOST-BEGIN|<(script|img|link)[^>]* (src|href)=' p.html
 	run ! grep -qF "$(sed -n 2p "$key" | cut -c100-150)" p.html
 	sed -n 's/.*id="page">\(.*\)<\/script>.*/\1/p' p.html >json
-	jq -e '.engine == "clang '"$(clang -dumpversion)"'" and .packet == 2 and
+	jq -e '.packet == 2 and
 		.seat == "german" and .game == "peiper" and
 		.sign == "feldpost sign -i g.yaml " + .file and
 		.roll == "feldpost adjudicate -i g.yaml"' json

@@ -118,7 +118,4 @@ def fingered(page, file):
         fail("fingers that move have chosen something")
     if page.js("return visualViewport.scale") != 1:
         fail("two fingers on the board make the whole page larger")
-    if planning:
-        page.quiet()
-    else:
-        page.quiet()
+    page.quiet()
