@@ -4,31 +4,14 @@ const COURSES = 200;
 
 class Thinker {
 	constructor(engine) {
-		this.engine = engine;
 		this.waiting = new Map();
 		this.last = 0;
-		try {
-			const source = document.getElementById("worker").textContent;
-			const address = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
-			this.worker = new Worker(address);
-			this.worker.onmessage = ({ data }) => this.hear(data);
-			this.worker.onerror = () => this.alone();
-			this.worker.postMessage({ open: [engine.module, engine.parcel] });
-		} catch {
-			this.worker = null;
-		}
+		this.worker = new Worker(URL.createObjectURL(new Blob([inPage("worker")], { type: "text/javascript" })));
+		this.worker.onmessage = ({ data }) => this.hear(data);
+		this.worker.postMessage({ open: [engine.module, engine.parcel] });
 	}
 
-	// Without a worker the page does it itself.
-	alone() {
-		this.worker = null;
-		for (const [id, one] of this.waiting)
-			this.inPage(id, one);
-	}
-
-	hear({ id, at, answer, failed }) {
-		if (failed)
-			return this.alone();
+	hear({ id, at, answer }) {
 		const one = this.waiting.get(id);
 		if (at)
 			one?.tell(at);
@@ -36,25 +19,15 @@ class Thinker {
 			this.waiting.delete(id);
 			one.resolve(answer);
 		}
-		return undefined;
-	}
-
-	inPage(id, one) {
-		think(this.engine, one.job, one.tell, () => !this.waiting.has(id))
-			.then((answer) => this.hear({ id, answer }));
 	}
 
 	// {answer: a promise, stop: a function}
 	ask(job, tell = () => {}) {
 		const id = ++this.last;
-		const answer = new Promise((resolve) => this.waiting.set(id, { job, tell, resolve }));
-		if (this.worker)
-			this.worker.postMessage({ id, job });
-		else
-			this.inPage(id, this.waiting.get(id));
+		const answer = new Promise((resolve) => this.waiting.set(id, { tell, resolve }));
+		this.worker.postMessage({ id, job });
 		const stop = () => {
-			if (this.worker)
-				this.worker.postMessage({ stop: id });
+			this.worker.postMessage({ stop: id });
 			this.hear({ id, answer: { stopped: true } });
 		};
 		return { answer, stop };

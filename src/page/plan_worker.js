@@ -1,5 +1,5 @@
-// Thinking: what takes long. It runs in a worker, or where there is none in the
-// page itself, in steps, so that it can be stopped between any two of them.
+// Thinking: what takes long. It runs in a worker, in steps, so that it can be stopped
+// between any two of them.
 
 const STEPS = 20; /* courses that are tried at once */
 
@@ -58,29 +58,24 @@ async function think(engine, job, tell, isStopped) {
 	}
 }
 
-// In a worker: messages {open: [module, standpoint]}, {id, job}, {stop: id}.
-function thinkAside() {
-	const stopped = new Set();
-	let engine = null, before = Promise.resolve();
-	onmessage = ({ data }) => {
-		if (data.stop !== undefined)
-			stopped.add(data.stop);
-		else if (data.open)
-			before = engineOpen(...data.open).then((opened) => {
-				engine = opened;
-			}, (error) => postMessage({ failed: String(error) }));
-		else
-			before = before.then(() => answer(data)).catch((error) =>
-				postMessage({ id: data.id, answer: { error: String(error) } }));
-	};
-	async function answer({ id, job }) {
-		const isStopped = () => stopped.has(id);
-		const result = isStopped() ? { stopped: true } :
-			await think(engine, job, (at) => postMessage({ id, at }), isStopped);
-		stopped.delete(id);
-		postMessage({ id, answer: result });
-	}
+// Messages are {open: [module, standpoint]}, {id, job} and {stop: id}.
+const stopped = new Set();
+let opened = null, before = Promise.resolve();
+
+async function answer({ id, job }) {
+	const isStopped = () => stopped.has(id);
+	const result = isStopped() ? { stopped: true } :
+		await think(await opened, job, (at) => postMessage({ id, at }), isStopped);
+	stopped.delete(id);
+	postMessage({ id, answer: result });
 }
 
-if (typeof document === "undefined" && typeof postMessage === "function")
-	thinkAside();
+onmessage = ({ data }) => {
+	if (data.stop !== undefined)
+		stopped.add(data.stop);
+	else if (data.open)
+		opened = engineOpen(...data.open);
+	else
+		before = before.then(() => answer(data)).catch((error) =>
+			postMessage({ id: data.id, answer: { error: String(error) } }));
+};

@@ -98,7 +98,7 @@ replayed() {
 	alike show --packet 5 --svg - "$game"
 	alike show --plain "$game"
 	alike dice "$game"
-	alike dice --shell 5 "$game"
+	alike dice --shell 8 "$game"
 	alike report --all "$game"
 	alike legal "$game"
 	alike games aachen

@@ -56,7 +56,7 @@ def able(page, where=".orders > .row"):
 
 def complete(page, file, *words):
     """All that is drawn lies on the board, which is seen as a whole, and what is
-    below the map says WORDS; what there is nothing to adjudicate: no packet is new and no dice are due with is not there."""
+    below the map says WORDS. One draft has no button to compare it."""
     begin(page, file)
     drawn, board, seen = page.js(
         """const svg = document.querySelector('.stage-board');
