@@ -22,7 +22,7 @@ say_module(struct arena *a)
 	return page_module.data
 		       ? arena_printf(a, "sha256 %s, %s", page_module.hash,
 				 page_module.compiler)
-		       : "without planning: built without its tools";
+		       : "none: built without their tools";
 #else
 	(void)a;
 	return NULL;
