@@ -60,6 +60,28 @@ def found(page, file, *about):
     page.quiet()
 
 
+def undrawn(page, file, about):
+    """Packets that somebody changed are not drawn: the line at the top says what is
+    wrong, as audit does, and the report stays."""
+    page.open(file)
+    told = page.wait(
+        "what is wrong",
+        """return document.getElementById('asleep')?.innerText
+        .match(/could not draw it: (.*)/s)?.[1]""",
+    )
+    said = subprocess.run(
+        ["feldpost", "audit", packets(page, file)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    wanted = said.stderr.rpartition(".yaml")[2].strip()
+    if not said.returncode or about not in wanted or wanted not in told:
+        fail(f"nothing is said of {about}:", told, said.stderr)
+    if not page.text("#report"):
+        fail("nobody can read the report")
+
+
 def stopped(page, file):
     """Verify all can be stopped, and begun again."""
     page.open(file)
