@@ -130,11 +130,11 @@ tell_measures(struct telling *t)
 	const struct measure *m = t->match->rules->measures;
 	struct buffer list = buffer_in(t->arena);
 	for (; m && m->id && t->seat >= 0; m++)
-		hear_item(&list, ", ",
-			arena_printf(t->arena, "%s %d", _(m->name),
+		hear_item(&list, "; ",
+			arena_printf(t->arena, "%s: %d", _(m->name),
 				match_measure(t->match, m, t->seat)));
 	if (list.length)
-		hear_say(t, _("It stands so: %s."), buffer_string(&list));
+		hear_say(t, _("In numbers: %s."), buffer_string(&list));
 }
 
 void

@@ -189,7 +189,7 @@ hear_board(const struct match *m, const struct reader *reader,
 	if (last)
 		tell_last(&t, last);
 	if (t.out->length > before)
-		hear_say(&t, _("This is how it stands."));
+		hear_say(&t, _("This is the position."));
 	if (p.table)
 		hear_tell_places(&t);
 	hear_tell_units(&t);

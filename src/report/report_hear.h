@@ -37,9 +37,6 @@ const char *hear_fill(struct arena *a, const char *id, const char *first,
 /* Returns the name of a side. */
 const char *hear_side(const struct picture *p, int side);
 
-/* True if two sides are enemies. Several players may have a common enemy. */
-bool hear_are_enemies(const struct telling *t, int one, int other);
-
 /* Returns the name and state of a counter. */
 const char *hear_counter(
 	const struct telling *t, const struct picture_counter *c);

@@ -14,8 +14,9 @@ hear_side(const struct picture *p, int side)
 		       : _("nobody");
 }
 
-bool
-hear_are_enemies(const struct telling *t, int one, int other)
+/* True if two sides are enemies. Several players may have a common enemy. */
+static bool
+are_enemies(const struct telling *t, int one, int other)
 {
 	int seats = t->match->rules->seat_count;
 	return one != other && ((int)t->picture->side_count == seats ||
@@ -112,7 +113,7 @@ find_enemies(const struct telling *t, int side, int hex, struct enemy *out)
 	size_t count = 0;
 	for (size_t i = 0; i < p->counters; i++)
 		if (p->counter[i].hex >= 0 &&
-			hear_are_enemies(t, side, p->counter[i].side))
+			are_enemies(t, side, p->counter[i].side))
 			out[count++] = (struct enemy){ &p->counter[i],
 				hex_distance(p->map, hex, p->counter[i].hex) };
 	qsort(out, count, sizeof *out, compare_far);

@@ -126,6 +126,19 @@ load arnswalde
 	expect_board "A surrender test at morale 1: 2 of 4 cards mean surrender,"
 }
 
+@test "arnswalde 7.3.1, 8.2.2: the words say how a face-up card stands" {
+	garrison 3 2 2
+	south 9H
+	deck 9C 10D 8S KS X2
+	look
+	expect_board \
+		"South, of 5 cards: 9♥ is beaten alone by 2, breaks in with 2."
+	deck 9C
+	look
+	expect_board \
+		"South, of 1 card: 9♥ is beaten alone by 1, breaks in with 1."
+}
+
 @test "arnswalde 5.2: beside a move stands who is where afterwards" {
 	garrison 3 2 2
 	orders
@@ -157,11 +170,11 @@ load arnswalde
 	garrison 3 2 1
 	refugees 2 1
 	look
-	expect_board "It stands so: points if relieved now 9,"
+	expect_board "In numbers: points if relieved now: 9;"
 	refugees 3 0
 	garrison 1 0 0 6
 	look
-	expect_board "It stands so: points if relieved now 1,"
+	expect_board "In numbers: points if relieved now: 1;"
 }
 
 @test "arnswalde: in the picture areas stay where they are, however many cards are there" {

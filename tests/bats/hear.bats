@@ -159,10 +159,10 @@ in_practice() {
 	# Between its two headings stand fights and events, and no thing on the
 	# board.
 	feldpost show --plain --packet 20 "$examples/aachen/game.yaml" >board
-	sed -n '/^This has happened\.$/,/^This is how it stands\.$/p' board >told
+	sed -n '/^This has happened\.$/,/^This is the position\.$/p' board >told
 	grep -q '^The Allies take 0827 Aachen; 5 hexes of Aachen' told
 	! grep -q '^At [0-9]' told || fail "a thing"
-	sed '1,/^This is how it stands\.$/d' board >rest
+	sed '1,/^This is the position\.$/d' board >rest
 	! grep -q '^Attack of\|take 0827' rest || fail "an event"
 	# Where nothing has there are none.
 	feldpost show --plain --packet 3 "$examples/aachen/game.yaml" >board

@@ -281,6 +281,37 @@ add_pile(const struct state *s, struct picture *p)
 	tabletop_add_row(p, row);
 }
 
+/* 7.3.1, 8.2.2 Tells how many cards beat each open Soviet card of a front
+ * without a second card, and with how many the Soviets break in. */
+static void
+add_odds(const struct world *w, const struct state *s, int area,
+	struct picture *p)
+{
+	const struct stack *stack = &s->stack[area];
+	int count = set_count(arnswalde_to_come(s));
+	struct buffer odds = buffer_in(p->arena);
+	for (size_t i = 0; i < stack->count; i++) {
+		int card = stack->card[i].card;
+		int strength = arnswalde_strength(w, card);
+		if (stack->card[i].down)
+			continue;
+		buffer_puts(&odds, odds.length ? "; " : "");
+		buffer_printf(&odds,
+			_("%s is beaten alone by %d, breaks in with %d"),
+			card_name(card),
+			arnswalde_count_alone(w, s, strength, WINS),
+			arnswalde_count_alone(w, s, strength, BREAKS_IN));
+	}
+	if (odds.length)
+		picture_say(p,
+			area == NORTH
+				? P_("North, of %d card: %s.",
+					  "North, of %d cards: %s.", count)
+				: P_("South, of %d card: %s.",
+					  "South, of %d cards: %s.", count),
+			count, buffer_string(&odds));
+}
+
 /* 2.2, 4, 9 Adds the lists of cards that may be drawn. */
 static void
 add_details(const struct world *w, const struct state *s, struct picture *p)
@@ -302,6 +333,8 @@ add_details(const struct world *w, const struct state *s, struct picture *p)
 	if (cards && s->phase != PHASE_OVER)
 		picture_say(p, _("A surrender test at morale %d: %s."),
 			s->morale, buffer_string(&risk));
+	for (int area = NORTH; area < FRONTS && s->phase != PHASE_OVER; area++)
+		add_odds(w, s, area, p);
 }
 
 void
