@@ -121,8 +121,8 @@ enum row_kind {
 
 /* Such a row is not drawn in text; words below the board describe it. */
 #define TABLETOP_SILENT -1, -1
-/* A row with these positions is neither drawn in text nor described in words,
- * because a detail of the picture says more. */
+/* A row with these positions is not drawn in text, and described in words only
+ * at full length, because a detail of the picture says more. */
 #define TABLETOP_PICTURED -2, -2
 
 /* A row of a frame: a heading and its contents. */

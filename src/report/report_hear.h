@@ -50,6 +50,10 @@ bool hear_is_told(const struct telling *t, int hex);
 /* Lists the counters of a side at a place. `side` is -1 for all sides. */
 const char *hear_list_at(const struct telling *t, int side, int at);
 
+/* Returns the large areas of the map that contain a hex: "1UF sector"; or
+ * "". */
+const char *hear_large_areas(const struct telling *t, int hex);
+
 /* Tell where counters are, what is near them, and what the ground is. */
 void hear_tell_units(struct telling *t);
 void hear_tell_map(struct telling *t);

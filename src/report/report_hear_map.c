@@ -25,14 +25,36 @@ enum {
 	LARGE = 4,  /* an area is large from a quarter of the map */
 };
 
+static bool
+is_large(const struct picture *p, const struct picture_area *area)
+{
+	return area->hexes.count * LARGE > p->map->hexes;
+}
+
+/* Large areas are no landmarks, but at full length each place has theirs. */
+const char *
+hear_large_areas(const struct telling *t, int hex)
+{
+	const struct picture *p = t->picture;
+	struct buffer list = buffer_in(t->arena);
+	for (size_t i = 0; i < p->areas; i++) {
+		const struct hex_list *l = &p->area[i].hexes;
+		for (size_t k = 0; k < l->count && is_large(p, &p->area[i]);
+			k++)
+			if (l->hex[k] == hex)
+				hear_item(&list, ", ",
+					message_said(p->area[i].name));
+	}
+	return buffer_string(&list);
+}
+
 static void
 tell_area(struct telling *t, const struct picture_area *area)
 {
 	const struct picture *p = t->picture;
 	const struct hex_list *l = &area->hexes;
 	const char *held = holders(t, l);
-	/* An area that covers much of the map is no landmark. */
-	if (t->length != HEAR_FULL && l->count * LARGE > p->map->hexes)
+	if (t->length != HEAR_FULL && is_large(p, area))
 		return;
 	struct buffer hexes = buffer_in(t->arena);
 	for (size_t i = 0; i < l->count && l->count <= NAMED; i++)

@@ -189,7 +189,11 @@ tell_side(struct telling *t, int side)
 			hear_is_told(t, at) ? hear_list_at(t, side, at) : "";
 		if (!*list)
 			continue;
-		hear_say(t, _("At %s: %s.%s"), hear_place(p, at), list,
+		const char *in = p->map && t->length == HEAR_FULL
+					 ? hear_large_areas(t, at)
+					 : "";
+		hear_say(t, _("At %s%s%s: %s.%s"), hear_place(p, at),
+			*in ? ", " : "", in, list,
 			p->map && side == t->seat ? near_text(t, side, at)
 						  : "");
 	}

@@ -195,6 +195,16 @@ numbers() {
 	[ "$status" -eq 1 ]
 }
 
+@test "hear: at full length each place has its sector, and each unit its losses" {
+	cd "$BATS_TEST_TMPDIR"
+	printf '%s\n' 'hear full' quit | HOME=$home/both ACCESSIBLE=1 \
+		feldpost play --practice reichstag >heard
+	grep -qx 'At 3114 Zoo, 1UF sector: tg, fortress, (6)\.' heard
+	grep -qx 'At 3609 Humboldthain, 1BF sector: ht, fortress, (6)\.' heard
+	feldpost show --plain "$examples/aachen/game.yaml" >heard
+	grep -q '^At .*: us-30-[0-9], [0-9]-[0-9]-[0-9]*, reduced' heard
+}
+
 @test "hear: each game is played to its end by hear and numbers alone" {
 	local game count
 	cd "$BATS_TEST_TMPDIR"
