@@ -5,14 +5,16 @@
 
 /* Tells the places, the roads and the contents of frames on a tabletop. */
 
-/* Returns the words for a number, or for the letter of a side. */
+/* Returns " 3", or ": Germans" for the letter of a side. */
 static const char *
-value_of(const struct picture *p, const char *value)
+value_text(const struct telling *t, const char *value)
 {
+	const struct picture *p = t->picture;
 	for (int side = 0; side < (int)p->side_count; side++)
 		if (value[0] == p->sides[side].letter && !value[1])
-			return hear_side(p, side);
-	return value;
+			return arena_printf(
+				t->arena, ": %s", hear_side(p, side));
+	return arena_printf(t->arena, " %s", value);
 }
 
 /* Returns what is printed at a place. */
@@ -29,9 +31,9 @@ signs_of(const struct telling *t, const struct picture_place *place)
 	for (size_t k = 0; k < table->key_count; k++)
 		if (table->keys[k].sign == SIGN_VALUE && *place->value)
 			hear_item(&list, ", ",
-				arena_printf(t->arena, "%s %s",
+				arena_printf(t->arena, "%s%s",
 					table->keys[k].text,
-					value_of(t->picture, place->value)));
+					value_text(t, place->value)));
 	for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
 		for (size_t k = 0; k < table->key_count; k++)
 			if (place->marks & marks[i].mark &&

@@ -92,21 +92,21 @@ load arnswalde
 	garrison 3 2 2
 	deck 2C 9D KS X2
 	look
-	expect_board "Judgement deck, 4: 2♣, 9♦, K♠, joker 2."
+	expect_board "Judgement deck, 4: ♣ 2; ♦ 9; ♠ K; 1 joker."
 }
 
 @test "arnswalde 2.2: of the judgement deck only what there is" {
 	garrison 3 2 2
 	deck 9D 2D
 	look
-	expect_board "Judgement deck, 2: 2♦, 9♦."
+	expect_board "Judgement deck, 2: ♦ 2 9."
 	deck X1
 	look
-	expect_board "Judgement deck, 1: joker 1."
+	expect_board "Judgement deck, 1: 1 joker."
 	hand KC
 	deck
 	look
-	expect_board "To be shuffled, 40: A♣, 2♣, 3♣"
+	expect_board "To be shuffled, 40: ♣ A 2 3"
 }
 
 @test "arnswalde 2.1: the words say which hearts nobody has seen" {
@@ -115,7 +115,7 @@ load arnswalde
 	north down
 	out 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH
 	look
-	expect_board "Soviet cards nobody has seen: A♥, K♥; 1 in the deck."
+	expect_board "Soviet cards nobody has seen: ♥ A K; 1 in the deck."
 }
 
 @test "arnswalde 9.2: the words say how a surrender test stands" {

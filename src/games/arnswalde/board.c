@@ -312,6 +312,30 @@ add_odds(const struct world *w, const struct state *s, int area,
 			count, buffer_string(&odds));
 }
 
+/* Writes "♣ 2 5; ♠ K; 2 jokers". */
+static const char *
+list_suits(const struct world *w, uint64_t cards, struct arena *a)
+{
+	struct buffer out = buffer_in(a);
+	int jokers = set_count(cards >> FIRST_JOKER);
+	for (uint64_t suits = w->judgement_suits | set_of(w->soviet_suit);
+		suits; suits = set_rest(suits)) {
+		int suit = set_least(suits);
+		uint64_t some = cards & cards_of(suit);
+		if (some)
+			buffer_printf(&out, "%s%s", out.length ? "; " : "",
+				arnswalde_suits.names[suit]);
+		for (; some; some = set_rest(some))
+			buffer_printf(&out, " %s",
+				arnswalde_ranks[rank_of(set_least(some))]);
+	}
+	if (jokers)
+		buffer_printf(&out, "%s%s", out.length ? "; " : "",
+			arena_printf(a, P_("%d joker", "%d jokers", jokers),
+				jokers));
+	return buffer_string(&out);
+}
+
 /* 2.2, 4, 9 Adds the lists of cards that may be drawn. */
 static void
 add_details(const struct world *w, const struct state *s, struct picture *p)
@@ -321,14 +345,13 @@ add_details(const struct world *w, const struct state *s, struct picture *p)
 	if (s->unseen)
 		picture_say(p,
 			_("Soviet cards nobody has seen: %s; %d in the deck."),
-			words_list(p->arena, &arnswalde_cards, NULL, s->unseen),
+			list_suits(w, s->unseen, p->arena),
 			arnswalde_deck_left(w, s));
 	if (cards)
 		picture_say(p,
 			s->deck ? _("Judgement deck, %d: %s.")
 				: _("To be shuffled, %d: %s."),
-			set_count(cards),
-			words_list(p->arena, &arnswalde_cards, NULL, cards));
+			set_count(cards), list_suits(w, cards, p->arena));
 	arnswalde_write_odds(w, s, FOR_SURRENDER, &risk);
 	if (cards && s->phase != PHASE_OVER)
 		picture_say(p, _("A surrender test at morale %d: %s."),

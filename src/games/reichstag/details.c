@@ -251,7 +251,8 @@ add_points(struct details *d)
 		victory->said = arena_printf(d->p->arena,
 			f[front].exhausted
 				? _("%s; corps and divisions eliminated: %d; "
-				    "it pays %d times.")
+				    "it pays %d times the usual "
+				    "price.")
 				: _("%s; corps and divisions eliminated: %d."),
 			victory->name, corps_lost(w, s, front),
 			w->exhausted_factor);
