@@ -85,15 +85,18 @@ struct things {
 	size_t depth, from; /* open groups; start of a thing's body */
 };
 
-/* svg.c: makes a drawing without a layout, lays it out, draws what depends only
- * on map and part, and draws everything else as a list or as SVG. */
+/* svg_layout.c: makes a drawing without a layout, and lays it out. svg_inside
+ * returns what the map has of a part. */
 struct drawing svg_drawing(
 	const struct picture *p, struct chart_part part, struct buffer *out);
 void svg_lay_out(struct drawing *d);
+struct chart_part svg_inside(const struct hexmap *m, struct chart_part part);
+
+/* svg.c: draws what depends only on map and part, and draws everything else as
+ * a list or as SVG. */
 void svg_map(struct drawing *d);
 struct drawn_list svg_things(struct drawing *d);
 void svg_step(struct drawing *d);
-struct chart_part svg_inside(const struct hexmap *m, struct chart_part part);
 
 /* Tells how a layer is drawn. */
 struct layer {

@@ -221,7 +221,7 @@ add_details(const struct world *w, const struct state *s,
 			seat_name(loser));
 	if (s->phase != PHASE_OVER)
 		picture_say(p,
-			_("When %d ends %s wins, unless the front is at %s."),
+			_("When %d ends, %s wins unless the front is at %s."),
 			w->years[w->year_count - 1].number, seat_name(GERMAN),
 			ostfront_either(w, w->soviet_at_end, p->arena));
 	picture_add_detail(
