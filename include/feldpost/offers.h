@@ -60,8 +60,8 @@ struct digest offer_of_whom(const struct owner *o, const struct ledger *l);
 /*
  * The addresses of strangers, used only to answer them: the senders of the
  * mails that brought the first packets of a game. offer_hear_replies finds them
- * in these mails. offer_note_replies logs the address of each player who is not
- * a contact with an address; ERROR_SYSTEM, ERROR_INPUT. offer_reply returns
+ * in these mails. offer_note_replies logs the address of each player, except
+ * contacts with an address; ERROR_SYSTEM, ERROR_INPUT. offer_reply returns
  * this player's address from the log; if the log lacks the address, the address
  * that was found, or NULL.
  */

@@ -32,11 +32,11 @@ struct test_letter {
 	const char *damage; /* the missing lines, or NULL */
 };
 
-/* Sends a letter. If one is already under way, sends another only if `anew` is
+/* Sends a letter. If one is already under way, sends another only if `again` is
  * true. Then looks for the letter in these mailboxes and in the mails that the
  * desk keeps. ERROR_INPUT means that there is no address, or no mail command.
  * ERROR_SYSTEM means that sending failed, and that no letter is under way. */
-bool test_letter(struct take *t, bool anew, const char *const *box,
+bool test_letter(struct take *t, bool again, const char *const *box,
 	size_t count, struct test_letter *out, struct error *e);
 
 /* True if the body of a packet is a test letter, no matter who sent it. */

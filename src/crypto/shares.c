@@ -30,8 +30,8 @@ hash_statement(struct batch *b, const struct card_shares *s,
 	challenge_digest(&h, &b->d);
 }
 
-/* Computes A* = S w_i C1_i and, for the verifier, who does not know x, D* = S
- * w_i D_i. */
+/* Computes A* = S w_i C1_i. The verifier does not know x, and also needs
+ * D* = S w_i D_i. */
 static void
 weigh(struct batch *b, const struct card_shares *s, const struct point *shares)
 {

@@ -478,9 +478,9 @@ seen_write(struct owner *o, struct seen *s, struct error *e)
 	for (size_t i = 0; i < h.now.games; i++)
 		buffer_printf(&out, "game %s %zu %s\n", h.now.game[i].offer.hex,
 			h.now.game[i].packets, h.now.game[i].last.hex);
-	bool anew = s->holds && has_new_game(s, &h.now);
+	bool fresh = s->holds && has_new_game(s, &h.now);
 	size_t from = s->boxes > MOST_BOXES ? s->boxes - MOST_BOXES : 0;
-	for (size_t i = from; !anew && i < s->boxes; i++)
+	for (size_t i = from; !fresh && i < s->boxes; i++)
 		put_box(s->box[i], &out);
 	hash_bytes(&sum, buffer_span(&out));
 	buffer_printf(&out, "sum %s\n", sum.hex);

@@ -167,7 +167,7 @@ try_again(struct taking *t, const struct take_game *g)
 {
 	struct arena *a = t->owner->arena;
 	size_t count = g->mails.count;
-	size_t lot = g->anew ? count : (count + AGAIN_MOST - 1) / AGAIN_MOST;
+	size_t lot = g->fresh ? count : (count + AGAIN_MOST - 1) / AGAIN_MOST;
 	for (size_t i = 0; i < count || i == 0; i += lot + !lot) {
 		struct take_games *l = &t->games;
 		l->list = arena_grow(
@@ -212,7 +212,7 @@ done(void *context, size_t i, struct span said, int status, struct error *e)
 	set_fates(t, g, &said);
 	struct take_news news = {
 		.name = look_visible(
-			a, g->anew ? new_name(t->owner, g) : g->name),
+			a, g->fresh ? new_name(t->owner, g) : g->name),
 		.file = g->path,
 		.id = g->id.hex,
 		.status = status,
@@ -265,7 +265,7 @@ choose_games(struct taking *t)
 		const struct digest *name = *g->id.hex ? &g->id : &g->offer;
 		/* A packet may be unsent, or its sending may have been delayed
 		 * until now. */
-		if (g->mails.count || g->anew ||
+		if (g->mails.count || g->fresh ||
 			desk_log_overdue(&log, name, system_now()) ||
 			(desk_log_put_off(&log, name) &&
 				take_may_answer(o, &log, name)))

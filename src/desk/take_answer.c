@@ -81,7 +81,7 @@ part_must_answer(const struct part *p)
 		ledger_duty(&g->ledger, ledger_next(&g->ledger)) == DUTY_ANCHOR;
 	return p->s.key && game_is_next(g, p->s.key) &&
 	       (game_is_forced(g) || (p->options.by && bot_is_asked(g))) &&
-	       (p->options.answer || (p->game->anew && anchor));
+	       (p->options.answer || (p->game->fresh && anchor));
 }
 
 bool

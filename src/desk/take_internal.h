@@ -169,7 +169,7 @@ void take_tell(const struct told *t, struct buffer *out);
 struct take_game {
 	const char *path;
 	struct digest offer, id; /* "" if the hash or id is not known */
-	bool anew;		 /* the game has no file yet */
+	bool fresh;		 /* the game has no file yet */
 	const char *name;   /* for printed commands: the game's name or the new
 			       offer's */
 	struct mails mails; /* mails that may concern the game */

@@ -103,7 +103,7 @@ take(struct part *p, struct outputs *files, struct error *e)
 	p->s.shown = p->game->name;
 	if (p->s.shown != p->s.file)
 		p->s.game.called = p->s.shown;
-	bool ok = (p->game->anew ? part_begin(p, e) : take_old(p, e)) ||
+	bool ok = (p->game->fresh ? part_begin(p, e) : take_old(p, e)) ||
 		  sitting_recover(&p->s, e);
 	mark_recent(p);
 	sitting_leave(&p->s);
@@ -175,7 +175,7 @@ take_into(
 	struct outputs files = { .arena = a, .guard = t->owner->guard };
 	struct error e = { .code = ERROR_NONE };
 	t->owner->quiet = true;
-	if (game->anew) {
+	if (game->fresh) {
 		add_waiting(&p);
 		p.known = owner_me(t->owner, &p.me);
 	}

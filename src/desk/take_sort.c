@@ -181,7 +181,7 @@ add_offer(struct sorting *s, struct take_games *out, const struct digest *offer,
 	const char *file = arena_printf(s->arena, "%s.yaml", name);
 	struct take_game *new = add_game(s->arena, out,
 		folder_path(s->arena, s->take->owner->desk, file));
-	new->anew = true;
+	new->fresh = true;
 	new->offer = *offer;
 	new->name = name;
 }

@@ -221,7 +221,7 @@ try_boxes(
 }
 
 bool
-test_letter(struct take *t, bool anew, const char *const *box, size_t count,
+test_letter(struct take *t, bool again, const char *const *box, size_t count,
 	struct test_letter *out, struct error *e)
 {
 	struct owner *o = t->owner;
@@ -233,7 +233,7 @@ test_letter(struct take *t, bool anew, const char *const *box, size_t count,
 	if (!private_read(a, o->test_letter, LIMIT_FILE, &message, &there, e) ||
 		!try_boxes(o, box, count, e))
 		return false;
-	if (anew || !there || !read_sent(a, message, &sent)) {
+	if (again || !there || !read_sent(a, message, &sent)) {
 		if (!send_letter(o, &message, e))
 			return false;
 		out->sent = true;

@@ -92,8 +92,8 @@ const struct saying finding_left[] = {
 	{ FINDING_UNASKED, ERROR_VERIFY,
 		.text = N_("packet {seq}: from {signer}, but another player "
 			   "had to send it, so feldpost ignores it (V4)"),
-		.hint = N_("a player who is not asked waits for the other's "
-			   "packet") },
+		.hint = N_("a player whose packet is not due waits for the "
+			   "other's packet") },
 	{ FINDING_VOID, ERROR_VERIFY, CASE_OF_NOBODY, .text = "{why}" },
 	{ FINDING_VOID, ERROR_VERIFY, CASE_REPLACED, .text = "{why}",
 		.hint = N_("{signer} signed this packet, but it is void: the "

@@ -67,8 +67,8 @@ game_load_scenario(struct game *g, const char *name, struct error *e)
 	       scenario_load(g->arena, rules, folder, &g->scenario, e);
 }
 
-/* A hosted game must have a referee who is not a player (7.1). No other game
- * has one. */
+/* A hosted game must have a referee, and a player cannot be the referee (7.1).
+ * No other game has one. */
 static bool
 check_referee(const struct game *g, const struct packet *p, struct error *e)
 {

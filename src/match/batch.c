@@ -279,9 +279,9 @@ take_standing(struct match *m, const struct batch *b)
 {
 	const struct conditional *old = m->standing[b->seat];
 	size_t count = 0, old_count = m->standing_count[b->seat];
-	bool anew = batch_find(b, ENGINE_STANDING) ||
-		    batch_find(b, ENGINE_STANDING_NONE);
-	if (!anew && !batch_find(b, ENGINE_STANDING_ALSO))
+	bool replaces = batch_find(b, ENGINE_STANDING) ||
+			batch_find(b, ENGINE_STANDING_NONE);
+	if (!replaces && !batch_find(b, ENGINE_STANDING_ALSO))
 		return;
 	struct conditional *list =
 		arena_array(m->arena, b->count + old_count, sizeof *list);
@@ -290,7 +290,7 @@ take_standing(struct match *m, const struct batch *b)
 			b->line[i].engine == ENGINE_STANDING_ALSO)
 			list[count++] = b->line[i].order;
 	size_t added = count;
-	for (size_t i = 0; !anew && i < old_count; i++)
+	for (size_t i = 0; !replaces && i < old_count; i++)
 		if (count < LIMIT_STANDING && !stands(list, added, &old[i]))
 			list[count++] = old[i];
 	m->standing[b->seat] = list;
