@@ -2,17 +2,19 @@
  * Orders: one line of words, by a game's table of verbs.
  * floor: order
  *
- * A verb's syntax is itself a line of words: move            a literal (lower
- * case); the first word is the verb's name TOWN            an id of that
- * vocabulary                  -> its index NUMBER          an integer 0..9999
- * -> its value full|half       one of these words                        -> 0,
- * 1, ... [art]           a word that may be there                  -> 0 or 1
- * [heavy NUMBER]  a phrase that may be there                -> value or -1 [aa
- * NUMBER=0]   the same; absent means that value UNIT...         one or more
- * -> count, then indices The arrows show the values in `arg`, which follow each
- * other. Adjacent brackets (at most ten) may come in any order, but are printed
- * in the order of the syntax. Parsing, printing, error messages, listings,
- * completion and the manual's tables all follow from the syntax.
+ * A verb's syntax is itself a line of words. The arrows show the values in
+ * `arg`, which follow each other:
+ *   move            a literal (lower case); the first word is the verb's name
+ *   TOWN            an id of that vocabulary           -> its index
+ *   NUMBER          an integer 0..9999                 -> its value
+ *   full|half       one of these words                 -> 0, 1, ...
+ *   [art]           a word that may be there           -> 0 or 1
+ *   [heavy NUMBER]  a phrase that may be there         -> value or -1
+ *   [aa NUMBER=0]   the same; absent means that value
+ *   UNIT...         one or more                        -> count, then indices
+ * Adjacent brackets (at most ten) may come in any order, but are printed in the
+ * order of the syntax. Parsing, printing, error messages, listings, completion
+ * and the manual's tables all follow from the syntax.
  */
 #ifndef FELDPOST_ORDER_H
 #define FELDPOST_ORDER_H

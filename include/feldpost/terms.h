@@ -9,8 +9,7 @@
  *
  *	answer within 3 days		also: hours, weeks; 1 to 999
  *	leave 2026-12-20 to 2027-01-06	nobody's time runs on these days (UTC)
- *	advice: no			or yes: players may or may not ask for
- * it
+ *	advice: no			or yes: whether players may ask for it
  */
 #ifndef FELDPOST_TERMS_H
 #define FELDPOST_TERMS_H
