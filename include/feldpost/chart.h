@@ -15,9 +15,11 @@ struct chart_part {
 };
 
 /* chart_whole returns the whole map. chart_around returns the columns and rows
- * at a distance of at most `radius` from a hex, as far as the map goes. */
+ * at a distance of at most `radius` from a hex, as far as the map goes.
+ * chart_join returns the smallest part that contains two parts. */
 struct chart_part chart_whole(const struct hexmap *m);
 struct chart_part chart_around(const struct hexmap *m, int hex, int radius);
+struct chart_part chart_join(struct chart_part a, struct chart_part b);
 
 /* True if the hex is in the part of the map. */
 bool chart_has(struct chart_part part, const struct hex *h);

@@ -62,6 +62,11 @@ struct vocabulary {
 
 /* In the functions below, the world may be NULL for fixed words. */
 
+/* Returns the vocabulary of this type, such as "HEX", or NULL. `all` ends with
+ * NULL, and may be NULL. */
+const struct vocabulary *words_of_type(
+	const struct vocabulary *const *all, struct span type);
+
 /* Returns the number of things. */
 size_t words_count(const struct vocabulary *v, const void *world);
 

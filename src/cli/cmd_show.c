@@ -53,11 +53,9 @@ static const struct cli_option rows[] = {
 static int
 find_hex(const struct match *m, const char *word, struct nearest *near)
 {
-	const struct vocabulary *const *v = m->rules->vocabularies;
-	for (; *v; v++)
-		if (strcmp((*v)->type, "HEX") == 0)
-			return words_find(*v, m->world, word, near);
-	return -1;
+	const struct vocabulary *hexes =
+		words_of_type(m->rules->vocabularies, span_of("HEX"));
+	return hexes ? words_find(hexes, m->world, word, near) : -1;
 }
 
 /* Sets the part of the board that is shown, if the user wants only a part. */

@@ -125,6 +125,15 @@ words_called(const char *name, const char *word)
 	return i == written.length;
 }
 
+const struct vocabulary *
+words_of_type(const struct vocabulary *const *all, struct span type)
+{
+	for (; all && *all; all++)
+		if (span_equals(type, (*all)->type))
+			return *all;
+	return NULL;
+}
+
 size_t
 words_count(const struct vocabulary *v, const void *world)
 {

@@ -30,6 +30,14 @@ chart_around(const struct hexmap *m, int hex, int radius)
 	return part;
 }
 
+struct chart_part
+chart_join(struct chart_part a, struct chart_part b)
+{
+	return (struct chart_part){ lesser(a.left, b.left),
+		lesser(a.top, b.top), greater(a.right, b.right),
+		greater(a.bottom, b.bottom) };
+}
+
 bool
 chart_has(struct chart_part part, const struct hex *h)
 {

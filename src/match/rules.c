@@ -207,13 +207,8 @@ message_words(const struct rules *rules, const struct message *m, int i)
 		type += strcspn(type, " ");
 		type += strspn(type, " ");
 	}
-	size_t length = strcspn(type, " ");
-	for (size_t v = 0; rules->vocabularies[v]; v++) {
-		const char *name = rules->vocabularies[v]->type;
-		if (strlen(name) == length && memcmp(name, type, length) == 0)
-			return rules->vocabularies[v];
-	}
-	return NULL;
+	return words_of_type(
+		rules->vocabularies, (struct span){ type, strcspn(type, " ") });
 }
 
 /* Writes the right form of {1:point:points} for the value. */

@@ -79,8 +79,5 @@ syntax_words(const struct grammar *g, struct span type)
 {
 	if (type.length == 0 || span_equals(type, "NUMBER"))
 		return NULL;
-	for (size_t i = 0; g->vocabularies && g->vocabularies[i]; i++)
-		if (span_equals(type, g->vocabularies[i]->type))
-			return g->vocabularies[i];
-	return NULL;
+	return words_of_type(g->vocabularies, type);
 }

@@ -301,12 +301,11 @@ static bool
 check_show(const struct lesson *l, const struct lesson_step *s)
 {
 	const struct rules *rules = l->setup.rules;
-	const struct vocabulary *const *v = rules->vocabularies;
+	const struct vocabulary *hexes =
+		words_of_type(rules->vocabularies, span_of("HEX"));
 	if (!s->show || strcmp(s->show, "board") == 0)
 		return true;
-	while (*v && strcmp((*v)->type, "HEX") != 0)
-		v++;
-	return *v && words_find(*v, l->setup.world, s->show, NULL) >= 0;
+	return hexes && words_find(hexes, l->setup.world, s->show, NULL) >= 0;
 }
 
 void

@@ -116,15 +116,6 @@ planner_is_about_hex(const struct rules *rules, const struct order *o)
 	return false;
 }
 
-const struct vocabulary *
-planner_hexes(const struct rules *rules)
-{
-	const struct vocabulary *const *v = rules->vocabularies;
-	while (*v && strcmp((*v)->type, "HEX") != 0)
-		v++;
-	return *v;
-}
-
 static void
 put_verbs(struct query *q, const struct rules *rules)
 {

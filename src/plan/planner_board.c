@@ -178,7 +178,8 @@ is_alike(const struct order *o, const struct order *other)
 static void
 put_odds(struct query *q, struct node *list, const struct match *m)
 {
-	const struct vocabulary *hexes = planner_hexes(m->rules);
+	const struct vocabulary *hexes =
+		words_of_type(m->rules->vocabularies, span_of("HEX"));
 	const struct draft_choice *best = NULL;
 	struct draft_choices all;
 	draft_choices(q->draft, NULL, 0, q->arena, &all);

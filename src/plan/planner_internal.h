@@ -108,10 +108,8 @@ bool query_board(struct query *q, const struct match **out);
 void put_state(struct query *q);
 struct node *line_node(struct query *q, const struct draft_line *l);
 
-/* In planner_about.c. The first is true if lists have this order under a hex.
- * The second returns the vocabulary of hexes, or NULL. */
+/* True if lists have this order under a hex (planner_about.c). */
 bool planner_is_about_hex(const struct rules *rules, const struct order *o);
-const struct vocabulary *planner_hexes(const struct rules *rules);
 
 /* planner_find_places (planner_about.c) finds the vocabularies whose things are
  * places on the board. is_place is true for such a vocabulary. */

@@ -1,7 +1,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "feldpost/number.h"
 #include "feldpost/tabletop.h"
 #include "report_hear.h"
 #include "report_internal.h"
@@ -114,21 +113,13 @@ overlap(struct chart_part a, struct chart_part b)
 	       b.top <= a.bottom;
 }
 
-static struct chart_part
-join(struct chart_part a, struct chart_part b)
-{
-	return (struct chart_part){ lesser(a.left, b.left),
-		lesser(a.top, b.top), greater(a.right, b.right),
-		greater(a.bottom, b.bottom) };
-}
-
 /* Joins parts that overlap. The joined part may then overlap others. */
 static void
 add_part(struct parts *parts, struct chart_part part)
 {
 	for (size_t i = 0; i < parts->count;)
 		if (overlap(parts->part[i], part)) {
-			part = join(parts->part[i], part);
+			part = chart_join(parts->part[i], part);
 			parts->part[i] = parts->part[--parts->count];
 			i = 0;
 		} else
@@ -169,7 +160,7 @@ event_part(const struct rules *rules, const struct picture *p,
 		if (hex < 0 || (size_t)hex >= p->map->hexes)
 			continue;
 		struct chart_part near = chart_around(p->map, hex, NEARBY);
-		*out = any ? join(*out, near) : near;
+		*out = any ? chart_join(*out, near) : near;
 		any = true;
 	}
 	return any;
