@@ -25,10 +25,9 @@ enum {
 int
 clerk_hex(const struct match *m, const char *name)
 {
-	const struct vocabulary *const *v = m->rules->vocabularies;
-	while (*v && strcmp((*v)->type, "HEX") != 0)
-		v++;
-	return *v ? words_find(*v, m->world, name, NULL) : -1;
+	const struct vocabulary *hexes =
+		words_of_type(m->rules->vocabularies, span_of("HEX"));
+	return hexes ? words_find(hexes, m->world, name, NULL) : -1;
 }
 
 /* Returns the last hex that a line names, or -1. */
@@ -83,6 +82,27 @@ put(struct span line, struct buffer *out)
 	buffer_printf(out, "%.*s\n", (int)line.length, line.data);
 }
 
+/* Adds the lines of a text, each after `sign`. */
+static void
+add_lines(const struct buffer *text, char sign, struct buffer *out)
+{
+	struct span rest = buffer_span(text), line;
+	while (span_line(&rest, &line)) {
+		buffer_putc(out, sign);
+		put(line, out);
+	}
+}
+
+/* Returns a sentence of a stored board, wrapped. */
+static struct buffer
+wrap(struct arena *a, struct span sentence)
+{
+	struct buffer text = buffer_in(a);
+	text_wrap(&text, arena_copy(a, sentence.data, sentence.length),
+		REPORT_WIDTH, 4);
+	return text;
+}
+
 /* True if line `i` exists and is not on the earlier board. */
 static bool
 is_new(const struct cut *now, size_t i, const struct cut *before)
@@ -131,13 +151,8 @@ put_changed(struct clerk *k, struct span before, struct span now, size_t room)
 	was = cut(a, before, SENTENCE);
 	is = cut(a, now, SENTENCE);
 	for (size_t i = 0; i < is.count; i++) {
-		struct buffer text = buffer_in(a);
-		if (!is_new(&is, i, &was))
-			continue;
-		line = is.line[i];
-		text_wrap(&text, arena_copy(a, line.data, line.length),
-			REPORT_WIDTH, 4);
-		if (clerk_lines(&text) > room)
+		struct buffer text = wrap(a, is.line[i]);
+		if (!is_new(&is, i, &was) || clerk_lines(&text) > room)
 			continue;
 		buffer_add(&k->out, text.data, text.length);
 		room -= clerk_lines(&text);
@@ -188,7 +203,6 @@ take_down(struct clerk *k, const struct match *m, struct buffer *out)
 	const struct missing *now = &k->match->missing;
 	struct buffer text = buffer_in(k->step);
 	struct cut before = cut(k->step, buffer_span(&k->board), MOMENT);
-	struct span rest, line;
 	int seat = now->seat;
 	if (now->kind != MISSING_ORDER && before.count)
 		seat = atoi(before.line[0].data);
@@ -196,15 +210,11 @@ take_down(struct clerk *k, const struct match *m, struct buffer *out)
 	buffer_printf(
 		out, "%c%d %d\n", MOMENT, seat, greater(match_turn(m), 1));
 	report_draw(m, k->reader, k->story, &k->with->style, &text);
-	for (rest = buffer_span(&text); span_line(&rest, &line);)
-		buffer_printf(
-			out, "%c%.*s\n", DRAWN, (int)line.length, line.data);
+	add_lines(&text, DRAWN, out);
 	size_t lines = clerk_lines(&text);
 	text.length = 0;
 	report_brief(m, k->reader, LONG, &text);
-	for (rest = buffer_span(&text); span_line(&rest, &line);)
-		buffer_printf(
-			out, "%c%.*s\n", SENTENCE, (int)line.length, line.data);
+	add_lines(&text, SENTENCE, out);
 	return lines;
 }
 
@@ -219,11 +229,7 @@ put_whole(struct clerk *k, struct span board)
 		put(drawn.line[i], &k->above);
 	buffer_putc(&k->above, '\n');
 	for (size_t i = 0; i < said.count && !k->walk.practice; i++) {
-		struct buffer text = buffer_in(k->step);
-		text_wrap(&text,
-			arena_copy(k->step, said.line[i].data,
-				said.line[i].length),
-			REPORT_WIDTH, 4);
+		struct buffer text = wrap(k->step, said.line[i]);
 		if (clerk_lines(&text) <= SENTENCE_LINES)
 			buffer_add(&k->above, text.data, text.length);
 	}
@@ -238,12 +244,6 @@ clerk_show_whole(struct clerk *k, const struct match *m)
 		return;
 	take_down(k, m, &now);
 	put_whole(k, buffer_span(&now));
-}
-
-void
-clerk_take_board(struct clerk *k, struct span board)
-{
-	buffer_add(&k->board, board.data, board.length);
 }
 
 void

@@ -166,7 +166,8 @@ answer(struct clerk *k, enum request request, struct span text)
 		if (text.length < sizeof how)
 			return;
 		memcpy(&how, text.data, sizeof how);
-		clerk_take_board(k, span_from(text, sizeof how));
+		text = span_from(text, sizeof how);
+		buffer_add(&k->board, text.data, text.length);
 		begin(k, &how);
 		return;
 	case REQUEST_LINE:

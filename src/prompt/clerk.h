@@ -8,7 +8,8 @@
  *	advise.c
  *	practice.c                          practice and lessons
  *	tell.c                              the question to the player
- *	meaning.c, share.c                  typed orders, and lists of choices
+ *	meaning.c                           typed orders
+ *	list.c, share.c                     lists of choices
  *	board.c, hear.c                     the board
  *	say.c                               all messages
  *
@@ -27,10 +28,9 @@
 #include "feldpost/scenario.h"
 #include "request.h"
 
-/* Data to continue a long list: the number to type, the typed words, and how
- * they were searched. */
+/* Data to repeat or continue a list: the typed words, how they were searched,
+ * and the first entry to print. */
 struct rest_of_list {
-	size_t number;
 	const char *words;
 	bool anywhere;
 	size_t from;
@@ -67,9 +67,11 @@ struct clerk {
 	/* Texts that a number chooses: orders, or the first words of orders. */
 	struct lines numbered;
 	struct rest_of_list more;
-	/* Things and the points of each (share.c); the player is asked about
-	 * the last. */
-	struct lines given;
+	/* share.c: the points given so far, and whether a number means the
+	 * points of the next thing. */
+	int share[ORDER_ARGS];
+	size_t shares;
+	bool sharing;
 	struct draft_choices all; /* the possible orders, if `listed` */
 	bool listed;
 	struct arena *listing; /* the memory that holds `all` */
@@ -109,6 +111,10 @@ const char *clerk_own_words(struct clerk *k, const char *line);
 /* Returns all orders and answers that are possible now. */
 const struct draft_choices *clerk_choices(struct clerk *k);
 
+/* Finds a thing by its id or name. Returns its vocabulary, or NULL. */
+const struct vocabulary *clerk_thing(
+	const struct clerk *k, const char *word, int *thing);
+
 /* True if a match waits for an order or answer from the seat of this draft. */
 bool clerk_is_mine(const struct clerk *k, const struct match *m);
 
@@ -140,9 +146,6 @@ size_t clerk_lines(const struct buffer *text);
 
 /* Returns the hex with this name, or -1. */
 int clerk_hex(const struct match *m, const char *name);
-
-/* Takes over the board that the previous clerk process showed (SAID_BOARD). */
-void clerk_take_board(struct clerk *k, struct span board);
 
 /*
  * Shows the board, unless it is the same as last time: the whole board when the
@@ -176,28 +179,27 @@ struct found {
 	const struct draft_choice **choice;
 	size_t count;
 	const char *withheld; /* why some orders are left out, or NULL */
+	const char *unknown;  /* a word that no order contains, or NULL */
 };
+
+/* Keeps only the orders that agree with the points given so far, and asks for
+ * the points of the next thing that is still open. False if nothing is open,
+ * or if these orders do not divide points or are few. */
+bool clerk_ask_share(struct clerk *k, struct found *f);
+
+/* list.c: begins a list; adds a numbered line to the list; adds these orders,
+ * numbered, or grouped by their next words: a page, shorter for listeners, with
+ * a last number that continues the list. */
+void clerk_begin_list(struct clerk *k);
+void clerk_put_numbered(struct clerk *k, const char *text, const char *shown,
+	const char *comment, size_t column);
+void clerk_put_list(struct clerk *k, const struct found *f);
 
 /* Returns the n-th word of an order, from 0; empty after the last word. */
 struct span clerk_word_at(const char *text, size_t n);
 
-/* Asks for the points of the next thing that is still open. False if these
- * orders do not divide points, or are few. */
-bool clerk_ask_share(struct clerk *k, const struct found *f);
-
-/* Uses a number as the points of the thing that was asked for. Returns the
- * order if all points are known; otherwise asks again. */
-const char *clerk_take_share(struct clerk *k, const char *line);
-
-/* meaning.c */
-
-/* Lists the orders that begin so, numbered, or grouped by the next word. */
+/* meaning.c: lists the orders that begin with these words. */
 void clerk_list(struct clerk *k, struct span words);
-
-/* Begins a list; adds a numbered line to the list. */
-void clerk_begin_list(struct clerk *k);
-void clerk_put_numbered(struct clerk *k, const char *text, const char *shown,
-	const char *comment, size_t column);
 
 /* Returns the order that a typed line or number stands for. NULL, with a
  * message, if the line has no meaning. */

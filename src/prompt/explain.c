@@ -1,7 +1,6 @@
 #include <string.h>
 
 #include "clerk.h"
-#include "feldpost/number.h"
 
 /* Commands of the prompt that explain: ?, why, reach. */
 
@@ -57,72 +56,49 @@ explain_all(struct clerk *k)
 		  "its number; `help` tells what else can be typed."));
 }
 
-/* Lists the steps of a turn that implement a rule. */
+/* True if a rule's number begins with these digits or, to find the word, if the
+ * text mentions it. */
 static bool
-explain_rule(struct clerk *k, const char *number)
+is_about(struct clerk *k, const char *rule, const char *text, const char *what,
+	bool find)
 {
-	const struct rules *rules = k->match->rules;
-	size_t length = strlen(number);
-	bool found = false;
-	for (const struct step *s = rules->sequence; s && s->rule; s++)
-		if (strncmp(s->rule, number, length) == 0) {
-			clerk_say(k, 2, "%s  %s", s->rule, _(s->text));
-			found = true;
-		}
-	for (const struct verb *v = rules->verbs; v->syntax; v++)
-		if (strncmp(v->rule, number, length) == 0) {
-			explain_verb(k, v);
-			found = true;
-		}
-	return found;
+	if (!find)
+		return strncmp(rule, what, strlen(what)) == 0;
+	return strlen(what) >= MENTIONED &&
+	       strstr(text_lower(k->step, _(text)), text_lower(k->step, what));
 }
 
+/* Lists the steps of a turn and the orders that follow a rule, or that mention
+ * a word. */
 static bool
-mentions(struct clerk *k, const char *text, const char *word)
-{
-	return strstr(text_lower(k->step, text), text_lower(k->step, word));
-}
-
-/* Lists the steps of a turn and the orders that mention a word. */
-static bool
-explain_mentioned(struct clerk *k, const char *word)
+explain_about(struct clerk *k, const char *what, bool find)
 {
 	const struct rules *rules = k->match->rules;
-	bool found = false;
-	if (strlen(word) < MENTIONED)
-		return false;
+	size_t before = k->out.length;
 	for (const struct step *s = rules->sequence; s && s->rule; s++)
-		if (mentions(k, _(s->text), word)) {
+		if (is_about(k, s->rule, s->text, what, find))
 			clerk_say(k, 2, "%s  %s", s->rule, _(s->text));
-			found = true;
-		}
 	for (const struct verb *v = rules->verbs; v->syntax; v++)
-		if (!(v->flags & VERB_ENGINE) &&
-			mentions(k, _(v->help), word)) {
+		if (!(find && v->flags & VERB_ENGINE) &&
+			is_about(k, v->rule, v->help, what, find))
 			explain_verb(k, v);
-			found = true;
-		}
-	return found;
+	return k->out.length > before;
 }
 
 static bool
 explain_thing(struct clerk *k, const char *word)
 {
 	const struct match *m = k->match;
-	const struct vocabulary *const *v = m->rules->vocabularies;
-	for (; *v; v++) {
-		int thing = words_find(*v, m->world, word, NULL);
-		if (thing < 0)
-			continue;
-		struct refusal why;
-		clerk_say(k, 2, "%s: %s", words_id(*v, m->world, thing),
-			words_said(*v, m->world, thing));
-		if (k->draft &&
-			match_idle(draft_board(k->draft), *v, thing, &why))
-			clerk_say(k, 4, _("%s (rule %s)"), why.text, why.rule);
-		return true;
-	}
-	return false;
+	int thing;
+	const struct vocabulary *v = clerk_thing(k, word, &thing);
+	struct refusal why;
+	if (!v)
+		return false;
+	clerk_say(k, 2, "%s: %s", words_id(v, m->world, thing),
+		words_said(v, m->world, thing));
+	if (k->draft && match_idle(draft_board(k->draft), v, thing, &why))
+		clerk_say(k, 4, _("%s (rule %s)"), why.text, why.rule);
+	return true;
 }
 
 void
@@ -142,18 +118,16 @@ clerk_help(struct clerk *k, const char *rest)
 	if (integer_read(span_of(rest), 1, (long)k->numbered.count, &number))
 		rest = arena_string(k->step, k->numbered.line[number - 1]);
 	const char *word = arena_copy(k->step, rest, strcspn(rest, " "));
-	for (const struct verb *v = rules->verbs; v->syntax; v++)
-		if (is_verb(v, word) && !(v->flags & VERB_ENGINE)) {
-			explain_verb(k, v);
-			found = true;
-		}
-	for (const struct verb *v = rules->conditions; v->syntax; v++)
-		if (is_verb(v, word)) {
-			explain_verb(k, v);
-			found = true;
-		}
+	const struct verb *const tables[] = { rules->verbs, rules->conditions };
+	for (size_t i = 0; i < 2; i++)
+		for (const struct verb *v = tables[i]; v->syntax; v++)
+			if (is_verb(v, word) && !(v->flags & VERB_ENGINE)) {
+				explain_verb(k, v);
+				found = true;
+			}
 	found = explain_thing(k, rest) || found;
-	if (!found && !explain_rule(k, word) && !explain_mentioned(k, rest))
+	if (!found && !explain_about(k, word, false) &&
+		!explain_about(k, rest, true))
 		clerk_say(k, 0, _("Nothing here is called `%s`."), rest);
 }
 
@@ -161,7 +135,7 @@ void
 clerk_why(struct clerk *k, const char *rest)
 {
 	size_t at = draft_count(k->draft);
-	draft_insert(k->draft, at, clerk_own_words(k, rest));
+	draft_peek(k->draft, clerk_own_words(k, rest));
 	const struct draft_line *l = draft_line(k->draft, at);
 	if (l->fate == FATE_UNREAD) {
 		clerk_say(k, 0, _("It is not understood: %s."),
@@ -179,7 +153,7 @@ clerk_why(struct clerk *k, const char *rest)
 		clerk_say(k, 0, _("Nothing is against it."));
 		clerk_put_line(k, at);
 	}
-	draft_undo(k->draft);
+	draft_unpeek(k->draft);
 }
 
 /* Draws where a unit can go, and lists each place with its cost. */
@@ -206,12 +180,7 @@ clerk_reach(struct clerk *k, const char *rest)
 		int hex = map ? clerk_hex(m, last + 1) : -1;
 		if (hex >= 0) {
 			struct chart_part near = chart_around(p.map, hex, 1);
-			part = found ? (struct chart_part){ lesser(part.left,
-								    near.left),
-				lesser(part.top, near.top),
-				greater(part.right, near.right),
-				greater(part.bottom, near.bottom) }
-				     : near;
+			part = found ? chart_join(part, near) : near;
 			picture_add_mark(
 				&p, (struct picture_mark){ .hex = hex,
 					    .text = "*",

@@ -16,7 +16,7 @@ clerk_keep(struct clerk *k)
 		attendant_say(k->asker, SAID_DRAFT, buffer_span(&text));
 	}
 	k->listed = false;
-	k->numbered.count = k->given.count = 0;
+	clerk_begin_list(k);
 }
 
 bool
@@ -38,13 +38,11 @@ clerk_order(struct clerk *k, size_t at, const char *line)
 				_("`%s` would not be carried out: what stands "
 				  "before it ends everything."),
 				l->text);
-		else if (l->refusal.rule)
-			clerk_say(k, 0, _("Not possible: %s (rule %s)."),
-				l->refusal.text, l->refusal.rule);
-		else
+		else if (l->fate == FATE_UNREAD)
 			clerk_say(k, 0, _("Not possible: %s."),
-				l->fate == FATE_UNREAD ? l->misreading.text
-						       : l->refusal.text);
+				l->misreading.text);
+		else
+			clerk_say_refusal(k, _("Not possible"), &l->refusal);
 		draft_undo(k->draft);
 		return;
 	}

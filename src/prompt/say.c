@@ -179,6 +179,16 @@ clerk_lesson_order(const struct clerk *k)
 	return now->order ? now->order : "";
 }
 
+const struct vocabulary *
+clerk_thing(const struct clerk *k, const char *word, int *thing)
+{
+	const struct vocabulary *const *v = k->match->rules->vocabularies;
+	for (; *v; v++)
+		if ((*thing = words_find(*v, k->match->world, word, NULL)) >= 0)
+			return *v;
+	return NULL;
+}
+
 const struct draft_choices *
 clerk_choices(struct clerk *k)
 {

@@ -1,152 +1,89 @@
-#include <string.h>
-
 #include "clerk.h"
 #include "feldpost/number.h"
-
-struct span
-clerk_word_at(const char *text, size_t n)
-{
-	for (; n > 0; n--) {
-		text += strcspn(text, " ");
-		text += *text == ' ';
-	}
-	return (struct span){ text, strcspn(text, " ") };
-}
+#include "feldpost/syntax.h"
 
 /* Handles orders that divide points among things, such as `alloc armor 3 eng
  * 2`: the prompt asks for one thing's points at a time. */
 
-/* Returns how many points an order gives to a thing. */
-static long
-share_of(const char *text, const char *thing)
+static int
+sum_of(const struct order *o)
 {
-	long value = 0;
-	for (size_t n = 0; clerk_word_at(text, n).length; n++)
-		if (span_equals(clerk_word_at(text, n), thing))
-			integer_read(clerk_word_at(text, n + 1), 0,
-				CLERK_NUMBER, &value);
-	return value;
+	int sum = 0;
+	for (int i = 0; i < o->count; i++)
+		sum += o->arg[i];
+	return sum;
 }
 
-/* Lists the things that get points from these orders, in the orders' sequence,
- * and their sum. False unless all orders consist of pairs of thing and points
- * and have the same sum. */
-static bool
-find_things(
-	struct clerk *k, const struct found *f, struct lines *out, long *sum)
+/* Finds the things among which all these orders divide the same sum: value `i`
+ * of an order is for thing `i`. Returns how many things there are; 0 if the
+ * orders do something else. */
+static size_t
+find_things(const struct match *m, const struct found *f, struct span *thing)
 {
-	for (size_t i = 0; i < f->count; i++) {
-		const char *text = f->choice[i]->text;
-		long total = 0, value;
-		size_t next = 0; /* position where the next thing is inserted */
-		for (size_t n = 1; clerk_word_at(text, n).length; n += 2) {
-			struct span word = clerk_word_at(text, n);
-			if (!integer_read(clerk_word_at(text, n + 1), 1,
-				    CLERK_NUMBER, &value))
-				return false;
-			total += value;
-			size_t at = 0;
-			while (at < out->count &&
-				!span_equals(word, out->line[at]))
-				at++;
-			if (at < out->count) {
-				next = at + 1;
-				continue;
-			}
-			lines_add(k->step, out, "");
-			for (; at > next; at--)
-				out->line[at] = out->line[at - 1];
-			out->line[next++] =
-				arena_copy(k->step, word.data, word.length);
-		}
-		if (i && total != *sum)
-			return false;
-		*sum = total;
+	const struct order *first = &f->choice[0]->order;
+	const char *s = m->rules->verbs[first->verb].syntax;
+	struct element e;
+	size_t count = 0;
+	s = syntax_next(s, &e); /* the verb's name */
+	while (s = syntax_next(s, &e), e.kind != ELEMENT_END) {
+		if (e.kind != ELEMENT_PHRASE || e.preset != 0 ||
+			!span_equals(e.type, "NUMBER"))
+			return 0;
+		thing[count++] = e.word;
 	}
-	return out->count > 1;
+	for (size_t i = 1; i < f->count; i++) {
+		const struct order *o = &f->choice[i]->order;
+		if (o->verb != first->verb || sum_of(o) != sum_of(first))
+			return 0;
+	}
+	return count;
 }
 
-/* Returns a thing's name together with its word in orders. */
-static const char *
-call(struct clerk *k, const char *thing)
+/* Keeps only the orders that give a thing this many points. */
+static void
+keep(struct found *f, size_t thing, int points)
 {
-	const struct match *m = k->match;
-	const struct vocabulary *const *v = m->rules->vocabularies;
-	for (; *v; v++) {
-		int found = words_find(*v, m->world, thing, NULL);
-		if (found >= 0)
-			return words_said(*v, m->world, found);
-	}
-	return thing;
-}
-
-/* Returns the orders that match the shares chosen so far. */
-static struct found
-keep_given(struct clerk *k, const struct found *f)
-{
-	struct found kept = { .count = 0 };
-	kept.choice = arena_array(
-		k->step, f->count, sizeof(const struct draft_choice *));
-	for (size_t i = 0; i < f->count; i++) {
-		bool fits = true;
-		for (size_t g = 0; g + 1 < k->given.count; g += 2) {
-			long value = 0;
-			integer_read(span_of(k->given.line[g + 1]), 0,
-				CLERK_NUMBER, &value);
-			fits = fits && share_of(f->choice[i]->text,
-					       k->given.line[g]) == value;
-		}
-		if (fits)
-			kept.choice[kept.count++] = f->choice[i];
-	}
-	return kept;
+	size_t kept = 0;
+	for (size_t i = 0; i < f->count; i++)
+		if (f->choice[i]->order.arg[thing] == points)
+			f->choice[kept++] = f->choice[i];
+	f->count = kept;
 }
 
 bool
-clerk_ask_share(struct clerk *k, const struct found *f)
+clerk_ask_share(struct clerk *k, struct found *f)
 {
-	struct lines things = { .count = 0 };
-	long sum = 0;
-	if (f->count <= CLERK_CHOICES || !find_things(k, f, &things, &sum))
-		return false;
-	struct found left = keep_given(k, f);
-	for (size_t i = 0; i + 1 < k->given.count; i += 2)
-		sum -= share_of(left.choice[0]->text, k->given.line[i]);
-	for (size_t i = 0; i < things.count; i++) {
-		const char *thing = things.line[i];
-		long least = CLERK_NUMBER, most = 0;
-		for (size_t n = 0; n < left.count; n++) {
-			long share = share_of(left.choice[n]->text, thing);
-			least = share < least ? share : least;
-			most = share > most ? share : most;
+	struct span thing[ORDER_ARGS];
+	size_t things = 0, given = 0;
+	if (f->count > CLERK_CHOICES)
+		things = find_things(k->match, f, thing);
+	int left = things ? sum_of(&f->choice[0]->order) : 0;
+	for (size_t i = 0; i < things && f->count; i++) {
+		int least = f->choice[0]->order.arg[i], most = least;
+		for (size_t n = 1; n < f->count; n++) {
+			least = lesser(least, f->choice[n]->order.arg[i]);
+			most = greater(most, f->choice[n]->order.arg[i]);
 		}
-		if (least == most)
+		if (least == most) {
+			left -= least;
 			continue;
-		lines_add(k->arena, &k->given, thing);
-		clerk_say(k, 0, _("%s (%s)? %ld to %ld, %ld points left"),
-			thing, call(k, thing), least, most, sum);
-		return true;
+		}
+		if (given == k->shares) {
+			const char *word = arena_copy(
+				k->step, thing[i].data, thing[i].length);
+			int found;
+			const struct vocabulary *v =
+				clerk_thing(k, word, &found);
+			k->sharing = true;
+			clerk_say(k, 0, _("%s (%s)? %d to %d, %d points left"),
+				word,
+				v ? words_said(v, k->match->world, found)
+				  : word,
+				least, most, left);
+			return true;
+		}
+		left -= k->share[given];
+		keep(f, i, k->share[given++]);
 	}
 	return false;
-}
-
-const char *
-clerk_take_share(struct clerk *k, const char *line)
-{
-	const struct draft_choices *all = clerk_choices(k);
-	struct found f = { .count = all->count };
-	f.choice = arena_array(
-		k->step, all->count, sizeof(const struct draft_choice *));
-	for (size_t i = 0; i < all->count; i++)
-		f.choice[i] = &all->choice[i];
-	lines_add(k->arena, &k->given, line);
-	struct found left = keep_given(k, &f);
-	if (left.count == 1)
-		return left.choice[0]->text;
-	if (!left.count) {
-		k->given.count -= 2;
-		clerk_say(k, 0, _("That many can't be given."));
-	}
-	clerk_ask_share(k, &f);
-	return NULL;
 }
