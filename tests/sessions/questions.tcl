@@ -38,6 +38,15 @@ session {play: when the other side has had its turn the whole board is drawn} {
 	prints "(done)"
 }
 
+session {play: the other side's turn is told as a story with the map at its end} {
+	plays anna end end end quit -- play --practice --against random --as german aachen
+	set at [string last "\n\n" $out]
+	set last [string range $out $at end]
+	expect {[regexp {\n(>|  ) ?[^\n]+$} [string range $out 0 $at-1]]}
+	expect {[regexp {\\_____/.*Turn 2, .*German movement. What do you order\?} $last]}
+	expect {[string last "Bridges down" $out] < $at}
+}
+
 session {play: every list to pick from is shown again on `?` and `help`} {
 	configured anna "\[me]" "name = Anna"
 	plays anna ? help ostfront ? 1 help quit -- play
