@@ -1,4 +1,3 @@
-#include <stdlib.h>
 
 #include "feldpost/system.h"
 #include "feldpost/workers.h"

@@ -5,11 +5,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "feldpost/bot_orders.h"
 #include "feldpost/file.h"
 #include "feldpost/folder.h"
 #include "feldpost/limits.h"
-#include "feldpost/message.h"
 #include "feldpost/names.h"
 #include "feldpost/sandbox.h"
 

@@ -4,7 +4,6 @@
 
 #include "feldpost/bot_turn.h"
 #include "feldpost/complaint.h"
-#include "feldpost/look.h"
 #include "feldpost/message.h"
 #include "feldpost/terms.h"
 

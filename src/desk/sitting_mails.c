@@ -1,4 +1,3 @@
-#include <string.h>
 
 #include "feldpost/desk.h"
 #include "feldpost/judge.h"

@@ -1,17 +1,12 @@
 #include "feldpost/take.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "feldpost/desk.h"
 #include "feldpost/file.h"
 #include "feldpost/folder.h"
-#include "feldpost/limits.h"
 #include "feldpost/look.h"
-#include "feldpost/message.h"
 #include "feldpost/names.h"
-#include "feldpost/private.h"
 #include "feldpost/spool.h"
 #include "feldpost/system.h"
 #include "feldpost/workers.h"

@@ -1,7 +1,5 @@
 #include "take_part.h"
 
-#include <string.h>
-
 #include "feldpost/bot_orders.h"
 #include "feldpost/date.h"
 #include "feldpost/desk.h"

@@ -2,10 +2,7 @@
 #include <unistd.h>
 
 #include "feldpost/file.h"
-#include "feldpost/folder.h"
 #include "feldpost/limits.h"
-#include "feldpost/look.h"
-#include "feldpost/message.h"
 #include "take_internal.h"
 
 /* Reads mailboxes. A mail that an earlier run has seen is not read again. */

@@ -4,8 +4,6 @@
 #include <string.h>
 
 #include "feldpost/letter.h"
-#include "finding.h"
-#include "game_internal.h"
 
 enum {
 	OFFERS_MOST = 5, /* most offers that are listed */

@@ -1,5 +1,4 @@
 #include <stdio.h>
-#include <string.h>
 
 #include "card_table.h"
 #include "feldpost/blob.h"

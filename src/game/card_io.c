@@ -1,7 +1,6 @@
 #include <string.h>
 
 #include "card_table.h"
-#include "feldpost/limits.h"
 
 /*
  * Finds the card operations that are due in a packet (card_op.c handles each

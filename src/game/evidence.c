@@ -1,5 +1,4 @@
 #include <stdlib.h>
-#include <string.h>
 
 #include "feldpost/file.h"
 #include "feldpost/limits.h"

@@ -1,7 +1,5 @@
-#include <string.h>
 
 #include "finding.h"
-#include "game_internal.h"
 
 /* Decides what a packet means for a game, from its signature and header
  * alone. */

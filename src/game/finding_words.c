@@ -1,8 +1,6 @@
-#include <stdio.h>
 #include <string.h>
 
 #include "finding.h"
-#include "game_internal.h"
 
 static const char *game_of(const struct told *t);
 

@@ -1,7 +1,6 @@
 #include <string.h>
 
 #include "feldpost/game.h"
-#include "feldpost/limits.h"
 #include "game_internal.h"
 
 /* Writes the players in the order of seats, the witness last. */

@@ -1,6 +1,5 @@
 #include "feldpost/complaint.h"
 #include "feldpost/undo.h"
-#include "game_internal.h"
 
 /* Functions that say who or what a game waits for. */
 

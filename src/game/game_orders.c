@@ -1,6 +1,5 @@
 #include <string.h>
 
-#include "card_table.h"
 #include "feldpost/complaint.h"
 #include "feldpost/limits.h"
 #include "feldpost/order_file.h"

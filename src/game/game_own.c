@@ -1,4 +1,3 @@
-#include <string.h>
 
 #include "card_table.h"
 #include "game_internal.h"

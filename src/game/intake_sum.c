@@ -4,7 +4,6 @@
 #include "feldpost/look.h"
 #include "feldpost/message.h"
 #include "finding.h"
-#include "game_internal.h"
 
 /* The summary of many mails in one line. */
 

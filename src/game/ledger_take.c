@@ -1,4 +1,3 @@
-#include <string.h>
 
 #include "feldpost/ledger.h"
 #include "feldpost/limits.h"

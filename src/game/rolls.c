@@ -2,8 +2,6 @@
 
 #include <string.h>
 
-#include "feldpost/limits.h"
-
 static bool
 check_roll(const struct lines *rolls, size_t i, const struct digest *seed,
 	unsigned seq, struct error *e)

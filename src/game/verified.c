@@ -1,7 +1,5 @@
-#include <string.h>
 
 #include "feldpost/limits.h"
-#include "game_internal.h"
 #include "verified.h"
 
 const struct packet *

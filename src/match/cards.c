@@ -1,6 +1,4 @@
 #include <assert.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "feldpost/cards.h"
 #include "feldpost/message.h"

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "feldpost/limits.h"
-#include "feldpost/number.h"
 #include "feldpost/seed.h"
 #include "feldpost/text.h"
 

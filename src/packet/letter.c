@@ -6,7 +6,6 @@
 
 #include "block.h"
 #include "feldpost/limits.h"
-#include "fold.h"
 
 /* Writes letters, and assembles them from lines that were found. */
 

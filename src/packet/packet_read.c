@@ -2,7 +2,6 @@
 
 #include "block.h"
 #include "feldpost/limits.h"
-#include "table.h"
 
 bool
 packet_read(

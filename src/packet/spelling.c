@@ -1,7 +1,5 @@
 #include "spelling.h"
 
-#include <string.h>
-
 #include "feldpost/armour.h"
 #include "feldpost/message.h"
 
