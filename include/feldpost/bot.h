@@ -24,11 +24,6 @@ enum {
 /* Finds the bot that the setup names for a role; false if it names no bot. */
 bool bot_of(const struct game *g, char role, struct bot *out);
 
-/* True if the setup says that the game is practice. In practice the bot agrees
- * to one undo per game. In other games the bot agrees to no undo, because the
- * player could reroll every bad result. */
-bool bot_practices(const struct game *g);
-
 /* If packet `seq`, which a bot sends, agrees to an undo, returns the packet
  * that is undone; otherwise 0. */
 unsigned bot_undoes(const struct game *g, unsigned seq);

@@ -15,9 +15,7 @@ struct bot_desk {
 	struct public_key key;
 };
 
-/* bot_desks returns the folder of all bots in the user's desk. bot_desks_there
- * is true if that folder exists. */
-const char *bot_desks(const struct owner *me);
+/* True if the user's desk has a folder of bots. */
 bool bot_desks_there(const struct owner *me);
 
 /* Opens the desk of the bot with this policy. If `make`, creates a missing desk

@@ -20,12 +20,6 @@ struct bot bot_here(enum policy p, const struct rules *rules);
 bool bot_may_play(
 	const struct game *g, char role, enum policy p, struct error *e);
 
-/* Chooses the lines of packet `seq` for the bot. Packet `seq` is the next
- * packet, or a packet that `g` has just taken except for its orders. The game's
- * reader must be the bot and know what its seat knows. */
-void bot_orders(const struct game *g, unsigned seq, enum policy p,
-	const struct digest *number, struct lines *out);
-
 /* bot_is_asked is true if the sender of the next packet is a bot and the packet
  * must have some content: orders, an answer, a reply to a proposal, a complaint
  * about a bad box, or disclosed secrets. bot_discloses is true if the bot only

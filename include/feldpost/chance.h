@@ -74,7 +74,7 @@ void chance_script(struct chance *c, struct arena *a,
 enum stream {
 	STREAM_CARDS, /* for dealing decks and making up worlds */
 	STREAM_DICE,
-	STREAM_LUCK, /* for the dice of seat 0; the next stream is for seat 1 */
+	STREAM_LUCK, /* for the choices of seat 0; seat 1 has the next one */
 };
 void chance_stream_of(struct chance *c, struct arena *a, uint64_t seed,
 	enum stream stream, uint64_t number);

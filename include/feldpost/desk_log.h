@@ -30,8 +30,8 @@ enum log_word {
 	LOG_SENDING,  /* a packet of the owner that will be sent at once */
 	LOG_MAIL,     /* a packet in this mail, whether new or not */
 	LOG_UNSENT,   /* a packet of the owner, which was signed but not sent */
-	LOG_ADDRESS,  /* packet 1 to 3 of a game that began with an offer
-		       * from this address; `game` is the hash of the offer */
+	LOG_ADDRESS,  /* packet 1 to 3 of a game, which came from this
+		       * address; `game` is the hash of the offer */
 	LOG_REMINDED, /* an owner's packet, sent again for a late answer */
 	LOG_WORDS,
 };

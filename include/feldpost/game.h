@@ -64,8 +64,8 @@ struct game {
 	 * sent. The digest may be empty. */
 	struct digest ahead;
 	unsigned ahead_index;
-	/* The first and the last packet that chair.h has put back into the
-	 * file. */
+	/* The first and the last packet that the chair has put back (chair.h);
+	 * 0 if there is none. */
 	unsigned back_from, back_to;
 	struct journal *journal; /* records all events; may be NULL */
 	/* If not NULL, called when a packet that may have orders is taken:

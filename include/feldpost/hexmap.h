@@ -224,15 +224,17 @@ int hexside_find(
  * table's struct must be the world itself, because the fields find the hexmap
  * through it. Each of the maps below may also have the keys `source` and `why`.
  *
- * grid: {columns: 30, rows: 34, shift: even} legend:
+ *   grid: {columns: 30, rows: 34, shift: even}
+ *   legend:
  *     - {letter: w, id: woods, name: woods, look: woods}
- * terrain: [".ww...", ...]          rows; `.` is off the map wall: [".S-...",
- * ...]             a layer: its letters, or `-` river: ["0206/3", ...]
- * d = 1 N, 2 NE, 3 SE of the hex places:
+ *   terrain: [".ww...", ...]          rows; `.` is off the map
+ *   wall: [".S-...", ...]             a layer: its letters, or `-`
+ *   river: ["0206/3", ...]            d = 1 N, 2 NE, 3 SE of the hex
+ *   places:
  *     - {hex: "0404", name: Geilenkirchen, size: 1}
- * areas:
+ *   areas:
  *     - {id: exits, name: the exits, hexes: ["2204", "2612"]}
- * ends:
+ *   ends:
  *     - {hex: "3107", why: the dam was never finished}
  *
  * A layer is a uint8_t * in the world: for each hex the number of its letter,

@@ -3,9 +3,9 @@
  * floor: order
  *
  * A file is YAML or plain text. YAML is a map with `orders`, `standing`,
- * `notes`, `on-fail`, `on-turn` and the address (`game`, `turn`, `packet` and
- * `after`). Plain text has one order per line, and comments after `#`. Every
- * line keeps its place in the file.
+ * `notes`, `on-fail`, `on-turn`, `on-reveal` and the address (`game`, `turn`,
+ * `packet` and `after`). Plain text has one order per line, and comments after
+ * `#`. Every line keeps its place in the file.
  */
 #ifndef FELDPOST_ORDER_FILE_H
 #define FELDPOST_ORDER_FILE_H

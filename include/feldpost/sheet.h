@@ -14,8 +14,8 @@
 /* Appends "# -- movement --". */
 void sheet_heading(struct buffer *out, const char *text);
 
-/* Appends an order, followed by facts about it (or NULL): "#  - move us-30-1
- * HEX             # 0205, 2-3-7". */
+/* Appends an order, followed by facts about it (or NULL):
+ * "#  - move us-30-1 HEX   # 0205, 2-3-7". */
 void sheet_order(struct buffer *out, const char *about, const char *order, ...)
 	__attribute__((format(printf, 3, 4)));
 

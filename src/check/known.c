@@ -2,8 +2,8 @@
 
 #include "feldpost/faces.h"
 
-/* Sealed orders that are not open are made up, like the cards that the reader
- * does not see. */
+/* A sealed order that is not open yet is made up, like the cards that the
+ * reader does not see. */
 static void
 hide(struct match *m, const struct reader *reader)
 {

@@ -43,8 +43,8 @@ put_plain_sign(int32_t c, struct buffer *out)
 		buffer_putc(out, (char)c);
 }
 
-/* Writes columns as a list without marks: "1, move Amel, threat 2" for "  1
- * move Amel    # threat 2". */
+/* Writes columns as a list without marks: "1, move Amel, threat 2"
+ * for "  1  move Amel    # threat 2". */
 static void
 put_plain_line(struct span line, struct buffer *out)
 {

@@ -15,10 +15,9 @@ enum {
 	OFFER_DIGITS = 16, /* how many digits of the offer's hash name a game */
 };
 
-/* Returns the folder in which the bot keeps its games. */
-
-const char *
-bot_desks(const struct owner *me)
+/* Returns the folder of all bots in the user's desk. */
+static const char *
+bots_of(const struct owner *me)
 {
 	return folder_path(me->arena, me->desk, "bots");
 }
@@ -26,7 +25,7 @@ bot_desks(const struct owner *me)
 bool
 bot_desks_there(const struct owner *me)
 {
-	return folder_is(bot_desks(me));
+	return folder_is(bots_of(me));
 }
 
 static bool
@@ -110,7 +109,7 @@ static struct owner
 owner_of(const struct owner *me, const char *policy)
 {
 	struct arena *a = me->arena;
-	const char *desk = folder_path(a, bot_desks(me), policy);
+	const char *desk = folder_path(a, bots_of(me), policy);
 	return (struct owner){ .arena = a,
 		.command = me->command,
 		.scenarios = me->scenarios,

@@ -39,8 +39,11 @@ bot_may_play(const struct game *g, char role, enum policy p, struct error *e)
 		here.version, here.digest.hex);
 }
 
-void
-bot_orders(const struct game *g, unsigned seq, enum policy p,
+/* Chooses the lines of packet `seq` for the bot. Packet `seq` is the next
+ * packet, or a packet that `g` has just taken except for its orders. The game's
+ * reader must be the bot and know what its seat knows. */
+static void
+choose_orders(const struct game *g, unsigned seq, enum policy p,
 	const struct digest *number, struct lines *out)
 {
 	unsigned undo = bot_undoes(g, seq);
@@ -92,7 +95,7 @@ bot_choose(struct game *g, const struct secret_key *key, const char *by,
 	}
 	bot_own_numbers(g, key, number);
 	g->reader.seat = game_seat(g, role);
-	bot_orders(g, seq, policy, number, out);
+	choose_orders(g, seq, policy, number, out);
 	return true;
 }
 
@@ -144,7 +147,7 @@ choose_again(struct game *g, const struct packet *p)
 	g->reader = (struct reader){ .seat = game_seat(g, p->from) };
 	game_reveal_seat(g, g->reader.seat, &c->all);
 	bot_numbers(g, c->secret, p->seq, c->number);
-	bot_orders(g, p->seq, c->policy, c->number, &lines);
+	choose_orders(g, p->seq, c->policy, c->number, &lines);
 	if (!bot_ordered(g, p, c->secret, &lines, &differs))
 		tell_difference(c, p, &differs);
 	else

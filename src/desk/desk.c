@@ -225,7 +225,7 @@ put_times(const struct game *g, const struct view *v, bool mine,
 			       field[DESK_WHO], last->seq);
 }
 
-/* Adds a reminder if the other player answers the user's last packet late. */
+/* Says that a reminder is due, and when the last one was sent. */
 static void
 put_reminder(const struct game *g, const struct view *v,
 	const char *field[DESK_FIELDS])

@@ -9,9 +9,7 @@
 #include "feldpost/limits.h"
 
 enum {
-	/* After so many seconds, a packet is no longer considered as being
-	 * sent. */
-	SENDING = 600,
+	SENDING = 600, /* seconds after which no process is still sending */
 };
 
 static const char *const words[LOG_WORDS] = {

@@ -304,10 +304,8 @@ take_mails(struct take *take, const char *const *box, size_t count,
 		o->note(o, why.text);
 	t.told.strangers = strangers > before ? strangers - before : 0;
 	t.told.gone = t.boxes.gone;
-	t.told.owner = o;
+	t.told.take = take;
 	t.told.mails = r;
-	t.told.kept = take->kept;
-	t.told.unkept = take->unkept;
 	take_tell(&t.told, &take->sum);
 	return true;
 }

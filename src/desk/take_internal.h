@@ -139,7 +139,8 @@ bool take_remember(struct take *t, struct boxes *b, const struct reading *r,
 /* Returns the file name that a mail gets in the folders of the desk. */
 const char *take_kept_name(struct arena *a, const struct digest *hash);
 
-/* Gives all copies of a mail the worst fate of any copy. Keeps one copy. */
+/* Gives all copies of a mail the worst fate of any copy, so that the mail is
+ * kept once at most. */
 void take_unite_copies(struct arena *a, struct reading *r);
 
 /* Keeps a mail that could not be used if there is no other copy of it, or if no
@@ -153,15 +154,14 @@ bool take_keep_large(struct take *t, struct span begun, struct error *e);
 
 /* Facts about the mails for the summary, besides the news of games. */
 struct told {
-	const struct owner *owner;
+	const struct take *take;
 	const struct reading *mails;
-	size_t early;	     /* mails of games that are not known yet */
-	size_t gone;	     /* mails whose files have disappeared */
-	size_t strangers;    /* offers from strangers that wait now */
-	size_t expired;	     /* offers that expired */
-	size_t late;	     /* mails that waited too long */
-	size_t kept, unkept; /* mails that could not be used */
-	bool said;	     /* something was printed before */
+	size_t early;	  /* mails of games that are not known yet */
+	size_t gone;	  /* mails whose files have disappeared */
+	size_t strangers; /* offers from strangers that began to wait */
+	size_t expired;	  /* offers that expired */
+	size_t late;	  /* mails that waited too long */
+	bool said;	  /* something was printed before */
 };
 void take_tell(const struct told *t, struct buffer *out);
 

@@ -165,8 +165,8 @@ take_into(
 		.game = game,
 		.options = t->options,
 		.fate = arena_array(a, game->mails.count + 1, sizeof *p.fate),
-		.vouched =
-			arena_array(a, game->mails.count + 1, sizeof *p.recent),
+		.vouched = arena_array(
+			a, game->mails.count + 1, sizeof *p.vouched),
 		.recent =
 			arena_array(a, game->mails.count + 1, sizeof *p.recent),
 		.report = buffer_in(a),

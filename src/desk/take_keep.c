@@ -24,7 +24,8 @@ path_of(const struct owner *o, const char *folder, const struct digest *hash)
 		take_kept_name(o->arena, hash));
 }
 
-/* True if the mail must be kept because it came by standard input. */
+/* True if the mail must be kept. A mail that a mailbox still has needs a copy
+ * only if the mail could not be used. */
 static bool
 is_kept(const struct mail *m, const struct read_mail *more)
 {
@@ -157,6 +158,7 @@ take_keep_large(struct take *t, struct span begun, struct error *e)
 	t->status = error_worse(t->status, ERROR_INPUT);
 	return true;
 }
+
 /* True if the folder of unused mails has the mail, or room for it. */
 static bool
 make_room(struct take *t, struct unused *u, const struct mail *m,

@@ -119,8 +119,8 @@ is_of_contact(const struct part *p)
 	return owner_contact_of(p->owner, &a->key);
 }
 
-/* Reports why feldpost can't answer an offer that it would accept. Reports this
- * only once. */
+/* True if feldpost must report, once, that it would accept an offer but can't
+ * answer it. Logs this. */
 static bool
 tell_unanswered(struct part *p, const struct error *why)
 {
@@ -236,7 +236,8 @@ look_at_offer(struct part *p, struct error *e)
 	return let_offer_wait(p, &why, e) ? BEGINS_NOT : BEGINS_BADLY;
 }
 
-/* First takes the mails that waited, then the mails that came too early. */
+/* Takes the mails again if some came too early, because packets before them
+ * have been put back. */
 static void
 take_behind(struct part *p)
 {

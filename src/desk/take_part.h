@@ -41,6 +41,10 @@ void part_say(struct part *p, const char *words);
 /* Returns the name that the log of the desk uses for the game. */
 const struct digest *part_name(const struct part *p);
 
+/* Adds a line about the game to the log of the desk. ERROR_SYSTEM. */
+bool part_log(struct part *p, enum log_word word, const struct digest *game,
+	unsigned seq, struct error *e);
+
 /* Sets the fate of each mail from the packets that the mail contains. */
 void part_set_fates(struct part *p);
 
@@ -56,9 +60,6 @@ bool part_begin(struct part *p, struct error *e);
 
 /* Answers packets, and logs the answers (take_answer.c). */
 
-bool part_log(struct part *p, enum log_word word, const struct digest *game,
-	unsigned seq, struct error *e);
-
 /* Logs a packet before the packet is stored. If the process ends before sending
  * the packet, the next run sends it, or `desk` shows it. */
 bool part_note_signed(struct part *p, unsigned seq, struct error *e);
@@ -66,8 +67,8 @@ bool part_note_signed(struct part *p, unsigned seq, struct error *e);
 /* True if a packet is due that needs no decision, or that a bot decides. */
 bool part_must_answer(const struct part *p);
 
-/* True if feldpost may send the due packet automatically. If not, prints why.
- */
+/* True if feldpost may send the due packet automatically; sets the error if
+ * not. */
 bool part_may_answer(struct part *p, struct error *e);
 
 /* Signs the due packet, unless an earlier run signed and could not send it. */

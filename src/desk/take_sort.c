@@ -36,11 +36,10 @@ set_fates(const struct sorting *s)
 			s->more[i].fate = FATE_UNUSED;
 	for (size_t i = 0; i < s->keys; i++) {
 		enum fate *fate = &s->more[s->key[i].mail].fate;
-		if (s->key[i].kind == KEY_TEST) {
-			*fate = *fate == FATE_NONE ? FATE_TEST : *fate;
-			continue;
-		}
-		*fate = FATE_FOREIGN;
+		if (s->key[i].kind != KEY_TEST)
+			*fate = FATE_FOREIGN;
+		else if (*fate == FATE_NONE)
+			*fate = FATE_TEST;
 	}
 }
 

@@ -111,7 +111,7 @@ put_elsewhere(
 			"the game file is elsewhere, `feldpost adjudicate -i "
 			"FILE MAIL` takes the mails in\n",
 			(long)mails),
-		mails, id, look_visible(out->arena, t->owner->desk));
+		mails, id, look_visible(out->arena, t->take->owner->desk));
 }
 
 /* A game that is not on this desk, and the number of its mails. */
@@ -155,7 +155,7 @@ put_gone(const struct lost *game, struct buffer *out)
 static void
 put_lost(const struct told *t, struct buffer *out)
 {
-	const struct owner *o = t->owner;
+	const struct owner *o = t->take->owner;
 	const struct reading *r = t->mails;
 	struct desk_log log = { .count = 0 };
 	struct lost game[LOST_MOST];
@@ -192,22 +192,24 @@ take_tell(const struct told *t, struct buffer *out)
 			t->early);
 	put_strange(t, out);
 	put_lost(t, out);
-	if (t->kept)
+	if (t->take->kept)
 		buffer_printf(out,
 			P_("%zu mail is kept in %s/unused: `feldpost take` "
 			   "with that folder tries it again\n",
 				"%zu mails are kept in %s/unused: `feldpost "
 				"take` with that folder tries them again\n",
-				(long)t->kept),
-			t->kept, look_visible(out->arena, t->owner->desk));
-	if (t->unkept)
+				(long)t->take->kept),
+			t->take->kept,
+			look_visible(out->arena, t->take->owner->desk));
+	if (t->take->unkept)
 		buffer_printf(out,
 			P_("%zu mail is not kept, because %s/unused is full: "
 			   "remove files that you don't need\n",
 				"%zu mails are not kept, because %s/unused is "
 				"full: remove files that you don't need\n",
-				(long)t->unkept),
-			t->unkept, look_visible(out->arena, t->owner->desk));
+				(long)t->take->unkept),
+			t->take->unkept,
+			look_visible(out->arena, t->take->owner->desk));
 	if (!t->said && !out->length)
 		buffer_puts(out, _("nothing new\n"));
 }

@@ -46,8 +46,11 @@ bot_of(const struct game *g, char role, struct bot *out)
 	       game_setup_bot(setup_of(g), out);
 }
 
-bool
-bot_practices(const struct game *g)
+/* True if the setup says that the game is practice. In practice the bot agrees
+ * to one undo per game. In other games the bot agrees to no undo, because the
+ * player could reroll every bad result. */
+static bool
+is_practice(const struct game *g)
 {
 	return game_setup_value(setup_of(g), SETUP_PRACTICE) != NULL;
 }
@@ -58,7 +61,7 @@ bot_undoes(const struct game *g, unsigned seq)
 	const struct ledger *l = &g->ledger;
 	unsigned asked = game_asks_undo(g, seq_before(seq));
 	char role = ledger_sender(l, seq);
-	if (!bot_practices(g))
+	if (!is_practice(g))
 		return 0;
 	for (const struct undo *u = g->undone; u; u = u->next)
 		if (ledger_sender(l, u->agreed) == role)

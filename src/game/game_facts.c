@@ -5,7 +5,7 @@
 #include "feldpost/shell.h"
 #include "game_internal.h"
 
-/* What is so in a game as it was taken: no packet is made or taken here. */
+/* Facts about a game as it is now. No packet is made or taken here. */
 
 const char *
 game_called(const struct game *g, const char *otherwise)

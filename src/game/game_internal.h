@@ -1,5 +1,5 @@
 /*
- * Declarations shared by the files of a game. game_facts.c has what is so in a
+ * Declarations shared by the files of a game. game_facts.c has facts about a
  * game, proven.c its proven faults. game.c takes packets, with each mode in
  * mode_*.c, undo in mode_undo.c, and turn packets between players in
  * game_turn.c. game_setup.c has the offer's terms, game_orders.c orders as
@@ -108,8 +108,8 @@ void game_return_undo(struct game *g, const struct undo_mark *mark);
 /* Takes a packet like game_take. On failure the game does not change. */
 bool game_try(struct game *g, const struct block *b, struct error *e);
 
-/* Like game_take, for a packet that was verified before (checkpoint.h); `entry`
- * is from that reading. */
+/* Like game_take, for a packet that was verified before (checkpoint.h);
+ * `before` is its entry from that reading. */
 bool game_retake(struct game *g, const struct block *b,
 	const struct entry *before, struct error *e);
 

@@ -16,8 +16,8 @@ struct run {
 	struct chance *chance;
 	struct journal *journal;
 	struct record *record; /* record of the current order, or NULL */
-	size_t fact;	       /* number of facts used in this run */
-	size_t told;	       /* number of events reported in this run */
+	size_t fact;	       /* facts of the current order that were used */
+	size_t told;	       /* events that the current order reported */
 	/* The order files that end after this order, one bit for each seat.
 	 * shown: the order turned up cards of these seats. ends: the files of
 	 * these seats end even if a line on-reveal says otherwise. */
