@@ -1,6 +1,5 @@
-
-#include "feldpost/limits.h"
 #include "verified.h"
+#include "feldpost/limits.h"
 
 const struct packet *
 verified_packet(const struct verified *v, unsigned seq)

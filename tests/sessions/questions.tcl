@@ -38,7 +38,7 @@ session {play: when the other side has had its turn the whole board is drawn} {
 	prints "(done)"
 }
 
-session {play: the other side's turn is told as a story with the map at its end} {
+session {play: the story of the other side ends with the map} {
 	plays anna end end end quit -- play --practice --against random --as german aachen
 	set at [string last "\n\n" $out]
 	set last [string range $out $at end]
