@@ -15,7 +15,7 @@ who_moves() {
 # plain COMMAND...: what show prints, without the numbers of a seat that was
 # named and without what comes next.
 plain() {
-	"$@" 2>/dev/null | sed -E -e '/^It stands so: /,/^$/{/^$/!d}' \
+	"$@" 2>/dev/null | sed -E -e '/^In numbers: /,/^$/{/^$/!d}' \
 		-e '/^(Next: |So it stood |.* compare these 20 digits)/,$d'
 }
 
