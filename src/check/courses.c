@@ -1,4 +1,3 @@
-
 #include "course.h"
 
 /* A branch: all courses that are in the same state. */

@@ -1,4 +1,3 @@
-
 #include "feldpost/system.h"
 #include "feldpost/workers.h"
 #include "simulate_internal.h"

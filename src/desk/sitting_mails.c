@@ -1,4 +1,3 @@
-
 #include "feldpost/desk.h"
 #include "feldpost/judge.h"
 #include "feldpost/message.h"

@@ -1,4 +1,3 @@
-
 #include "finding.h"
 
 /* Decides what a packet means for a game, from its signature and header

@@ -1,4 +1,3 @@
-
 #include "card_table.h"
 #include "game_internal.h"
 

@@ -1,4 +1,3 @@
-
 #include "feldpost/ledger.h"
 #include "feldpost/limits.h"
 #include "feldpost/message.h"

@@ -1,4 +1,3 @@
-
 #include "aachen.h"
 #include "feldpost/number.h"
 
