@@ -3,7 +3,7 @@
 #include "feldpost/hexmap.h"
 #include "feldpost/set.h"
 
-/* Checks a map for faults that are possible in any game. */
+/* This file checks a map for faults that are possible in any game. */
 
 struct check {
 	const struct hexmap *map;
@@ -44,8 +44,8 @@ check_no_bridge(const struct check *c, const struct hexside *s)
 			"%s has a road over water, but no bridge", s->id);
 }
 
-/* `undriven` is allowed only where a road crosses water that nobody may
- * cross. */
+/* The key `undriven` is allowed only where a road crosses water that no unit
+ * may cross. */
 static void
 check_undriven(const struct check *c, const struct hexside *s)
 {
@@ -79,8 +79,8 @@ check_side(const struct check *c, const struct hexside *s)
 	check_undriven(c, s);
 }
 
-/* Returns the side at which a road of this kind leaves the hex; SIDES if there
- * is none or more than one. */
+/* Returns the side at which a road of this kind leaves the hex, or SIDES if
+ * there is no such side or more than one. */
 static int
 only_side(const struct hexmap *m, int hex, int kind)
 {
@@ -123,7 +123,8 @@ check_marked_end(const struct check *c, const struct hex_end *end)
 		c->map->hex[end->hex].id);
 }
 
-/* Divides the map into parts: all hexes that are connected form one part. */
+/* Divides the map into parts: two hexes are in the same part if a path of
+ * neighbouring hexes connects them. */
 
 enum {
 	NO_PART = -1,
@@ -178,7 +179,6 @@ check_ways(const struct check *c)
 		const struct hex *h = &c->map->hex[i];
 		if (size[i] == 0 || main == (int16_t)i)
 			continue;
-		/* the place of the hex's letter in the rows of terrain */
 		struct place at = c->map->row_at[h->row - 1];
 		at.column += (size_t)h->column - 1;
 		if (size[i] == 1)
@@ -216,7 +216,7 @@ check_place(const struct check *c, const struct hex_place *place)
 			place->name);
 }
 
-/* An area and a terrain must not share a name, because orders name both. */
+/* Refuses an area that has the name of a terrain, because orders name both. */
 static void
 check_area(const struct check *c, const struct hex_area *area)
 {

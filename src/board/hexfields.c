@@ -19,9 +19,10 @@ const struct field hex_grid_fields[] = {
 	FIELDS_END,
 };
 
-/* Reads hexes by their ids. */
+/* This file reads fields that name hexes by their ids. */
 
-/* The map's own hexes, in which the map serves as the world. */
+/* This vocabulary of hexes is used while the map itself is read: its `world` is
+ * the map. */
 static const struct vocabulary map_hexes = {
 	WORDS_ARRAY("HEX", struct hexmap, hex, hexes, struct hex, id, name),
 	.find = hex_find,
@@ -29,7 +30,6 @@ static const struct vocabulary map_hexes = {
 	.distance = hex_apart,
 };
 
-/* Returns the hex that a node names; HEX_NONE after an error. */
 static int
 find_hex(const struct field *f, const struct node *n, const void *world,
 	struct error *e)
@@ -51,8 +51,6 @@ write_id(const struct field *f, int hex, const void *world, struct arena *a)
 {
 	return doc_quoted(a, words_id(f->words, world, hex));
 }
-
-/* Reads a field with a single hex into an int. */
 
 static bool
 read_hex(const struct field *f, const struct node *n, const void *world,
@@ -202,7 +200,6 @@ static const struct field end_fields[] = {
 	FIELDS_END,
 };
 
-/* Gives hexes the names of places. */
 static bool
 name_hexes(struct hexmap *m, const struct field *f, const struct node *n,
 	struct arena *a, struct error *e)
@@ -230,16 +227,15 @@ name_areas(struct hexmap *m, const struct field *f, const struct node *n,
 	return true;
 }
 
-/* The lists of a map, read one after another. All hexes in them are the
- * map's. */
+/* This table has a row for each list of a map. feldpost reads the lists in this
+ * order. */
 static const struct map_list {
 	const struct field_custom *custom;
 	const struct field *table;
 	size_t stride, array, count; /* size of an element; offsets of array
 				      * and count in struct hexmap */
-	size_t at;		     /* offset of the element's place; 0: no
-				      * place */
-	/* Checks and completes an element after reading it. */
+	size_t at;		     /* offset of the element's place in the
+				      * document; 0 if it keeps none */
 	bool (*complete)(struct hexmap *m, const struct field *f,
 		const struct node *n, struct arena *a, struct error *e);
 } map_lists[] = {

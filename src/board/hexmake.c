@@ -2,7 +2,8 @@
 
 #include "feldpost/hexmap.h"
 
-/* Creates a map: the hexes of a grid, then the hexsides between them. */
+/* This file creates a map: first the hexes of a grid, then the hexsides between
+ * them. */
 
 static const enum hex_side owned[] = { SIDE_N, SIDE_NE, SIDE_SE };
 
@@ -18,7 +19,8 @@ enum {
 static void
 add_hex(struct hexmap *m, char *id, int column, int row, int8_t terrain)
 {
-	/* For thousands of ids, printf would take half the time of reading. */
+	/* With printf for thousands of ids, reading a map would take twice as
+	 * long. */
 	id[0] = (char)('0' + column / 10);
 	id[1] = (char)('0' + column % 10);
 	id[2] = (char)('0' + row / 10);

@@ -3,8 +3,8 @@
 #include "feldpost/hexmap.h"
 #include "feldpost/number.h"
 
-/* The step to each neighbour. A step from a shifted column into another adds a
- * row. */
+/* The step to each neighbour in columns and rows. A step from a shifted column
+ * into one that is not shifted adds a row. */
 static const struct {
 	int columns, rows;
 } ways[SIDES] = {
@@ -16,8 +16,8 @@ static const struct {
 	[SIDE_NW] = { -1, -1 },
 };
 
-/* Vertical coordinates count half hexes: hexes of one column are two apart,
- * neighbours in adjacent columns one. */
+/* Vertical coordinates count half hexes: two hexes of a column are two units
+ * apart, and neighbours in adjacent columns one unit. */
 
 static int
 is_shifted(const struct hexmap *m, int column)
@@ -37,7 +37,8 @@ hex_height(const struct hexmap *m, int hex)
 	return height_of(m, m->hex[hex].column, m->hex[hex].row);
 }
 
-/* Returns the row with its middle at this height, even left of the map. */
+/* Returns the row whose middle is at this height. The column may be left of the
+ * map. */
 static int
 row_of(const struct hexmap *m, int column, int half)
 {
@@ -163,7 +164,6 @@ hex_list_has(const struct hex_list *l, int hex)
 	return false;
 }
 
-/* Finds a hex by its id. The array is sorted by id. */
 static int
 find_id(const struct hex *hex, size_t count, const char *word)
 {
@@ -195,7 +195,6 @@ hex_find(const struct vocabulary *v, const void *world, const char *word)
 	return found;
 }
 
-/* Returns the map that has the vocabulary's hexes. */
 static const struct hexmap *
 map_of(const struct vocabulary *v, const void *world)
 {
@@ -237,7 +236,7 @@ int
 hexside_find(const struct vocabulary *v, const void *world, const char *word)
 {
 	enum {
-		ONE = 4, /* digits in an id of a hex */
+		ONE = 4,
 		BOTH = 2 * ONE + 1,
 	};
 	char other[BOTH + 1] = "";

@@ -3,21 +3,22 @@
 #include "feldpost/hexmap.h"
 #include "feldpost/message.h"
 
-/* Rows of letters for terrain, layers and owners, from north to south. Each row
- * has a letter for every column of the grid; `.` means off the map. */
+/* This file reads and writes rows of letters, which give the terrain, layers
+ * and owners of all hexes from north to south. Each row has a letter for every
+ * column of the grid; `.` means off the map. */
 
 enum {
 	OFF = -1,
-	ROW_BYTES = 4 * HEX_COLUMNS, /* room for a message about the length
-				      * of a row */
+	ROW_BYTES = 4 * HEX_COLUMNS, /* room for an error message about a
+				      * row's length */
 };
 
 struct rows {
-	const struct hexmap *map; /* the map with its hexes; for terrain,
-				   * only the map's grid is set */
+	const struct hexmap *map; /* While terrain is read, only the map's
+				   * grid is set. */
 	const char *key;
-	const char *letters; /* the letter at index i means the value i */
-	int8_t *value;	     /* values for the whole grid, column by column */
+	const char *letters;
+	int8_t *value; /* values for the whole grid, column by column */
 	struct arena *arena;
 	struct error *e;
 };
@@ -112,7 +113,6 @@ value_at(const struct rows *r, const struct hex *h)
 	return r->value[(h->column - 1) * r->map->rows + h->row - 1];
 }
 
-/* Writes rows of letters. `letter` has one letter for each hex. */
 static struct node *
 write_rows(const struct hexmap *m, const char *letter, struct arena *a)
 {
@@ -185,7 +185,8 @@ write_terrain(const struct field *f, const void *member, const void *world,
 	return write_rows(m, letter, a);
 }
 
-/* Counts letters, because each hex on the map is one value. */
+/* Returns how many letters the field has; the caller stores one value for each
+ * letter. */
 static size_t
 count_letters(const struct node *n)
 {
@@ -202,7 +203,8 @@ const struct field_custom hex_terrain_field = {
 	.values = count_letters,
 };
 
-/* Layers and owners: the field's letters follow the letter for "none". */
+/* Layers and owners use the letters of the field, after a first letter that
+ * means "none". */
 
 static const struct hexmap *
 map_of(const struct field *f, const void *world)
@@ -210,7 +212,6 @@ map_of(const struct field *f, const void *world)
 	return (const void *)((const char *)world + f->count_offset);
 }
 
-/* Joins the strings of the field, each of one or more letters. */
 static const char *
 mark_letters(const struct field *f, struct arena *a)
 {
@@ -250,8 +251,8 @@ read_layer(const struct field *f, const struct node *n, const void *world,
 	return true;
 }
 
-/* Writes each hex's letter, by the index in `mark`. If `mark` is NULL, all are
- * 0. */
+/* Writes a row of letters for each row of hexes. `mark` has the letter's index
+ * for each hex; NULL means that all are 0. */
 static struct node *
 write_marks(const struct field *f, const void *world, const int8_t *mark,
 	int first, struct arena *a)

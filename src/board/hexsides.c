@@ -4,7 +4,8 @@
 #include "feldpost/hexmap.h"
 #include "feldpost/message.h"
 
-/* Reads and writes hexsides in the form "CCRR/d". */
+/* This file reads and writes hexsides in the form "CCRR/d": a hex, and a side
+ * from 1 to 6. */
 
 static const char *const bearings[SIDES] = {
 	"north",
@@ -15,8 +16,8 @@ static const char *const bearings[SIDES] = {
 	"north-west",
 };
 
-/* Sides 4 to 6 belong to the neighbour; the error says what to write
- * instead. */
+/* Refuses sides 4 to 6, because each hexside is named by the hex that has it as
+ * side 1 to 3. The error tells the right name. */
 static bool
 refuse_far_side(const struct hexmap *m, const struct node *n, int hex,
 	enum hex_side side, struct error *e)
@@ -38,7 +39,6 @@ two_digits(const char *text)
 	return 10 * (text[0] - '0') + text[1] - '0';
 }
 
-/* Returns the hexside that an entry names; HEXSIDE_NONE after an error. */
 static int
 find_side(const struct hexmap *m, const struct node *n, struct error *e)
 {

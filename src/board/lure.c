@@ -2,12 +2,12 @@
 
 #include <string.h>
 
-/* Hexes are visited from the strongest pull to the weakest. Hexes with a worth
- * of their own are sorted once at the start. Hexes that are pulled by a goal
- * are merged in when they are found. */
+/* A walk visits the hexes from the strongest pull to the weakest. Hexes with a
+ * worth of their own are sorted once at the start; hexes that a goal pulls are
+ * merged in when the walk finds them. */
 struct walk {
 	int16_t own[HEX_MOST], drawn[HEX_MOST];
-	int owns, draws; /* sizes of both arrays */
+	int owns, draws;
 	int next_own, next_drawn;
 };
 
@@ -20,7 +20,7 @@ add_own(struct walk *w, const int16_t *lure, int hex)
 	w->own[i] = (int16_t)hex;
 }
 
-/* Returns the lowest value. Hexes with the lowest worth do not pull. */
+/* Returns the lowest value. Hexes with the lowest value do not pull. */
 static int16_t
 least_of(const int16_t *lure, size_t hexes)
 {
@@ -30,11 +30,10 @@ least_of(const int16_t *lure, size_t hexes)
 	return least;
 }
 
-/* Returns the next hex, or HEX_NONE if no hex is left. */
 static int
 take(struct walk *w, const int16_t *worth, const int16_t *lure)
 {
-	/* Skips hexes that are now pulled more strongly than their own
+	/* Skips hexes that a neighbour now pulls more strongly than their own
 	 * worth. */
 	while (w->next_own < w->owns &&
 		worth[w->next_own] < lure[w->own[w->next_own]])
@@ -69,7 +68,8 @@ lure_spread(const struct hexmap *m, int step, int16_t *lure)
 	}
 }
 
-/* A ring of hexes that must still pass their pull on to neighbours. */
+/* A brood is a ring buffer of hexes that must still pass their pull on to their
+ * neighbours. */
 struct brood {
 	int16_t hex[HEX_MOST];
 	bool waits[HEX_MOST];

@@ -7,8 +7,8 @@ static const enum heading back_from[] = {
 	[HEADING_EAST] = HEADING_WEST,
 };
 
-/* Appends the ways that leave `node` in heading `h`, in the order of the
- * links. */
+/* Appends the ways that leave `node` in the given direction, in the order of
+ * the map's links. */
 static size_t
 add_ways(struct map_way *way, size_t count, int node, enum heading h,
 	const struct map_link *link, size_t links)
@@ -30,8 +30,8 @@ struct pointmap
 pointmap_make(struct arena *a, size_t nodes, const struct map_link *link,
 	size_t links)
 {
-	/* A link from a node to itself (a fault in the data) gives up to two
-	 * ways, so there must be room for both. */
+	/* A link from a point to itself, which is a fault in the data, gives up
+	 * to two ways, so there must be room for both. */
 	struct map_way *way = arena_array(a, 2 * links + 1, sizeof *way);
 	uint16_t *first = arena_array(a, nodes + 1, sizeof *first);
 	size_t count = 0;

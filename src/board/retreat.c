@@ -8,7 +8,7 @@ struct search {
 	int16_t way[RETREAT_MOST];
 };
 
-/* Returns the neighbour across a side; HEX_NONE if the unit may not step
+/* Returns the neighbour across a side, or HEX_NONE if the unit may not step
  * there. */
 static int
 step(const struct search *q, int from, int side)
@@ -27,8 +27,9 @@ hand_over(struct search *q, int count)
 }
 
 /*
- * Continues through full hexes to a hex with room, at most `most` steps from
- * the start. Hexes nearer to the start than the retreat's length are avoided.
+ * Continues the retreat through full hexes until it finds a hex with room, at
+ * most `most` steps from the start. Hexes that are nearer to the start than the
+ * length of the retreat are avoided.
  */
 static void
 go_on(struct search *q, int done, int most)
@@ -74,7 +75,7 @@ search(struct search *q, int done)
 		end_way(q);
 		return;
 	}
-	/* A retreat may end early at this hex. */
+	/* The rules may let a retreat end early at this hex. */
 	if (done > 0 && q->r->may_stop && q->r->may_stop(q->r->context, here))
 		hand_over(q, done);
 	if (q->r->may_leave && q->r->may_leave(q->r->context, here)) {

@@ -5,12 +5,12 @@
 #include "feldpost/set.h"
 
 /*
- * Dijkstra's algorithm with a bucket queue. A bucket is a bit set of the hexes
- * that wait at one cost, so hexes leave the queue sorted by number. There are
- * more buckets than the cost of any step, so the buckets can be used as a ring.
- * Only a step that costs the whole allowance may wait for more than one round.
- * If a hex is later reached at a lower cost, its entry in the old bucket is
- * skipped.
+ * Routes are found by Dijkstra's algorithm with a bucket queue. A bucket is a
+ * bit set of the hexes that wait at one cost, so hexes leave the queue sorted
+ * by number. There are more buckets than the cost of any step, so the buckets
+ * can be used as a ring. Only a step that costs the whole allowance may wait
+ * for more than one round. If a hex is later reached at a lower cost, its entry
+ * in the old bucket is skipped.
  */
 enum {
 	LEVELS = 256,
@@ -19,7 +19,7 @@ enum {
 };
 
 struct queue {
-	size_t words; /* number of words of a bucket */
+	size_t words;
 	int waiting;
 	uint64_t level[LEVELS * WORDS];
 };
@@ -33,8 +33,9 @@ push(struct queue *q, int hex, int cost)
 	q->waiting++;
 }
 
-/* Appends the hexes reached at this cost to the result, sorted by number, and
- * returns how many. Hexes that wait for a later round remain in the queue. */
+/* Appends the hexes that are reached at this cost to the result, sorted by
+ * number, and returns how many. Hexes that wait for a later round of the ring
+ * remain in the queue. */
 static size_t
 settle(struct queue *q, int cost, struct routes *out)
 {
@@ -54,7 +55,8 @@ settle(struct queue *q, int cost, struct routes *out)
 	return out->count - before;
 }
 
-/* Returns the cost of a step when `left` points remain; -1 if impossible. */
+/* Returns the cost of a step when `left` movement points remain, or -1 if the
+ * step is impossible. */
 static int
 price(int step, int left, bool fresh)
 {
@@ -69,8 +71,8 @@ static inline void
 reach(const struct route_query *query, int hex, int to, int cost,
 	struct queue *q, struct routes *out)
 {
-	int known = (uint16_t)out->cost[to]; /* the highest value if the hex
-					      * was not reached yet */
+	int known = (uint16_t)out->cost[to]; /* A hex that was not reached
+					      * yet has the highest value. */
 	if (known < cost || query->mark[to] & MARK_CLOSED)
 		return;
 	if (known > cost) {
@@ -82,7 +84,7 @@ reach(const struct route_query *query, int hex, int to, int cost,
 	}
 }
 
-/* Takes the first steps, which may cost the whole allowance. */
+/* Adds the first steps of a route, which may cost the whole allowance. */
 static void
 set_out(const struct route_query *query, int left, struct queue *q,
 	struct routes *out)
@@ -156,7 +158,6 @@ route_search_to(const struct route_query *query, int to, struct routes *out)
 				set_out(query, left, &q, out);
 			else if (left > 0 && !(query->mark[hex[i]] & MARK_STOP))
 				leave(query, hex[i], left, &q, out);
-		/* If the allowance is 0, the first step is free. */
 		cost += allowance > 0 || count == 0;
 	}
 }

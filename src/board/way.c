@@ -10,7 +10,8 @@ add(struct way *way, int hex, int spent)
 	return true;
 }
 
-/* Appends the route from the end of the path, where the search began. */
+/* Appends the route to `to`, from the end of the path. `r` was searched from
+ * that end. */
 static bool
 follow(struct way *way, const struct routes *r, int to)
 {
@@ -38,7 +39,6 @@ way_found(const struct routes *r, int to, struct way *out)
 	return follow(out, r, to);
 }
 
-/* Extends the path to the next point. */
 static bool
 extend(const struct route_query *query, int to, bool straight, struct way *way)
 {
@@ -73,8 +73,8 @@ way_find(const struct route_query *q, const int16_t *point, int count,
 struct way_break
 way_broken(const struct route_query *q, const struct way *way, int to)
 {
-	/* Finds the cheapest path with unlimited points, by the same rules; the
-	 * cost is -1 if there is no path. */
+	/* Finds the cheapest path with unlimited movement points by the same
+	 * rules. The cost is -1 if no path exists. */
 	struct route_query rich = *q;
 	struct routes routes;
 	rich.from = way->hex[way->count - 1];

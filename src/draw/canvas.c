@@ -5,9 +5,9 @@
 #include "feldpost/message.h"
 
 enum {
-	/* The second cell of a wide character. */
+	/* marks the second cell of a wide character */
 	COVERED = -1,
-	/* Directions in which a line leaves its cell. The set of a cell's
+	/* The directions in which a line leaves its cell. The set of a cell's
 	 * directions selects the line's character. */
 	TO_NORTH = 1,
 	TO_EAST = 2,
@@ -27,7 +27,6 @@ canvas_make(struct arena *a, size_t width, size_t height)
 	};
 }
 
-/* Returns the cell at (x, y), or NULL outside the canvas. */
 static struct cell *
 cell_at(struct canvas *c, int x, int y)
 {
@@ -47,7 +46,6 @@ canvas_put(struct canvas *c, int x, int y, int32_t rune, char ascii,
 		};
 }
 
-/* Returns the ASCII character that replaces a Unicode character. */
 static char
 ascii_of(int32_t rune)
 {
@@ -59,18 +57,17 @@ ascii_of(int32_t rune)
 		char ascii;
 	} glyphs[] = {
 		{ 0xB7, '.' },			  /* middle dot */
-		{ 0xBD, '\'' },			  /* 1/2: a reduced unit */
+		{ 0xBD, '\'' },			  /* 1/2 marks a reduced unit */
 		{ 0x2013, '-' },		  /* dashes */
 		{ 0x2014, '-' }, { 0x2026, '.' }, /* ellipsis */
-		{ 0x2190, '<' }, /* arrows west, north, east, south */
-		{ 0x2191, '^' }, { 0x2192, '>' }, { 0x2193, 'v' },
-		{ 0x2195, '|' },		  /* up and down */
+		{ 0x2190, '<' }, { 0x2191, '^' }, { 0x2192, '>' },
+		{ 0x2193, 'v' }, { 0x2195, '|' }, /* up and down */
 		{ 0x2248, '~' },		  /* water */
-		{ 0x2550, '=' },		  /* double line: a bridge */
+		{ 0x2550, '=' },		  /* double line for a bridge */
 		{ 0x25A0, '#' },		  /* black square */
 		{ 0x25B8, '>' },		  /* small triangles */
 		{ 0x25C2, '<' }, { 0x25CF, 'o' }, /* dot */
-		{ 0x2592, '?' },		  /* shade: a card's back */
+		{ 0x2592, '?' },		  /* shade for a card's back */
 		{ 0x2605, '*' },		  /* star */
 		{ 0x2660, 'S' }, { 0x2663, 'C' }, /* suits of cards */
 		{ 0x2665, 'H' }, { 0x2666, 'D' }, { 0x2691, '!' }, /* flag */
@@ -122,13 +119,14 @@ struct stroke {
 	bool dashed;
 };
 
-/* Characters for lines, indexed by the set of sides to which a line leads. */
+/* These characters draw lines. The index is the set of sides to which a line
+ * leads. */
 static const int32_t line_rune[ALL_SIDES + 1] = { 0, 0x2502, 0x2500, 0x2514,
 	0x2502, 0x2502, 0x250C, 0x251C, 0x2500, 0x2518, 0x2500, 0x2534, 0x2510,
 	0x2524, 0x252C, 0x253C };
 
-/* Adds sides to a blank cell, or to the line in the cell. If either line is
- * solid, the result is solid, not dashed. */
+/* Adds sides to a blank cell, or to the line in the cell. If one of the two
+ * lines is solid, the result is solid, not dashed. */
 static void
 add_sides(struct canvas *c, int x, int y, int sides, const struct stroke *s)
 {
@@ -138,7 +136,8 @@ add_sides(struct canvas *c, int x, int y, int sides, const struct stroke *s)
 	bool dashed = s->dashed && (!cell->sides || cell->dashed);
 	sides |= cell->sides;
 	int32_t rune = line_rune[sides];
-	/* Only straight lines can be dashed; there are no dashed corners. */
+	/* Only straight lines can be dashed, because Unicode has no dashed
+	 * corners. */
 	int32_t dash = rune == 0x2500 ? 0x2504 : rune == 0x2502 ? 0x2506 : rune;
 	char ascii = rune == 0x2500 ? '-' : rune == 0x2502 ? '|' : '+';
 	*cell = (struct cell){ .rune = dashed ? dash : rune,
@@ -223,7 +222,6 @@ is_blank(const struct cell *cell)
 	return cell->rune == 0 || cell->rune == ' ';
 }
 
-/* Returns the length of a row without the blanks at its end. */
 static size_t
 row_length(const struct canvas *c, size_t y)
 {

@@ -4,8 +4,6 @@
 #include "chart_internal.h"
 #include "feldpost/number.h"
 
-/* Parts and pages of a map. */
-
 struct chart_part
 chart_whole(const struct hexmap *m)
 {
@@ -72,9 +70,6 @@ chart_pages(struct chart_part whole, size_t width, struct chart_part *page,
 	return (size_t)pages;
 }
 
-/* Drawing a part of the map. */
-
-/* True if a hex is in the part or next to it. */
 static bool
 is_near(const struct chart *c, int hex)
 {
@@ -90,7 +85,8 @@ is_inside(const struct chart *c, int hex)
 	return chart_has(c->part, &c->p->map->hex[hex]);
 }
 
-/* Glyphs of lines along hexsides. All other lines cross hexsides. */
+/* These kinds of lines run along hexsides, with these characters. All other
+ * lines cross hexsides. */
 static const enum glyph glyph_along[LINE_LOOKS] = {
 	[LINE_RIVER] = GLYPH_RIVER,
 	[LINE_STREAM] = GLYPH_STREAM,
@@ -126,7 +122,6 @@ draw_roads(struct chart *c)
 	}
 }
 
-/* Draws the outlines of hexes, but not over roads. */
 static void
 draw_outlines(struct chart *c)
 {
@@ -142,8 +137,8 @@ draw_outlines(struct chart *c)
 			}
 }
 
-/* Returns the hex from which a hexside is drawn, and the side's number there.
- */
+/* Returns the hex from which a hexside is drawn, and the side's number
+ * there. */
 static int
 hex_at_side(const struct chart *c, int hexside, enum hex_side *side)
 {
@@ -152,8 +147,8 @@ hex_at_side(const struct chart *c, int hexside, enum hex_side *side)
 	return hex[0];
 }
 
-/* Draws hexsides. An earlier call draws boundaries, because water covers them.
- */
+/* Draws hexsides. Boundaries are drawn by an earlier call, because water covers
+ * them. */
 static void
 draw_sides(struct chart *c, bool boundaries)
 {
@@ -218,10 +213,8 @@ draw_heads(struct chart *c)
 			arena_printf(c->p->arena, "%02d", i), STYLE_STRONG);
 }
 
-/* Sorting the picture's contents by hex. */
-
-/* Returns the side that owns most hexes. Its name is left out of these hexes.
- */
+/* Returns the side that owns most hexes. The name of this side is left out of
+ * its hexes. */
 int
 chart_usual_owner(const struct picture *p)
 {

@@ -1,6 +1,6 @@
 #include "chart_internal.h"
 
-/* Characters that are drawn in a hex at both scales. */
+/* This file draws the characters of hexes that are the same at both scales. */
 
 const struct chart_glyph chart_glyphs[] = {
 	[GLYPH_NONE] = { ' ', ' ', STYLE_PLAIN },

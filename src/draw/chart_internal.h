@@ -1,5 +1,6 @@
 /*
- * Declarations that the files for charts share.
+ * The files that draw charts of hex maps share the declarations in this header.
+ *
  * floor: board
  *
  * A chart is drawn at one of two scales. At the small scale a hex takes five
@@ -14,10 +15,10 @@
 #include "feldpost/chart.h"
 
 enum {
-	MARGIN = 2,	 /* columns for the numbers of rows */
-	LARGE_ROWS = 12, /* most rows of a part at the large scale */
+	MARGIN = 2,
+	LARGE_ROWS = 12, /* most rows of hexes at the large scale */
 	SIDE_CELLS = 5,
-	BESIDE = 4, /* columns at each side of a hex that is shown alone */
+	BESIDE = 4, /* columns left and right of a hex shown alone */
 };
 
 struct spot {
@@ -27,22 +28,22 @@ struct spot {
 struct chart;
 
 struct chart_scale {
-	int width, height;  /* distance to the next column or row */
-	struct spot centre; /* where roads meet */
-	int cells[SIDES];   /* number of cells that each side of a hex has */
+	int width, height; /* distance to the next column or row of hexes */
+	struct spot centre;
+	int cells[SIDES];
 	struct spot cell[SIDES][SIDE_CELLS];
-	struct spot bridge[SIDES]; /* where a road crosses each side */
-	int columns;		   /* most columns on a page */
-	int over;		   /* extra width of a page's last column */
-	int heads;		   /* number of lines above the map */
+	struct spot bridge[SIDES];
+	int columns;
+	int over; /* extra width of a page's last column */
+	int heads;
 	void (*draw_hex)(struct chart *c, int hex);
-	/* Writes a name into blank cells. Called after all hexes are drawn. */
+	/* Writes a name into cells that are still blank after all hexes are
+	 * drawn. */
 	void (*draw_name)(struct chart *c, const struct hex_place *place);
 };
 
 extern const struct chart_scale chart_small, chart_large;
 
-/* The counters of a hex, as the picture has them. */
 struct chart_stack {
 	int16_t top; /* the visible counter, which was added last */
 	int16_t count;
@@ -53,14 +54,13 @@ struct chart {
 	const struct chart_scale *scale;
 	struct chart_part part;
 	struct canvas canvas;
-	struct chart_stack *stack; /* the stack in each hex */
-	int usual;		   /* the owner of most hexes, or -1 */
+	struct chart_stack *stack;
+	int usual; /* the owner of most hexes, or -1 */
 };
 
-/* Returns the side that owns most hexes, or -1. */
 int chart_usual_owner(const struct picture *p);
 
-/* The characters of charts, in Unicode and in ASCII. */
+/* The characters of charts have a form in Unicode and one in ASCII. */
 enum glyph {
 	GLYPH_NONE,
 	GLYPH_RIVER,
@@ -88,30 +88,26 @@ struct chart_glyph {
 };
 extern const struct chart_glyph chart_glyphs[];
 
-/* Returns the character for a kind of ground (picture.h), or GLYPH_NONE for
- * open ground. */
+/* Returns the character for a kind of terrain (picture.h), or GLYPH_NONE for
+ * open terrain. */
 enum glyph chart_ground(int look);
 
-/* Returns the cell at a hex's upper left corner. */
 struct spot chart_corner(const struct chart *c, int hex);
 
-/* Writes text into a hex over whatever was there. Cuts the text to `room`
- * columns. */
+/* Writes text into a hex over whatever was there, cut to `room` columns. */
 void chart_text(struct chart *c, int hex, struct spot at, int room,
 	const char *text, enum style style);
 
 void chart_put(struct chart *c, int hex, struct spot at, enum glyph glyph);
 
-/* True if the cell is still blank and inside the map. */
 bool chart_is_blank(const struct chart *c, int hex, struct spot at);
 
-/* Returns the top counter of a hex, or NULL. */
 const struct picture_counter *chart_counter(const struct chart *c, int hex);
 
 enum style chart_side_style(int side);
 
 /* Returns the letters of a hex, which tell whether the hex was attacked, its
- * areas, its marks and its owner. Leaves out the usual owner. */
+ * areas, its marks and its owner. The side that owns most hexes is left out. */
 const char *chart_letters(const struct chart *c, int hex);
 
 #endif

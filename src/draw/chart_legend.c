@@ -3,13 +3,13 @@
 #include "chart_internal.h"
 #include "feldpost/message.h"
 
-/* Writes a legend that explains the characters in the picture. */
+/* This file writes the legend, which explains the characters of a picture. */
 
 struct legend {
 	const struct picture *p;
 	bool ascii;
 	struct buffer *out;
-	size_t column; /* column where the next item begins */
+	size_t column;
 };
 
 /* Adds a character and its meaning on one line. */

@@ -8,8 +8,9 @@ look_of(const struct chart *c, int hex)
 	return m->terrain[m->hex[hex].terrain].look;
 }
 
-/* Draws characters for the ground in cells that are still blank. If the ground
- * fills the hex, all these cells get one, otherwise every fourth. */
+/* Draws characters for the terrain in cells that are still blank. Every cell
+ * gets a character if the terrain fills the hex, otherwise every fourth
+ * cell. */
 static void
 cover(struct chart *c, int hex, const struct spot *at, size_t count)
 {
@@ -43,10 +44,10 @@ is_stack(const struct chart *c, int hex)
 
 /*
  * Draws a hex at the small scale. The upper line of the hex has its unit or its
- * name, and the lower line has the ground:
+ * name, and the lower line has the terrain:
  *
- *     /30-1\
- *     \♣_S_/
+ *     /30-1\\
+ *     \\♣_S_/
  */
 
 static void
@@ -129,7 +130,7 @@ draw_counter(struct chart *c, int hex, const struct picture_counter *top)
 			style);
 }
 
-/* Returns a counter's name and strength in seven columns: "B35g  5",
+/* Returns a counter's name and strength in seven columns, such as "B35g  5" or
  * "vs12(1)". */
 static const char *
 in_a_line(const struct chart *c, const struct picture_counter *p)
@@ -143,7 +144,7 @@ in_a_line(const struct chart *c, const struct picture_counter *p)
 }
 
 /*
- * Draws each counter of a stack on a separate line, the top counter first. A
+ * Draws each counter of a stack on a line of its own, the top counter first. A
  * hex has room for three counters, and for no strength on the third line.
  * Returns the number of lines used.
  */

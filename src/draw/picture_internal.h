@@ -1,5 +1,7 @@
 /*
- * Declarations shared by pictures and text of boards that have no hex map.
+ * Pictures, and the text of boards without a hex map, share the declarations in
+ * this header.
+ *
  * floor: draw
  */
 #ifndef PICTURE_INTERNAL_H
@@ -7,7 +9,6 @@
 
 #include "feldpost/tabletop.h"
 
-/* A cell of the board, by column and row. */
 struct board_cell {
 	int x, y;
 };

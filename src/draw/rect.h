@@ -27,7 +27,6 @@ rect_round(struct point middle, int width, int height)
 		width, height };
 }
 
-/* Returns the rectangle that has `a` and `b` as opposite corners. */
 static inline struct rect
 rect_between(struct point a, struct point b)
 {
@@ -36,7 +35,6 @@ rect_between(struct point a, struct point b)
 		greater(a.y, b.y) - y };
 }
 
-/* Returns `r` after each of its sides has moved outwards by `by`. */
 static inline struct rect
 rect_grown(struct rect r, int by)
 {

@@ -8,8 +8,8 @@
 #include "svg_layout.h"
 #include "svg_placing.h"
 
-/* Draws the ground, which depends only on the world and the part. Clipping ends
- * the ground at the border of the part. */
+/* Draws the terrain, which depends only on the world and the part of the map.
+ * Clipping ends the terrain at the border of the part. */
 
 static void
 put_ground(struct drawing *d)
@@ -32,7 +32,7 @@ put_ground(struct drawing *d)
 	svg_dots(d);
 	buffer_puts(d->out, "</g>\n");
 	svg_use(d, coast, "class=\"frame\" stroke-width=\"4\"");
-	/* A number that finds no room is written beyond the border. */
+	/* If a number has no room inside, it is written beyond the border. */
 	svg_numbers(d);
 }
 
@@ -46,8 +46,6 @@ svg_map(struct drawing *d)
 		svg_table_map(d);
 	buffer_puts(d->out, "</g>\n");
 }
-
-/* Draws the things on the ground, and the things that give way to them. */
 
 static void
 put_zones(struct drawing *d)
@@ -71,7 +69,7 @@ static const struct layer map_layers[LAYERS] = {
 	[LAYER_LEGEND] = { .draw = svg_legend, .whole = true },
 };
 
-/* Places arrows first, then results of fights, then names. */
+/* Arrows are placed first, then results of fights, then names. */
 struct drawn_list
 svg_things(struct drawing *d)
 {
@@ -111,7 +109,6 @@ svg_things(struct drawing *d)
 	return things.list;
 }
 
-/* Writes the things of a layer, and nothing for an empty layer. */
 static size_t
 put_layer(struct drawing *d, enum drawn_layer layer,
 	const struct drawn_list *list, size_t i)

@@ -25,7 +25,7 @@ svg_is_wall(const struct picture_area *a)
 	return a->look == AREA_TEETH || a->look == AREA_BUNKERS;
 }
 
-/* Returns the attributes that colour a path or blob like an area. */
+/* Returns attributes that colour a path or blob like an area. */
 static const char *
 tint_of(const struct drawing *d, const struct picture_area *a)
 {
@@ -79,7 +79,6 @@ enum {
 	FRONT_WORKS_INSET = 8,
 };
 
-/* Returns the class of the obstacles outside the rampart. */
 static const char *
 works_of(const struct picture_area *a)
 {
@@ -130,9 +129,9 @@ svg_area_sample(struct drawing *d, const struct picture_area *a)
 }
 
 /*
- * Shows who holds each hex. The hexes of each side get a tint and a border. The
- * side with most hexes, usually the defender, gets neither, because the map
- * itself has that side's colour.
+ * Shows which side holds each hex. The hexes of each side get a tint and a
+ * border. The side with most hexes, usually the defender, gets neither, because
+ * the map itself has that side's colour.
  */
 
 enum {
@@ -214,8 +213,8 @@ is_crowded(const struct drawing *d, int hex, int side)
 	return next >= 0 && d->ground->stack[next] > 2;
 }
 
-/* Returns where a mark is drawn: in a corner, but away from stacks near there.
- */
+/* Returns where a mark is drawn: in a corner, but away from stacks near
+ * there. */
 struct point
 svg_mark_at(const struct drawing *d, const struct picture_mark *m)
 {

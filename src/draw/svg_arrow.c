@@ -18,10 +18,10 @@ svg_way_half(int kind)
 	return kind == ARROW_ADVANCE ? ADVANCE_HALF : WAY_HALF;
 }
 
-/* A group of arrows that look alike. */
+/* A quiver is a group of arrows that look alike. */
 struct quiver {
 	int kind, side;
-	bool brief; /* draw these arrows with few bytes */
+	bool brief; /* the drawing must be short in bytes */
 	struct buffer shafts, heads;
 };
 
@@ -213,7 +213,7 @@ static const struct stroke {
 	[SIDE_NW] = { { -38, -18 }, { -50, -20 } },
 };
 
-/* Strokes that run beside a bridge or end before it, so that the bridge stays
+/* These strokes run beside a bridge or end before it, so that the bridge stays
  * visible. A side of a hex without an entry gets the usual arrow. */
 static const struct stroke by_bridge[2][SIDES] = {
 	{
@@ -230,8 +230,8 @@ static const struct stroke by_bridge[2][SIDES] = {
 	},
 };
 
-/* Strokes for hexes whose number water has moved over the border. The arrow of
- * a counter or a stack ends above that number. */
+/* These strokes are for hexes whose number water has moved over the border. The
+ * arrow of a counter or a stack ends above that number. */
 static const struct stroke past_number[] = {
 	{ { -26, -9 }, { -56, -10 } },
 	{ { -38, -9 }, { -56, -10 } },
@@ -314,7 +314,6 @@ put_attack(struct drawing *d, const char *class, struct stroke s)
 	buffer_puts(d->out, "\"/>\n");
 }
 
-/* Draws the arrows of attacks, which look the same on every hex. */
 void
 svg_attacks(struct drawing *d)
 {

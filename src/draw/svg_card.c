@@ -10,7 +10,7 @@ enum {
 	CORNER = 44,   /* visible part of a covered card, with its index */
 	FOLLOWS = 80,  /* distance of lines of overlapping cards */
 	BELOW = 34,    /* room for the number below a card */
-	INDEX = 34,    /* size of a card's index letters */
+	INDEX = 34,    /* size of the letters in a card's corner */
 	PILE_STEP = 3, /* distance of two cards in a deck */
 	PILE_MOST = 6,
 	BAND = 26,
@@ -45,8 +45,8 @@ is_suit(const char *text)
 	return text && (uint8_t)*text == 0xE2;
 }
 
-/* Draws a playing card, with an index in the corner and a large suit. If
- * `free`, no other card covers the word on this card. */
+/* Draws a playing card, with an index in the corner and a large suit. If `free`
+ * is set, no other card covers the word on this card. */
 static void
 put_playing(struct drawing *d, const struct picture_card *c, bool free,
 	struct point at)
@@ -68,7 +68,6 @@ put_playing(struct drawing *d, const struct picture_card *c, bool free,
 			"value", c->sign, svg_fit(c->sign, 22, 96));
 }
 
-/* Draws a printed card, with words on a band at its right end. */
 static void
 put_printed(struct drawing *d, const struct picture_card *c, struct point at)
 {
@@ -142,12 +141,11 @@ put_card(struct drawing *d, const struct picture_row *r, int i, bool free,
 }
 
 struct fan {
-	int step, line, lines; /* distance of cards, cards in a line, number
-				* of lines */
+	int step, line, lines;
 };
 
-/* Returns how many slots a row needs. A row without cards gets one empty slot,
- * unless there is a pile beside the row. */
+/* Returns how many places for cards a row needs. A row without cards gets one
+ * empty place, unless there is a pile beside the row. */
 static int
 slots(const struct picture_row *r)
 {
@@ -208,7 +206,6 @@ svg_hand(struct drawing *d, const struct picture_row *r, struct point at,
 	}
 }
 
-/* Draws a pile of cards and writes how many cards are in it. */
 void
 svg_deck(struct drawing *d, const struct picture_row *r, struct point at)
 {

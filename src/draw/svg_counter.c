@@ -15,7 +15,7 @@
 enum {
 	LABEL_SIZE = 17,
 	VALUES_SIZE = 27,
-	USUAL_VALUES = 22, /* size of values of five letters */
+	USUAL_VALUES = 22, /* type size of values of five letters */
 	TEXT_ROOM = 66,
 	STRIP_TOP = -38, /* top of a stack, from the middle of the hex */
 	STRIP_ROOM = 84,
@@ -47,7 +47,6 @@ put_text(struct drawing *d, const char *class, struct point at,
 	buffer_puts(d->out, "</text>");
 }
 
-/* Writes values. Most values have the usual size. */
 static void
 put_values(struct drawing *d, struct point at, const char *text, int size)
 {
@@ -61,7 +60,7 @@ is_back(const struct picture_counter *c)
 	return c->symbol < 0 || c->symbol >= SYMBOL_UNKNOWN;
 }
 
-/* Uses a definition whose id consists of two parts. */
+/* Draws a definition whose id consists of two parts. */
 static void
 put_use(struct drawing *d, const char *id, const char *rest)
 {
@@ -98,7 +97,7 @@ open_counter(struct drawing *d, const struct picture_counter *c,
 static const char *const sides[] = { "counter0", "counter1", "counter2",
 	"counter3" };
 
-/* Draws a counter. A face-down counter shows only a number. */
+/* A face-down counter shows only a number. */
 void
 svg_counter(struct drawing *d, const struct picture_counter *c, struct point at)
 {

@@ -5,8 +5,6 @@
 #include "svg_layout.h"
 #include "svg_table.h"
 
-/* Writes SVG documents and their parts. */
-
 enum {
 	PIXELS = 11, /* pixels for PER units */
 	PER = 20,
@@ -23,8 +21,8 @@ natural(const struct layout *l, int length)
 	return lesser(2 * length, (int)((long)length * SCREEN / l->width));
 }
 
-/* Writes the size of the document. On paper the size is fixed, and the viewer
- * centres the document. */
+/* On paper the size of the document is fixed, and the viewer centres the
+ * document. */
 static void
 put_size(struct drawing *d)
 {
@@ -62,8 +60,8 @@ svg_opening(struct drawing *d)
 		svg_escape(d->out, d->p->subtitle);
 	}
 	buffer_puts(d->out, "</title>\n");
-	/* Covers the paper beyond the drawing. There the viewer would show its
-	 * own colour, perhaps black. */
+	/* The rectangle covers the paper beyond the drawing. Without it the
+	 * viewer would show its own colour there, perhaps black. */
 	if (d->layout->paper)
 		buffer_puts(d->out,
 			"<rect x=\"-100%\" y=\"-100%\" width=\"300%\" "
@@ -113,8 +111,6 @@ svg_write(const struct picture *p, struct chart_part part, struct buffer *out)
 	svg_document(&d);
 	svg_end(&d);
 }
-
-/* Writing parts of a document. */
 
 void
 svg_write_style(const struct picture *p, struct buffer *out)
@@ -183,8 +179,6 @@ svg_write_legend(const struct picture *p, struct chart_part part, int width,
 	buffer_add(out, legend.data, legend.length);
 	buffer_puts(out, "</svg>\n");
 }
-
-/* Telling where things are in the drawing. */
 
 void
 svg_write_regions(const struct picture *p, const uint16_t *of,

@@ -1,5 +1,7 @@
 /*
- * Pictures as SVG: declarations that the files behind svg.h share.
+ * The files that draw pictures as SVG (svg.h) share the declarations in this
+ * header.
+ *
  * floor: draw
  *
  * All lengths are whole numbers, about two to a pixel. Angles are whole
@@ -21,17 +23,16 @@ enum {
 	NUMBER_DOWN = 12,  /* a number's base line, below the hex's top */
 	NUMBER_ASIDE = 27, /* how far a number moves beside a bridge */
 	MARGIN = 100,
-	PADDING = 20,	/* space inside panels */
+	PADDING = 20,
 	SHEET_RIM = 60, /* printers do not reach the edge of paper */
 	COUNTER_HALF = 37,
 	HEAD_MORE = 7, /* an arrow head exceeds its shaft by this */
 	CARTOUCHE_WIDTH = 660,
 	CARTOUCHE_HEIGHT = 330,
 	NARROWEST = 1060, /* least width, for titles and legends */
-	HEADLINE = 110,	  /* height of the line above a part */
+	HEADLINE = 110,	  /* height of the line above a part of the map */
 };
 
-/* A line through several points. */
 struct path {
 	struct point *at;
 	size_t count;
@@ -44,21 +45,21 @@ struct paths {
 	size_t count, room;
 };
 
-/* How a line turns at its corners. */
 enum bend {
 	BEND_SHARP,
 	BEND_ROUND,  /* corners cut at a third of each piece */
 	BEND_SMOOTH, /* curves that touch each piece's middle */
 };
 
-/* A piece of a line. Pieces that end at the same point are joined. */
+/* A strand is a piece of a line. Pieces that end at the same point are
+ * joined. */
 struct strand {
 	struct point from, to;
 	bool used;
 };
 
 /*
- * The data that all steps of a drawing share. Data for only some steps have
+ * A drawing has the data that all of its layers need. Data of single steps have
  * their own headers: the layout of the document, the hexes of the map, and the
  * places found for movable things.
  */
@@ -73,10 +74,10 @@ struct drawing {
 	bool sample;		 /* counters of a legend are no units */
 	struct things *things;	 /* the list of things drawn now, or NULL */
 	struct svg_names *names; /* names kept from other pictures, or NULL */
-	struct layout *layout;	 /* svg_layout.h */
-	struct ground *ground;	 /* svg_ground.h */
-	struct placing *placing; /* svg_placing.h; empty until it is needed */
-	struct plan *plan;	 /* a tabletop's plan: svg_table.h */
+	struct layout *layout;
+	struct ground *ground;
+	struct placing *placing; /* empty until it is needed */
+	struct plan *plan;	 /* NULL for a hex map */
 };
 
 struct things {
@@ -85,53 +86,51 @@ struct things {
 	size_t depth, from; /* open groups; start of a thing's body */
 };
 
-/* svg_layout.c: makes a drawing without a layout, and lays it out. svg_inside
- * returns what the map has of a part. */
+/* svg_layout.c defines these functions. They make a drawing without a layout,
+ * and lay it out. svg_inside returns what the map has of a part. */
 struct drawing svg_drawing(
 	const struct picture *p, struct chart_part part, struct buffer *out);
 void svg_lay_out(struct drawing *d);
 struct chart_part svg_inside(const struct hexmap *m, struct chart_part part);
 
-/* svg.c: draws what depends only on map and part, and draws everything else as
- * a list or as SVG. */
+/* svg.c defines these functions. They draw what depends only on map and part,
+ * and everything else as a list or as SVG. */
 void svg_map(struct drawing *d);
 struct drawn_list svg_things(struct drawing *d);
 void svg_step(struct drawing *d);
 
-/* Tells how a layer is drawn. */
 struct layer {
 	void (*draw)(struct drawing *d); /* NULL if the layer has no function */
-	const char *class; /* class of the layer's group, or NULL */
+	const char *class; /* CSS class of the layer's group, or NULL */
 	bool clipped;	   /* the layer ends at the part's border */
 	bool whole;	   /* the layer is one thing beside the map */
 	bool placed;	   /* its place depends on all other layers */
 };
 
 /*
- * svg_thing.c: begins a thing. Its body must be drawn at the new `at`. If true,
- * `at` is now 0,0, and the body is moved to its place later. A thing inside
- * another thing, or without a list, is just drawn. `extent` is the thing's
- * rectangle around its place.
+ * svg_thing.c defines this function, which begins a thing whose body must be
+ * drawn at the new `at`. If it returns true, `at` is now 0,0, and the body is
+ * moved to its place later. A thing inside another thing, or without a list, is
+ * just drawn. `extent` is the thing's rectangle around its place.
  */
 bool svg_begin(const struct drawing *d, const char *id, struct rect extent,
 	struct point *at);
-/* Begins a thing that can't be moved. */
 void svg_begin_here(const struct drawing *d, const char *id);
 void svg_finish(const struct drawing *d);
 
-/* svg_document.c: begins a document, writes a whole document, and ends it. */
+/* svg_document.c defines these functions. They begin a document, write a whole
+ * document, and end it. */
 void svg_opening(struct drawing *d);
 void svg_definitions(struct drawing *d);
 void svg_document(struct drawing *d);
 void svg_end(struct drawing *d);
 
-/* svg_shape.c */
+/* svg_shape.c defines the functions below. */
 struct point svg_centre(const struct drawing *d, int hex);
-/* Return the corner where a hexside begins, clockwise, and the side's middle.
- */
+/* Return the corner where a hexside begins, clockwise, and the middle of the
+ * side. */
 struct point svg_corner(const struct drawing *d, int hex, int side);
 struct point svg_side(const struct drawing *d, int hex, int side);
-/* Returns the point midway between the two hexes of a hexside. */
 struct point svg_middle_of(const struct drawing *d, int hexside);
 /* Returns the way from a hex to its neighbour across a side, even at the edge
  * of the map. */
@@ -146,25 +145,25 @@ struct point svg_toward(struct point from, struct point to, int length);
 
 /*
  * Returns the border of the hexes that are `in`, clockwise, moved inwards by
- * `inset`. If `front`, returns only borders between two hexes of the map.
+ * `inset`. If `front` is set, returns only borders between two hexes of the
+ * map.
  */
 struct paths svg_outline(
 	const struct drawing *d, const bool *in, int inset, bool front);
 /* Joins strands to lines that are as long as possible. Lines end where more
  * than two strands meet. */
 struct paths svg_join(struct arena *a, struct strand *strand, size_t count);
-/* Moves corners a little. The result is the same in every call. */
+/* Moves corners a little, so that lines look drawn by hand. The result is the
+ * same in every call. */
 void svg_ruffle(struct paths *l, int most);
-/* Write one path or several as path data. */
+/* Write one path or several as SVG path data. */
 void svg_path(struct buffer *out, const struct path *p, enum bend bend);
 void svg_paths(struct buffer *out, const struct paths *l, enum bend bend);
 
-/* svg_text.c */
+/* svg_text.c defines the functions below. */
 /* Escapes text from outside for XML. */
 void svg_escape(struct buffer *out, const char *text);
-/* Writes the text `before`, then a number. */
 void svg_integer(struct buffer *out, const char *before, int number);
-/* Estimates the width of a text. */
 int svg_text_width(const char *text, int size);
 /* Returns the largest size, up to `size`, at which a text fits into `width`. */
 int svg_fit(const char *text, int size, int width);
@@ -194,12 +193,10 @@ void svg_place(const struct drawing *d, const char *id, struct point at);
 void svg_stamp(
 	const struct drawing *d, const char *id, struct point at, int degrees);
 
-/* Draws a box that has a class. */
 void svg_rect(struct drawing *d, const char *class, struct rect r, int round);
 /* Writes a heading. `at` is the left end of its base line. */
 void svg_heading(struct drawing *d, struct point at, const char *text, int size,
 	int width);
-/* Draws a shape from the definitions at a scale in percent. */
 void svg_scaled(
 	struct drawing *d, const char *id, struct point at, int percent);
 
@@ -212,44 +209,42 @@ struct point svg_open(const struct drawing *d, const char *class,
 void svg_title(const struct drawing *d, const char *title);
 void svg_close(const struct drawing *d);
 
-/* svg_style.c: the rules of a style sheet; patterns and symbols. */
+/* svg_style.c defines these functions. They write the rules of a style sheet,
+ * patterns and symbols. */
 void svg_style(struct drawing *d);
 void svg_shapes(struct drawing *d);
 
-/* svg_table.c: lays out and draws a tabletop. */
+/* svg_table.c defines these functions. They lay out and draw a tabletop. */
 void svg_lay_table(struct drawing *d);
 void svg_table_map(struct drawing *d);
 /* Draws the legend of a tabletop and returns where the legend ends. */
 int svg_table_legend(struct drawing *d);
-int svg_table_bottom(const struct drawing *d); /* where the frames end */
+int svg_table_bottom(const struct drawing *d);
 extern const struct layer svg_table_layers[];
 
-/* svg_terrain.c */
+/* svg_terrain.c defines the functions below. */
 void svg_terrain(struct drawing *d);
 void svg_grid(struct drawing *d);
 void svg_numbers(struct drawing *d);
 void svg_dots(struct drawing *d);
 /* Returns the middle of the base line of a hex's number. */
 struct point svg_number_at(const struct drawing *d, int hex);
-/* Returns the rectangle that the number of a hex takes. */
 struct rect svg_number_rect(const struct drawing *d, int hex);
 
-/* svg_line.c: classes of lines and ids of bridges, one for each look. */
+/* svg_line.c defines these tables of classes of lines and of ids of bridges,
+ * one for each look. */
 extern const char *const svg_line_names[], *const svg_bridge_names[];
 void svg_water(struct drawing *d);
 void svg_roads(struct drawing *d);
 void svg_bridges(struct drawing *d);
-/* True if the part has a line or a bridge with this look. */
 bool svg_has_line(const struct drawing *d, int look);
 bool svg_has_bridge(const struct drawing *d, int look);
-/* True if there is a bridge on that side of a hex. */
 bool svg_is_bridged(const struct drawing *d, int hex, int side);
 
-/* svg_area.c */
-/* Draws areas. If `passing`, draws temporary areas, otherwise areas that are
- * part of the map. */
+/* svg_area.c defines the functions below. */
+/* Draws areas. If `passing` is set, draws temporary areas, otherwise areas that
+ * are part of the map. */
 void svg_tints(struct drawing *d, bool passing);
-/* True if the area is a fortified line. */
 bool svg_is_wall(const struct picture_area *a);
 void svg_walls(struct drawing *d);
 void svg_control(struct drawing *d);
@@ -258,22 +253,21 @@ void svg_marks(struct drawing *d);
 void svg_area_sample(struct drawing *d, const struct picture_area *a);
 void svg_mark_sample(struct drawing *d, const struct picture_mark *m);
 struct point svg_mark_at(const struct drawing *d, const struct picture_mark *m);
-/* The first is true if the hex counts for the area and has a known holder. The
- * second returns the place of the hex's flag. */
+/* svg_has_flag returns true if the hex counts for the area and has a known
+ * holder. svg_flag_at returns the place of the hex's flag. */
 bool svg_has_flag(
 	const struct drawing *d, const struct picture_area *a, int hex);
 struct point svg_flag_at(const struct drawing *d, int hex);
 bool svg_has_area(const struct drawing *d, const struct picture_area *a);
 
-/* svg_name.c */
+/* svg_name.c defines the functions below. */
 void svg_names(struct drawing *d);
 /* Returns how far row n is below or above the middle of a hex, the nearest row
  * first. Rows are between hex numbers, whose columns are half a row apart. */
 int svg_row(int n);
-/* Returns how far a rectangle extends beyond the map. */
 int svg_beyond(const struct drawing *d, struct rect b);
 
-/* svg_result.c */
+/* svg_result.c defines the functions below. */
 void svg_pins(struct drawing *d);
 void svg_tags(struct drawing *d);
 void svg_tag(
@@ -281,7 +275,7 @@ void svg_tag(
 int svg_tag_width(const struct drawing *d, const struct picture_result *r);
 bool svg_has_result(const struct drawing *d, const struct picture_result *r);
 
-/* svg_counter.c */
+/* svg_counter.c defines the functions below. */
 void svg_counter_styles(struct drawing *d);
 void svg_counter_shapes(struct drawing *d);
 void svg_counters(struct drawing *d);
@@ -291,30 +285,29 @@ void svg_counter(
 void svg_count_stacks(struct drawing *d);
 /* True if the counters of a hex leave no room to their left and right. */
 bool svg_is_full(const struct drawing *d, int hex);
-/* Returns the rectangle that the counters of a hex cover. */
 struct rect svg_hex_room(const struct drawing *d, int hex);
 
-/* svg_arrow.c */
+/* svg_arrow.c defines the functions below. */
 void svg_ways(struct drawing *d);
 void svg_attacks(struct drawing *d);
 /* Returns half an arrow's width. The arrow's head is wider by HEAD_MORE. */
 int svg_way_half(int kind);
-/* True if the arrow is in the part and is not an attack. */
 bool svg_is_way(const struct drawing *d, const struct picture_arrow *a);
 /* Draw samples for the legend, with their middle at 0,0. */
 void svg_arrow_sample(struct drawing *d, int kind);
 bool svg_has_arrow(const struct drawing *d, int kind);
 
-/* svg_status.c: turns, tracks and holdings. The height is 0 if a game has none
- * of these. */
+/* svg_status.c defines these functions for turns, tracks and holdings. The
+ * height is 0 if a game has none of these. */
 int svg_status_height(const struct drawing *d);
 void svg_status(struct drawing *d);
 
-/* svg_legend.c */
+/* svg_legend.c defines the functions below. */
 int svg_legend_height(const struct drawing *d);
 void svg_legend(struct drawing *d);
 
-/* svg_title.c: draws a cartouche, or a line above a part of the map. */
+/* svg_title.c defines these functions. They draw a cartouche (a framed title),
+ * or a line above a part of the map. */
 void svg_cartouche(struct drawing *d);
 
 static inline bool

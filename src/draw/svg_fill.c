@@ -4,13 +4,12 @@
 #include "svg_placing.h"
 
 enum {
-	LOCK = 7, /* distance of a lock from its counter */
+	LOCK = 7,
 };
 
 /* Enters the room that fixed things take. Numbers, counters, signs and attacks
  * must never be covered. Bridges, towns and arrows should not be covered. */
 
-/* Marks a square around a point as taken. */
 static void
 take(struct drawing *d, struct point at, int size, int weight)
 {

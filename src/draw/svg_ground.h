@@ -1,5 +1,7 @@
 /*
- * Pictures as SVG: the hexes of the map, or of a part of the map.
+ * This header declares the hexes of a map, or of a part of it, as they are
+ * drawn in SVG.
+ *
  * floor: draw
  */
 #ifndef SVG_GROUND_H
@@ -10,7 +12,7 @@
 struct ground {
 	struct point first; /* middle of the part's corner hex or cell */
 	int width, height;
-	/* Arrays with an element for each hex: */
+	/* Each of these arrays has an element for each hex: */
 	bool *shown;	      /* the hex is in the part */
 	struct point *middle; /* relative to the first hex of the part */
 	bool *aside;	      /* water moves the hex's number */

@@ -4,8 +4,8 @@
 #include "feldpost/svg.h"
 
 /*
- * Writes SVG inside HTML, with fewer bytes. The text of players is already
- * escaped, so every quotation mark belongs to an attribute.
+ * This file writes SVG inside HTML, which takes fewer bytes. The text of
+ * players is already escaped, so every quotation mark belongs to an attribute.
  */
 
 /* Writes visible text, with escapes for invisible characters. */
@@ -32,7 +32,7 @@ put_value(
 	static const char mark[] = SVG_OWN_IDS;
 	const char *close = memchr(sign + 2, '"', (size_t)(end - sign - 2));
 	struct span value = { sign + 2, (size_t)(close - sign - 2) };
-	bool plain = value.length > 0; /* the value needs no quotes */
+	bool plain = value.length > 0;
 	for (size_t i = 0; i < value.length && plain; i++)
 		plain = !strchr(" \t\n\f\r\"'=<>`&", value.data[i]);
 	size_t hash = value.length && *value.data == '#';

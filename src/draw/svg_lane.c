@@ -6,19 +6,20 @@
 #include "svg_placing.h"
 
 /*
- * Puts arrows that share a step side by side, like railway lines, so that each
- * arrow can be followed. On the upper side of a hex an arrow passes beside the
- * hex's number, preferably on the right of the number.
+ * This file puts arrows that share a step side by side, like railway lines, so
+ * that each arrow can be followed. On the upper side of a hex an arrow passes
+ * beside the hex's number, preferably on the right of the number.
  */
 
 enum {
 	LANES = 5,
 };
 
-/* Lanes to the right in the direction of travel. Earlier ones are preferred. */
+/* Lanes are numbered to the right in the direction of travel. Earlier lanes of
+ * this list are preferred. */
 static const int lanes[LANES] = { 0, 1, -1, 2, -2 };
 
-/* Returns 1 for equal steps, -1 for opposite ones, otherwise 0. */
+/* Returns 1 for equal steps, -1 for opposite steps, otherwise 0. */
 static int
 compare_steps(const int16_t *a, const int16_t *b)
 {
@@ -44,7 +45,6 @@ take_lanes(const struct drawing *d, const struct picture_arrow *a,
 		}
 }
 
-/* Marks the hexes whose numbers an arrow hides. */
 static void
 mark_covered(struct drawing *d, size_t arrow)
 {
@@ -60,8 +60,8 @@ mark_covered(struct drawing *d, size_t arrow)
 		}
 }
 
-/* Chooses the first free lane in which an arrow covers no number, or the
- * fewest. */
+/* Chooses the first free lane in which an arrow covers no number. If every lane
+ * covers some, chooses the lane that covers the fewest. */
 static void
 choose_way(struct drawing *d, size_t arrow, int *lane)
 {

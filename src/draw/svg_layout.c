@@ -4,15 +4,12 @@
 #include "svg_ground.h"
 #include "svg_placing.h"
 
-/* Lays out the document and its parts. */
-
 enum {
 	PER = 20,
 	USUAL = 2350,	  /* width of a sheet whose panels are not scaled */
 	MOST_ABOVE = 200, /* largest percentage for a cartouche above the map */
 };
 
-/* Rounds a length up to a whole number of pixels. */
 static int
 whole(int length)
 {
@@ -51,7 +48,6 @@ place_hexes(struct drawing *d)
 	}
 }
 
-/* True if no hex is in that rectangle. */
 static bool
 is_free(const struct ground *g, size_t hexes, struct point at, int width,
 	int height)
@@ -187,8 +183,6 @@ svg_lay_out(struct drawing *d)
 	else
 		svg_lay_table(d);
 }
-
-/* Panels that extend across the sheet, below the map. */
 
 void
 svg_open_panel(struct drawing *d, const char *class, int top, int height)

@@ -1,5 +1,6 @@
 /*
- * Pictures as SVG: where the parts of the document are.
+ * This header declares where the parts of an SVG document are.
+ *
  * floor: draw
  */
 #ifndef SVG_LAYOUT_H
@@ -8,11 +9,11 @@
 #include "svg_draw.h"
 
 struct layout {
-	int width, height;  /* size of the document */
-	bool whole;	    /* not a part, which has a line above */
-	int percent;	    /* the scale of panels */
-	int panel;	    /* left edge of panels */
-	int status, legend; /* top edges of these panels */
+	int width, height;
+	bool whole; /* false for a part, which has a line above it */
+	int percent;
+	int panel;
+	int status, legend;
 	struct point cartouche;
 	int cartouche_percent;
 	const struct svg_paper *paper; /* NULL for a screen */

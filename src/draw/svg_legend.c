@@ -6,8 +6,6 @@
 #include "svg_layout.h"
 #include "svg_legend.h"
 
-/* The legend below the map explains the symbols. */
-
 enum {
 	CELL_WIDTH = 300,
 	CELL_HEIGHT = 92,
@@ -135,7 +133,6 @@ columns_of(const struct drawing *d)
 	return svg_panel_room(d) / CELL_WIDTH;
 }
 
-/* Returns where the text of an item begins. */
 static int
 key_at(const struct drawing *d, const struct item *i)
 {
@@ -168,7 +165,6 @@ lay_items(const struct drawing *d, struct items *l)
 	return (next + columns - 1) / columns;
 }
 
-/* Returns the notes, broken into lines that fit. */
 static struct buffer
 wrap_notes(const struct drawing *d)
 {

@@ -1,5 +1,6 @@
 /*
- * The legend of a hex map and its samples.
+ * This header declares the legend of a hex map and its samples.
+ *
  * floor: draw
  */
 #ifndef SVG_LEGEND_H
@@ -24,14 +25,14 @@ enum item_kind {
 	ITEM_ARROW,
 };
 
-/* An item of the legend: number `row` of its kind. */
+/* An item of the legend explains element `row` of its kind. */
 struct item {
 	int kind, row;
 	const char *text;
 	int cell; /* the item's first cell */
 };
 
-/* svg_sample.c */
+/* svg_sample.c defines the functions below. */
 /* Returns the first counter of this kind in the drawn part, preferably one that
  * is face up, or NULL. */
 const struct picture_counter *svg_find_counter(

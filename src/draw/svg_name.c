@@ -10,14 +10,14 @@
 #include "svg_placing.h"
 
 /*
- * Writes the names of places. Each name is where it covers nothing, as near to
- * its place as possible, preferably below the place. A thread leads from a
- * place to a distant name. Names are drawn above counters. On pages a name
- * avoids the counters that were there when the name was placed.
+ * This file writes the names of places. Each name is where it covers nothing,
+ * as near to its place as possible, preferably below the place. A thread leads
+ * from a place to a distant name. Names are drawn above counters. On pages a
+ * name avoids the counters that were there when the name was placed.
  */
 
 enum {
-	CITY = 2, /* largest size of a place */
+	CITY = 2, /* the largest places */
 	WALL_SIZE = 21,
 	FAR = 7, /* how many steps from a place to look for room */
 	THREAD = 76,
@@ -48,8 +48,8 @@ half_of(const struct hex_place *p)
 	return half;
 }
 
-/* Returns the rectangle that a name covers if its middle is `at` and `half` is
- * half its width. */
+/* Returns the rectangle that a name covers. The middle of the name is at `at`,
+ * and `half` is half its width. */
 static struct rect
 name_rect(const struct hex_place *p, struct point at, int half)
 {
@@ -108,9 +108,9 @@ svg_row(int n)
 	return row * ROW_STEP / 2 + ROW_STEP / 4 + 7;
 }
 
-/* Chooses where a name is written. In each row between hex numbers, tries
- * the middle, both sides of the place or its counter, and then points
- * further away. */
+/* Chooses where a name is written. In each row between hex numbers, the
+ * function tries the middle, then both sides of the place or its counter, and
+ * then points further away. */
 static struct point
 choose_place(const struct drawing *d, const struct hex_place *p)
 {
@@ -156,8 +156,6 @@ put_name(struct drawing *d, const struct hex_place *p)
 	at.y += letters(p) * 9 / 25;
 	svg_text(d, at, classes[size_of(p)], p->name);
 }
-
-/* Names of fortified lines. */
 
 static struct rect
 wall_rect(const struct picture_area *a, struct point at)

@@ -1,15 +1,15 @@
 #include "feldpost/number.h"
 #include "svg_table.h"
 
-/* Draws pieces such as counters, tanks and people side by side, with slots for
- * pieces that may come later. */
+/* This file draws pieces such as counters, tanks and people side by side, with
+ * empty places for pieces that may come later. */
 
 enum {
 	APART = 8,
 	SLOT_SIZE = 62,
 	STEP_LEAST = 30, /* least distance of overlapping pieces */
-	LARGE = 130,	 /* percent, for the areas */
-	LINE_MOST = 4,	 /* most pieces in a line of an area */
+	LARGE = 130,
+	LINE_MOST = 4, /* most pieces in a line of an area */
 	LABEL_SIZE = 22,
 	LABEL_LEAST = 19, /* least size of words; longer words get condensed */
 	LABEL_ROOM = 68,
@@ -63,7 +63,7 @@ open_piece(struct drawing *d, const char *title, int side, const char *place,
 		svg_title(d, title);
 }
 
-/* Draws a piece. A face-down piece shows a large question mark on its back. */
+/* A face-down piece shows a large question mark on its back. */
 void
 svg_piece(struct drawing *d, const struct picture_counter *c, const char *place,
 	struct point at, int percent)
@@ -81,10 +81,8 @@ svg_piece(struct drawing *d, const struct picture_counter *c, const char *place,
 	svg_close(d);
 }
 
-/* Lays pieces out in rows. */
-
 struct grid {
-	int size, step; /* size of a piece; distance of pieces */
+	int size, step;
 	int line, lines;
 	int slots;
 };

@@ -3,13 +3,13 @@
 #include "feldpost/number.h"
 #include "svg_table.h"
 
-/* Draws the names, badges and chits of places on maps of places. */
+/* This file draws the names, badges and chits of places on maps of places. */
 
 enum {
 	NAME_SIZE = 30,
 	NAME_GAP = 8, /* space between two names */
 	NAME_ROUNDS = 8,
-	NAME_AWAY = 7, /* space between a place and its name, for a marker */
+	NAME_AWAY = 7, /* space for a marker between a place and its name */
 	CHIT = 72,     /* size of chits on the map, in percent */
 	CHIT_SIZE = 58,
 	MARKER = 72,
@@ -24,8 +24,9 @@ name_side(const struct picture_place *p)
 	return (p->name_at[1] > p->at[1]) - (p->name_at[1] < p->at[1]);
 }
 
-/* How a name is aligned. A name above or below a place is centred, so that its
- * place is clear. A name beside a place has its near end at the place. */
+/* A name is aligned with its place in one of these ways. A name above or below
+ * a place is centred, so that its place is clear. A name beside a place has its
+ * near end at the place. */
 enum anchor {
 	ANCHOR_START,
 	ANCHOR_MIDDLE,
@@ -63,7 +64,8 @@ wanted_rect(const struct drawing *d, const struct picture_place *p)
 	return (struct rect){ x, y, width, 30 };
 }
 
-/* Everything that decides where names are drawn, and the results. */
+/* This structure holds everything that decides where names are drawn, and the
+ * results. */
 struct name_spot {
 	struct rect wanted, disc;
 	int side;
@@ -182,7 +184,8 @@ is_same(const struct naming *a, const struct naming *b)
 	       memcmp(a->bridge, b->bridge, a->roads * sizeof *a->bridge) == 0;
 }
 
-/* Copies the names of places, because the copies must outlive the drawing. */
+/* The names of places are copied, because the copies must outlive the
+ * drawing. */
 static void
 keep_names(struct svg_names *kept, const struct naming *n)
 {
@@ -347,7 +350,8 @@ put_marker(struct drawing *d, struct point at)
 	svg_piece(d, marker, NULL, at, MARKER);
 }
 
-/* The room that is taken. Chits are drawn only where nothing else is. */
+/* Chits are drawn only where nothing else is. This part keeps the room that
+ * other things take. */
 
 struct taken {
 	struct rect *rect;
@@ -360,7 +364,6 @@ take(struct taken *l, struct rect r)
 	l->rect[l->count++] = r;
 }
 
-/* Marks the room of places, badges, names, bridges and captions as taken. */
 static void
 take_map(const struct drawing *d, struct rect map, struct taken *l)
 {
@@ -418,7 +421,6 @@ find_room(struct point at, int away, int width, const struct taken *l)
 	return best;
 }
 
-/* Draws all chits of a place in a row. */
 static void
 put_chits(struct drawing *d, int place, struct taken *l)
 {

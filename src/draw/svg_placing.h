@@ -1,5 +1,7 @@
 /*
- * Pictures as SVG: things without a fixed place, which give way to the rest.
+ * This header declares the things of an SVG picture that have no fixed place
+ * and give way to the rest.
+ *
  * floor: draw
  */
 #ifndef SVG_PLACING_H
@@ -10,13 +12,13 @@
 struct room;
 
 struct placing {
-	struct room *room;    /* NULL until something needs a place */
-	struct path *way;     /* the line of each arrow that is not an attack */
-	bool *covered;	      /* for each hex: an arrow hides its number */
-	struct point *tag_at; /* place of each result's tag */
+	struct room *room; /* NULL until something needs a place */
+	struct path *way;  /* the line of each arrow that is not an attack */
+	bool *covered;	   /* for each hex: an arrow hides its number */
+	struct point *tag_at;
 };
 
-/* svg_room.c: finds room for movable things. */
+/* svg_room.c finds room for movable things. */
 enum {
 	ROOM_SOFT = 1,	 /* should not be covered */
 	ROOM_HARD = 400, /* must never be covered */
@@ -25,18 +27,20 @@ struct room *svg_room(struct arena *a, int width, int height);
 void room_take(struct room *r, struct rect b, int weight);
 /* Returns the cost of a place: the weight of what it would cover. */
 int room_cost(const struct room *r, struct rect b);
-/* True if the rectangle covers nothing that must stay visible. */
 bool room_is_free(const struct room *r, struct rect b);
-/* svg_fill.c: makes the drawing's room, and enters all fixed things into it. */
+/* svg_fill.c defines this function, which makes the drawing's room, and enters
+ * all fixed things into it. */
 void svg_fill_room(struct drawing *d);
 
-/* svg_arrow.c: enters the arrows of attacks as taken room. */
+/* svg_arrow.c defines this function, which enters the arrows of attacks as
+ * taken room. */
 void svg_take_attacks(struct drawing *d);
 
-/* svg_lane.c: places all arrows but attacks, while only numbers take room. */
+/* svg_lane.c defines this function, which places all arrows except attacks.
+ * Only numbers take room at that time. */
 void svg_lay_ways(struct drawing *d);
 
-/* svg_way.c: lanes are numbers from -2 to 2. */
+/* svg_way.c defines the functions below. Lanes are numbers from -2 to 2. */
 enum {
 	LANE_WIDTH = 13 /* width of an arrow, its border and a gap */
 };
@@ -50,7 +54,6 @@ struct path svg_make_way(
 struct path svg_trace(const struct drawing *d, const struct path *way);
 /* Returns the cost of what an arrow's line would cover (room_cost). */
 int svg_way_cost(const struct drawing *d, const struct path *way, int kind);
-/* True if an arrow's line leads over this rectangle. */
 bool svg_leads_over(const struct drawing *d, const struct path *way, int kind,
 	struct rect there);
 

@@ -7,13 +7,13 @@
 #include "svg_placing.h"
 
 /*
- * Draws the result of a fight. A tag with the odds, the die, the result and the
- * losses of each side is drawn as near to the hex as possible, and a pin joins
- * the tag to the hex.
+ * This file draws the result of a fight. A tag with the odds, the die, the
+ * result and the losses of each side is drawn as near to the hex as possible,
+ * and a pin joins the tag to the hex.
  */
 
 enum {
-	TAG_HALF = 15, /* half a tag's height */
+	TAG_HALF = 15,
 	GAP = 7,
 	TEXT_SIZE = 17,
 	BASE = 6, /* height of a tag's middle above its text's base line */

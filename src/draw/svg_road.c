@@ -3,8 +3,6 @@
 #include "svg_ground.h"
 #include "svg_table.h"
 
-/* Draws rivers, roads and their bridges on maps of places. */
-
 enum {
 	CORNER = 24, /* how far before a corner a road starts to turn */
 	SHIELD = 7,  /* a road with a shield has at least this many columns */
@@ -19,7 +17,6 @@ is_water(const struct picture_caption *c)
 	return c->style == STYLE_WATER && text_width(c->text) == 1;
 }
 
-/* Draws water from edge to edge of the map. */
 static void
 put_stream(struct drawing *d, struct point top, int bottom)
 {
@@ -229,7 +226,6 @@ svg_crossings(struct drawing *d)
 	}
 }
 
-/* Draws bars across roads that are closed. */
 void
 svg_bars(struct drawing *d)
 {

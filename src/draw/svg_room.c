@@ -3,9 +3,9 @@
 #include "svg_placing.h"
 
 /*
- * Keeps the room that drawn things take. The rectangles of these things are
- * sorted into squares, so that only near rectangles are compared. If two
- * rectangles overlap in several squares, only the square where the overlap
+ * This file keeps the room that drawn things take. The rectangles of these
+ * things are sorted into squares, so that only near rectangles are compared. If
+ * two rectangles overlap in several squares, only the square where the overlap
  * begins counts.
  */
 
@@ -23,7 +23,7 @@ struct taken {
 struct room {
 	struct arena *arena;
 	int columns, rows;
-	int *first; /* [columns * rows] */
+	int *first;
 	struct taken *taken;
 	size_t count, capacity;
 };

@@ -4,13 +4,13 @@
 #include "feldpost/number.h"
 #include "svg_table.h"
 
-/* Draws tracks, and frames with rows. A row is laid out as an item, with its
- * title at the top and its contents below. Items follow each other from left to
- * right. */
+/* This file draws tracks, and frames with rows. A row is laid out as an item,
+ * with its title at the top and its contents below. Items follow each other
+ * from left to right. */
 
 enum {
 	PAD = 22,
-	TITLE_SIZE = 32, /* size of a frame's title */
+	TITLE_SIZE = 32,
 	TITLE_DOWN = 52,
 	TITLE_BASE = 42,
 	ITEM_SIZE = 25,
@@ -39,7 +39,6 @@ svg_boxes_height(const struct picture_boxes *b)
 	return BOX_DOWN + (int)b->lines * SIGN_DOWN;
 }
 
-/* Draws the signs of a box below the box. */
 static void
 put_signs(struct drawing *d, const struct picture_boxes *b, int number,
 	struct point at)
@@ -188,10 +187,9 @@ put_item(struct drawing *d, const struct picture_frame *f,
 struct lay {
 	struct rect item[ITEMS];
 	int count, height;
-	int size; /* size of all titles */
+	int size;
 };
 
-/* True if the frame's title is also the title of the row. */
 static bool
 is_titled(const struct picture_frame *f, const struct picture_row *r)
 {

@@ -1,8 +1,6 @@
 #include "svg_ground.h"
 #include "svg_legend.h"
 
-/* Draws samples for the legend, each about 80 by 80 with its middle at 0,0. */
-
 const struct picture_counter *
 svg_find_counter(const struct drawing *d, int kind, int row)
 {

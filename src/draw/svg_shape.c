@@ -3,7 +3,7 @@
 #include "svg_draw.h"
 #include "svg_ground.h"
 
-/* The corners of a hex, clockwise. Side i begins at corner i. */
+/* The corners of a hex are listed clockwise. Side i begins at corner i. */
 static const struct point corners[SIDES] = {
 	[SIDE_N] = { -HEX_ACROSS / 2, -HEX_UP },
 	[SIDE_NE] = { HEX_ACROSS / 2, -HEX_UP },
@@ -114,7 +114,7 @@ struct tracing {
 	const bool *in;
 	int inset;
 	bool front;
-	bool *done;	   /* [hex][side] */
+	bool *done;
 	struct edge *edge; /* edges of the ring that is being followed */
 	size_t edges;
 	struct point *point; /* points of the path that is being made */
@@ -133,7 +133,6 @@ beyond(const struct tracing *t, struct edge e)
 	return t->d->m->hex[e.hex].next[(e.side + SIDES) % SIDES];
 }
 
-/* Returns the next edge of the border, clockwise. */
 static struct edge
 next_edge(const struct tracing *t, struct edge e)
 {
@@ -164,8 +163,8 @@ is_drawn(const struct tracing *t, struct edge e)
 	return !t->front || beyond(t, e) >= 0;
 }
 
-/* Adds the drawn edges of a ring, from index `from` on. Returns their number.
- */
+/* Adds the drawn edges of a ring, from index `from` on. Returns their
+ * number. */
 static size_t
 add_run(struct tracing *t, size_t from)
 {
@@ -315,7 +314,7 @@ svg_ruffle(struct paths *l, int most)
 struct pen {
 	struct buffer *out;
 	struct point at;
-	char command;	   /* command that was written last */
+	char command;
 	struct point line; /* part of a line that is not written yet, because
 			    * the line may continue straight */
 };

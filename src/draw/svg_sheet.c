@@ -6,15 +6,16 @@
 #include "svg_layout.h"
 
 /*
- * Makes sheets of paper. The map is cut so that it can be printed large enough
- * to read. Neighbouring sheets share a column or row of hexes, so that the
- * sheets can be glued or laid side by side. The index sheet has the whole
- * picture with the cuts.
+ * This file makes sheets of paper. The map is cut so that it can be printed
+ * large enough to read. Neighbouring sheets share a column or row of hexes, so
+ * that the sheets can be glued or laid side by side. The index sheet has the
+ * whole picture with the cuts.
  */
 
 enum {
-	/* Least size of a unit on paper, in microns. The digits of a number are
-	 * 11 units high (type size 16), and must be 5 points high. */
+	/* A unit of the drawing is at least this large on paper, in microns.
+	 * The digits of a number are 11 units high (type size 16), and must be
+	 * 5 points high. */
 	UNIT_LEAST = 161,
 	HEAD = 80, /* height of the line above the map */
 	HEAD_SIZE = 30,
@@ -76,7 +77,6 @@ begin_of(int first, int last, int i, int count)
 	return first + (last - first) * i / count;
 }
 
-/* Makes all sheets large enough for the largest piece. */
 static void
 measure(struct svg_sheets *s, const struct cut *cut)
 {
@@ -129,7 +129,6 @@ svg_write_sheet(const struct picture *p, const struct svg_sheets *s, size_t i,
 {
 	struct chart_part part = s->sheet[i];
 	struct drawing d = svg_drawing(p, part, out);
-	/* A line such as "Sheet 3 of 6: columns 11 to 20, rows 1 to 17". */
 	const char *what = arena_printf(d.arena,
 		_("Sheet %zu of %zu: columns %d to %d, rows %d to %d"), i + 1,
 		s->count, part.left, part.right, part.top, part.bottom);
@@ -154,7 +153,6 @@ svg_write_sheet(const struct picture *p, const struct svg_sheets *s, size_t i,
 	svg_end(&d);
 }
 
-/* Writes the number, columns and rows of a sheet. */
 static void
 put_label(struct drawing *d, const struct svg_sheets *s, size_t i,
 	struct point middle)

@@ -4,8 +4,8 @@
 #include "svg_layout.h"
 
 /*
- * Draws the status beside the map: turns with the units that arrive, then
- * tracks, then rows of chips for units at hand, lost or held.
+ * This file draws the status beside the map: turns with the units that arrive,
+ * then tracks, then rows of chips for units at hand, lost or held.
  */
 
 enum {
@@ -26,7 +26,7 @@ chip_width(const char *text)
 	return svg_text_width(text, CHIP_SIZE) * 7 / 6 + 12;
 }
 
-/* A row of chips, side by side, on several lines if necessary. */
+/* A row of chips may take several lines. */
 struct row {
 	const struct picture_chip *chip;
 	struct point *at;
@@ -92,8 +92,6 @@ put_row(struct drawing *d, const struct row *r, struct point corner)
 	}
 }
 
-/* Drawing the turns. */
-
 static int
 turn_width(const struct drawing *d)
 {
@@ -148,7 +146,7 @@ put_turn(struct drawing *d, int turn, struct point at)
 	put_row(d, &dues, (struct point){ at.x + 8, at.y + HEAD_HEIGHT });
 }
 
-/* Drawing tracks, one below the other, with a stroke at every tenth point. */
+/* Draws tracks, one below the other, with a stroke at every tenth point. */
 
 static int
 tracks_height(const struct drawing *d)
@@ -214,8 +212,6 @@ put_tracks(struct drawing *d, struct point at, int width)
 		at.y += TRACK_HEIGHT;
 	}
 }
-
-/* Drawing units at hand, lost or held. */
 
 static struct row
 chips_of(const struct drawing *d, const struct picture_detail *of)

@@ -3,7 +3,7 @@
 #include "feldpost/tabletop.h"
 #include "svg_draw.h"
 
-/* Writes the colours and shapes of style.css and shapes.svg. */
+/* This file writes the colours and shapes of style.css and shapes.svg. */
 
 static void
 put_piece(const struct drawing *d, const char *name)
@@ -41,7 +41,8 @@ svg_style(struct drawing *d)
 	svg_counter_styles(d);
 }
 
-/* Writes all shapes, even unused ones, because the next step may need them. */
+/* All shapes are written, even unused ones, because the next step may need
+ * them. */
 void
 svg_shapes(struct drawing *d)
 {

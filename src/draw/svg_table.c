@@ -7,15 +7,13 @@
 #include "svg_layout.h"
 #include "svg_table.h"
 
-/* Lays out the sheet of a tabletop in SVG. */
-
 enum {
 	INSIDE = TABLE_WIDTH - 2 * TABLE_SIDE,
-	TITLE_TOP = 122, /* base line of the title */
+	TITLE_TOP = 122,
 	TITLE_SIZE = 64,
 	SUBTITLE_SIZE = 32,
 	CALENDAR_TOP = 190,
-	SIDE_WIDTH = 520, /* width of frames beside areas */
+	SIDE_WIDTH = 520,
 	KEY_GAP = 44,
 	KEY_DOWN = 76,
 	KEY_SIZE = 26,
@@ -23,8 +21,6 @@ enum {
 	NOTE_DOWN = 34,
 	NOTE_COLUMN = 13, /* about the width of a letter */
 };
-
-/* Draws the title, and the turn track below it. */
 
 static void
 put_title(struct drawing *d)
@@ -56,7 +52,7 @@ put_calendar(struct drawing *d)
 				TABLE_SIDE, CALENDAR_TOP, INSIDE + 6, 0 });
 }
 
-/* Lays out areas, one below the other, and the frames beside them. */
+/* Areas are laid out one below the other, with the frames beside them. */
 
 static void
 lay_areas(const struct tabletop *t, int y, struct spots *s)
@@ -77,7 +73,7 @@ lay_areas(const struct tabletop *t, int y, struct spots *s)
 		s->rect[i] = r;
 		*(area ? &y : &side) += r.height + GAP;
 	}
-	/* Makes the shorter column as long as the longer one. */
+	/* The shorter column becomes as long as the longer one. */
 	s->bottom = greater(y, side);
 	if (s->bottom == top)
 		return;
@@ -131,7 +127,7 @@ lay_line(const struct tabletop *t, size_t first, struct spots *s)
 	return i;
 }
 
-/* Draws an area in the colour of its ground, with a faint pattern. A town has
+/* Draws an area in the colour of its terrain, with a faint pattern. A town has
  * houses at the right end instead of a pattern. */
 static void
 put_area(struct drawing *d, int ground, struct rect r)
@@ -189,7 +185,6 @@ put_key(struct drawing *d, struct point *at, const char *text)
 	return sample;
 }
 
-/* Draws the keys of the legend. Returns where the keys end. */
 static int
 put_keys(struct drawing *d, int top)
 {
@@ -241,8 +236,6 @@ svg_table_legend(struct drawing *d)
 	d->sample = false;
 	return put_notes(d, keys);
 }
-
-/* Lays out the whole sheet. */
 
 void
 svg_lay_table(struct drawing *d)

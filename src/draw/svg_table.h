@@ -1,5 +1,6 @@
 /*
- * Tabletops as SVG: declarations that the files for tabletops share.
+ * The files that draw tabletops in SVG share the declarations in this header.
+ *
  * floor: draw
  *
  * A cell of the text board is CELL_ACROSS by CELL_DOWN in SVG, so that both
@@ -13,8 +14,8 @@
 #include "svg_ground.h"
 
 enum {
-	TABLE_WIDTH = 1720, /* width of the document */
-	TABLE_SIDE = 60,    /* space between the border and the contents */
+	TABLE_WIDTH = 1720,
+	TABLE_SIDE = 60, /* space between the border and the contents */
 	CELL_ACROSS = 20,
 	CELL_DOWN = 46,
 	PLACE_RADIUS = 28,
@@ -24,16 +25,15 @@ enum {
 	GAP = 20,
 };
 
-/* The places of the frames and of the map. */
 struct spots {
-	struct rect *rect; /* rectangles of the frames */
+	struct rect *rect;
 	int bottom;
 };
 
 struct plan {
 	struct rect land;
 	struct spots spots;
-	struct rect *name; /* for each place: rectangle of its name */
+	struct rect *name;
 };
 
 /* Returns the middle of a cell. d->ground->first is the middle of the cell in
@@ -45,7 +45,8 @@ svg_cell(const struct drawing *d, const int *at)
 		d->ground->first.y + at[1] * CELL_DOWN };
 }
 
-/* svg_place.c: draws the map and things on it. `map` is the map's rectangle. */
+/* svg_place.c defines these functions, which draw the map and things on it.
+ * `map` is the map's rectangle. */
 struct rect svg_land_size(const struct tabletop *t);
 void svg_land(struct drawing *d, struct rect map);
 void svg_stand(struct drawing *d, struct rect map);
@@ -54,7 +55,7 @@ void svg_sign(struct drawing *d, const struct picture_key *k, struct point at);
 void svg_disc(
 	struct drawing *d, const struct picture_place *p, struct point at);
 
-/* svg_road.c */
+/* svg_road.c defines the functions below. */
 void svg_rivers(struct drawing *d, struct rect map);
 /* Draws roads with their shields, and the water below their bridges. */
 void svg_highways(struct drawing *d);
@@ -66,14 +67,13 @@ struct point svg_bridge_at(
 /* True if a road has a shield. *at is then set to the shield's place. */
 bool svg_has_shield(const struct drawing *d, const struct picture_road *r,
 	struct point *at);
-/* Draw samples for legends. */
 void svg_shield_sample(struct drawing *d, struct point at);
 void svg_road_sample(struct drawing *d, struct point at, const char *class);
 
-/* svg_card.c */
-/* Draw cards in a room that is `width` wide, side by side or overlapping with
- * visible corners. Return the width that the cards want, and the least width in
- * one line. */
+/* svg_card.c defines the functions below. */
+/* svg_hand draws cards in a room that is `width` wide, side by side or
+ * overlapping with visible corners. svg_hand_width returns the width that the
+ * cards want, and svg_hand_least the least width in one line. */
 int svg_hand_width(const struct picture_row *r);
 int svg_hand_least(const struct picture_row *r);
 int svg_hand_height(const struct picture_row *r, int width);
@@ -84,7 +84,7 @@ void svg_deck(struct drawing *d, const struct picture_row *r, struct point at);
 bool svg_suit(
 	struct drawing *d, const char *text, struct point at, int percent);
 
-/* svg_row.c: draws frames and tracks. */
+/* svg_row.c defines these functions, which draw frames and tracks. */
 void svg_boxes(
 	struct drawing *d, const struct picture_boxes *b, struct rect room);
 int svg_boxes_height(const struct picture_boxes *b);
@@ -94,9 +94,9 @@ int svg_frame_height(const struct picture_frame *f, int width);
 void svg_frame(
 	struct drawing *d, const struct picture_frame *f, struct rect room);
 
-/* svg_piece.c: draws a piece. `place` may be NULL. A small piece has no words.
- * The other functions draw a row in a room that is `width` wide; `large` is for
- * areas. */
+/* svg_piece.c defines these functions. The first draws a piece: `place` may be
+ * NULL, and a small piece has no words. The other functions draw a row in a
+ * room that is `width` wide; `large` is for areas. */
 void svg_piece(struct drawing *d, const struct picture_counter *c,
 	const char *place, struct point at, int percent);
 int svg_pieces_width(const struct picture_row *r, bool large);

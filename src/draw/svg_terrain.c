@@ -141,7 +141,7 @@ svg_numbers(struct drawing *d)
 	buffer_puts(d->out, "</g>\n");
 }
 
-/* Draws each village as a dot, because villages have no houses. */
+/* Each village is drawn as a dot, because villages have no houses. */
 void
 svg_dots(struct drawing *d)
 {

@@ -42,7 +42,7 @@ svg_fit(const char *text, int size, int width)
 	return wide <= width ? size : size * width / wide;
 }
 
-/* Writes an attribute without printf, which is too slow for a picture with
+/* The attribute is written without printf, which is too slow for a picture with
  * thousands of attributes. */
 void
 svg_integer(struct buffer *out, const char *before, int number)
@@ -51,7 +51,7 @@ svg_integer(struct buffer *out, const char *before, int number)
 	buffer_integer(out, number);
 }
 
-/* Writes a text. If `size` is NULL, the class of the text decides the size. */
+/* If `size` is NULL, the class of the text decides its size. */
 static void
 put_text(struct drawing *d, struct point at, const char *class,
 	const char *text, const int *size)

@@ -1,7 +1,7 @@
 #include "svg_draw.h"
 
-/* Records things. The bodies of the things follow each other in the text that
- * is written. */
+/* This file records things. The bodies of the things follow each other in the
+ * text that is written. */
 
 bool
 svg_begin(const struct drawing *d, const char *id, struct rect extent,

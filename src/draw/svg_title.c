@@ -3,7 +3,8 @@
 #include "svg_draw.h"
 #include "svg_layout.h"
 
-/* Draws a compass, and titles: a cartouche, or a line above a part. */
+/* This file draws a compass, and titles: a cartouche (a framed title), or a
+ * line above a part of the map. */
 
 static void
 put_compass(struct drawing *d, struct point at, bool small)
@@ -57,7 +58,6 @@ put_titles(struct drawing *d, struct point at, int width)
 	put_subtitle(d, at, width);
 }
 
-/* Writes the line above a part of the map. */
 static void
 put_headline(struct drawing *d)
 {

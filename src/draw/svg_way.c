@@ -3,9 +3,9 @@
 #include "svg_placing.h"
 
 /*
- * Traces the line of an arrow, from the middle of the first hex to the counter
- * in the last hex. Each step is shifted to the arrow's lane. The line bends
- * where two steps meet.
+ * This file traces the line of an arrow, from the middle of the first hex to
+ * the counter in the last hex. Each step is shifted to the arrow's lane. The
+ * line bends where two steps meet.
  */
 
 enum {
@@ -13,7 +13,7 @@ enum {
 	TIP_ASIDE = 32, /* largest distance of a tip beside a number */
 	HEAD_ROOM = 23, /* straight part of an arrow below its head */
 	TURN = 26,	/* from the middle to where an arrow changes sides */
-	PIECES = 8,	/* number of pieces in a bend */
+	PIECES = 8,
 	NUMBER_HALF = 21,
 	/* An arrow that slants through the middle of a hex keeps these
 	 * distances from the hex's number and from the number of the hex
@@ -152,8 +152,6 @@ svg_make_way(const struct drawing *d, const struct picture_arrow *a, int lane)
 	return m.way;
 }
 
-/* Returns points along an arrow's line, so close together that no other thing
- * fits between two of them. */
 struct path
 svg_trace(const struct drawing *d, const struct path *way)
 {

@@ -68,8 +68,7 @@ tabletop_add_key(struct picture *p, enum picture_sign sign, const char *glyph,
 		(struct picture_key){ (int)sign, glyph, text };
 }
 
-/* Adds a card. Rows are few and short, so memory grows by one card at a
- * time. */
+/* Rows are few and short, so memory grows by one card at a time. */
 void
 row_add_card(struct arena *a, struct picture_row *row, struct picture_card card)
 {

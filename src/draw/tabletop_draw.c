@@ -2,15 +2,13 @@
 #include "feldpost/number.h"
 #include "picture_internal.h"
 
-/* Draws tabletops as text. */
-
 enum {
-	BRIDGE = 0x2550, /* double line */
-	CROSS = 0x2715,	 /* a bridge that was blown */
-	BLOCK = 0x25A0,	 /* the marker: a black square */
+	BRIDGE = 0x2550,
+	CROSS = 0x2715, /* a bridge that was blown */
+	BLOCK = 0x25A0, /* the marker, a black square */
 	STAR = 0x2605,
 	FLAG = 0x2691,
-	EAST = 0x25B8, /* small triangles */
+	EAST = 0x25B8,
 	SOUTH = 0x25BE,
 	NORTH = 0x25B4,
 	DOT = 0xB7,
@@ -164,7 +162,6 @@ draw_map(const struct picture *p, struct canvas *c)
 		draw_counters(p, i, c);
 }
 
-/* Draws the pieces of a row and their number. */
 static void
 draw_pieces(const struct picture_row *r, int x, int y, struct canvas *c)
 {
@@ -204,7 +201,6 @@ list_cards(const struct picture_row *r, struct arena *a)
 	return buffer_string(&names);
 }
 
-/* Draws the boxes of a track, with their signs below the boxes. */
 static void
 draw_boxes(const struct picture_boxes *b, int x, int y, struct canvas *c)
 {

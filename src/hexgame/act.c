@@ -6,7 +6,8 @@
 #include "feldpost/message.h"
 #include "feldpost/run.h"
 
-/* A question to the rules that needs a ground, and the answer. */
+/* An errand is a question to the rules about orders, and the place for its
+ * answer. */
 struct errand {
 	const struct scene *scene;
 	const struct acts *acts;
@@ -89,8 +90,8 @@ add_acts(const struct scene *s, struct agenda *a)
 	}
 }
 
-/* True if an act allows the unit an order. Only a few acts have a function
- * `may`, and each of these is called for all units. */
+/* True if an act allows the unit an order. Few acts have a function `may`, and
+ * each of these is called for all units. */
 static bool
 is_in_play(const struct agenda *a, const struct ground *g, int unit)
 {
@@ -110,7 +111,6 @@ find_targets(const struct acts *acts, const struct agenda *a,
 	return 0;
 }
 
-/* Fills in `thing`, which says what each part is about. */
 static void
 add_parts(const struct scene *s, const struct ground *g, struct agenda *a)
 {
@@ -157,8 +157,8 @@ acts_parts(const struct scene *s)
 	return e.number;
 }
 
-/* Returns the number of the part for a thing; parts count from 1. Searches the
- * `count` parts that follow the first `before` parts. */
+/* Returns the number of the part that is about `thing`, counted from 1. It
+ * searches the `count` parts that follow the first `before` parts. */
 static int
 part_about(const struct agenda *a, int before, int count, int thing)
 {
@@ -260,7 +260,7 @@ list_thing(const struct errand *e, struct ground *g, enum act_of of, int thing,
 			list_act(e, g, a->now[i], thing, l);
 }
 
-/* Lists all orders of a part. `part` counts from 0. */
+/* Lists all orders of a part of the agenda. `part` counts from 0. */
 static void
 list_part(const struct errand *e, struct ground *g, int part)
 {

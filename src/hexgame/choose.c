@@ -18,8 +18,8 @@ option_with(const struct question *q, int verb, int value)
 	return CHOOSE_NONE;
 }
 
-/* Returns a positive number if `a` is better. The rank decides first; if both
- * ranks are equal, lower arguments are better. */
+/* Returns a positive number if order `one` is better. The rank decides first;
+ * if the ranks are equal, the order with lower arguments is better. */
 static int
 compare(const struct rank *a, const struct order *one, const struct rank *b,
 	const struct order *other)

@@ -5,7 +5,7 @@
 #include "feldpost/sheet.h"
 
 enum {
-	COLUMN = 34, /* column of the comments after orders */
+	COLUMN = 34, /* column where a comment after an order begins */
 	WIDTH = 78,
 };
 

@@ -8,7 +8,7 @@ struct trail {
 	int unit;
 	int16_t to;
 	int16_t hex[HEX_MOST];
-	size_t count;		      /* 0 if there is no open trail */
+	size_t count;
 	struct picture_result *fight; /* the current fight, or NULL */
 };
 
@@ -29,7 +29,8 @@ end_trail(struct trail *t)
 	t->count = 0;
 }
 
-/* True if the arrow continues an interrupted move from where it stopped. */
+/* True if the arrow continues a move that was interrupted, from the hex where
+ * the move stopped. */
 static bool
 goes_on(const struct trail *t, enum arrow_kind kind, const int *arg)
 {
@@ -56,8 +57,8 @@ add_step(struct trail *t, const int *arg)
 		t->hex[t->count++] = (int16_t)arg[1];
 }
 
-/* Begins a fight, for a hex, by every attacker named before the roll of the
- * die. */
+/* Adds a fight at a hex, with every attacker that was named before the die was
+ * rolled. */
 static void
 open_fight(struct trail *t, int hex)
 {
@@ -74,7 +75,8 @@ go_straight(struct trail *t, enum arrow_kind kind, const int *arg)
 		open_fight(t, arg[2]);
 }
 
-/* Returns the name of a result, without the sign if the name begins with it. */
+/* Returns the name of a result without the sign, if the name begins with the
+ * sign. */
 static const char *
 without_sign(const char *said, const char *sign)
 {

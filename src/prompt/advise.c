@@ -6,10 +6,10 @@
 #include "feldpost/hint.h"
 #include "feldpost/terms.h"
 
-/* The prompt's command `advise`. */
+/* This file carries out the command `advise` of the prompt. */
 
-/* False, with a message, if the terms of the game forbid advice. The warning
- * that the terms may forbid advice is printed once. */
+/* Returns false and prints a message if the terms of the game forbid advice. If
+ * they may forbid it, the function prints a warning once. */
 static bool
 may_advise(struct clerk *k)
 {
@@ -43,7 +43,7 @@ put_hints(struct clerk *k, const struct match *m)
 	}
 }
 
-/* An order that must begin a packet is suggested for the next packet. */
+/* An order that can only begin a packet is suggested for the next packet. */
 static bool
 can_stand(struct clerk *k, const char *line)
 {
@@ -109,7 +109,7 @@ clerk_usual(struct clerk *k, const char *rest)
 			k->step, draft_line(k->draft, before)->text);
 		draft_undo(k->draft);
 		clerk_order(k, before, line);
-		/* Dice or cards may have changed the phase. */
+		/* Dice or cards may have changed the phase of the game. */
 		if (strcmp(match_phase_name(clerk_now(k)), phase) == 0 &&
 			k->practice && clerk_has_usual(k))
 			clerk_usual(k, rest);

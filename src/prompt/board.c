@@ -4,23 +4,24 @@
 #include "clerk.h"
 #include "feldpost/number.h"
 
-/* Shows the board at the prompt: the whole board when a turn begins, and the
- * changed parts after an order. */
+/* This file shows the board at the prompt: the whole board when a turn begins,
+ * and the changed parts after an order. */
 
 enum {
-	PART_LINES = 12, /* most lines shown of a changed board */
+	PART_LINES = 12, /* limit on the lines of a changed board */
 	PART_LEAST = 6,
 	SENTENCE_LINES = 2, /* longer sentences are printed only by `show` */
 	CONTEXT = 2,	    /* unchanged lines shown above a changed line */
 	TALL = 3,	    /* a terminal this many boards high shows all */
 	AROUND = 4,	    /* radius of `show around`, in hexes */
-	LONG = 9999,	    /* width of a sentence that is not wrapped */
+	LONG = 9999,
 };
 
-/* The first character of each line of a stored board (SAID_BOARD). */
+/* Each line of a stored board (SAID_BOARD) begins with one of these
+ * characters. */
 #define MOMENT	 '=' /* the seat that gives orders, and the turn */
-#define DRAWN	 '|' /* a line of the picture */
-#define SENTENCE '.' /* a sentence below the picture */
+#define DRAWN	 '|'
+#define SENTENCE '.'
 
 int
 clerk_hex(const struct match *m, const char *name)
@@ -30,7 +31,6 @@ clerk_hex(const struct match *m, const char *name)
 	return hexes ? words_find(hexes, m->world, name, NULL) : -1;
 }
 
-/* Returns the last hex that a line names, or -1. */
 static int
 hex_in(const struct match *m, struct arena *a, const char *line)
 {
@@ -44,7 +44,6 @@ hex_in(const struct match *m, struct arena *a, const char *line)
 	return hex;
 }
 
-/* The lines of a board. */
 struct cut {
 	struct span *line;
 	size_t count;
@@ -82,7 +81,6 @@ put(struct span line, struct buffer *out)
 	buffer_printf(out, "%.*s\n", (int)line.length, line.data);
 }
 
-/* Adds the lines of a text, each after `sign`. */
 static void
 add_lines(const struct buffer *text, char sign, struct buffer *out)
 {
@@ -93,7 +91,6 @@ add_lines(const struct buffer *text, char sign, struct buffer *out)
 	}
 }
 
-/* Returns a sentence of a stored board, wrapped. */
 static struct buffer
 wrap(struct arena *a, struct span sentence)
 {
@@ -103,7 +100,6 @@ wrap(struct arena *a, struct span sentence)
 	return text;
 }
 
-/* True if line `i` exists and is not on the earlier board. */
 static bool
 is_new(const struct cut *now, size_t i, const struct cut *before)
 {
@@ -115,8 +111,8 @@ is_new(const struct cut *now, size_t i, const struct cut *before)
 	return true;
 }
 
-/* Adds the changed lines, each with `above` lines before it and one after it
- * (none if `above` is 0). Returns how many lines were added. */
+/* Adds the changed lines, each with `above` lines before it and one line after
+ * it (none after it if `above` is 0). Returns how many lines were added. */
 static size_t
 put_near(const struct cut *now, const struct cut *was, size_t above,
 	struct buffer *out)
@@ -134,8 +130,6 @@ put_near(const struct cut *now, const struct cut *was, size_t above,
 	return count;
 }
 
-/* Adds the changed lines of the picture, with as many neighbouring lines as
- * fit, and then the new sentences. */
 static void
 put_changed(struct clerk *k, struct span before, struct span now, size_t room)
 {
@@ -159,7 +153,8 @@ put_changed(struct clerk *k, struct span before, struct span now, size_t room)
 	}
 }
 
-/* Returns how many lines remain for changes, after text and question. */
+/* Returns how many lines of the terminal remain for the board, after the text
+ * and the question. */
 static size_t
 room_left(struct clerk *k, const struct buffer *question)
 {
@@ -182,7 +177,6 @@ clerk_show_near(struct clerk *k, const struct match *m, const char *order,
 			&k->out);
 }
 
-/* Shows what an order and its results have changed on the board. */
 static void
 show_part(struct clerk *k, const struct match *m, const char *order,
 	const struct buffer *question, struct span before, struct span now)
@@ -218,8 +212,8 @@ take_down(struct clerk *k, const struct match *m, struct buffer *out)
 	return lines;
 }
 
-/* Puts a stored board above all other text, with the short sentences that fit,
- * or with no sentences in a lesson. */
+/* Puts a stored board above all other text, with the short sentences that fit.
+ * In a lesson the sentences are left out. */
 static void
 put_whole(struct clerk *k, struct span board)
 {
@@ -266,7 +260,8 @@ clerk_show(struct clerk *k, const struct match *m, const char *order,
 	bool tall = TALL * lines <= k->rows;
 	if (!k->walk.practice && (!goes_on || tall)) {
 		put_whole(k, is);
-		/* After a story, the map shows the place of the last event. */
+		/* After the report of a turn, the map shows the place of the
+		 * last event. */
 		if (before.length && !tall)
 			clerk_show_near(k, m, order, question);
 	} else {

@@ -7,9 +7,11 @@
 #include "feldpost/outgoing.h"
 #include "feldpost/system.h"
 
-/* The clerk: reads the game, and serves one request after another. */
+/* The clerk is the process that reads the game and serves requests of the
+ * prompt, one after another. */
 
-/* True if the journal holds the last step and, for `log`, all of this turn. */
+/* Returns true if the journal holds the last step and, for the command `log`,
+ * all of this turn. */
 static bool
 has_turn(const struct game *g, const struct journal *j)
 {
@@ -18,7 +20,8 @@ has_turn(const struct game *g, const struct journal *j)
 		       j->first->turn < match_turn(&g->match));
 }
 
-/* True if the player must decide, in a game for two in their next packet. */
+/* Returns true if the player must decide something, in a game for two players
+ * by their next packet. */
 static bool
 is_asked(const struct clerk *k)
 {
@@ -51,7 +54,7 @@ open_game(struct clerk *k, struct error *e)
 	return true;
 }
 
-/* Reports what the next packet, or the dice, have changed. */
+/* Reports what has changed by the next packet or by the dice. */
 static void
 begin(struct clerk *k, const struct beginning *how)
 {
@@ -74,7 +77,6 @@ begin(struct clerk *k, const struct beginning *how)
 	clerk_tell(k, NULL);
 }
 
-/* Counts the lines of the draft that will be signed. */
 static size_t
 count_orders(struct draft *d)
 {
@@ -86,7 +88,7 @@ count_orders(struct draft *d)
 	return count;
 }
 
-/* True if the draft can be signed without a question to the player. */
+/* Returns true if the draft can be signed without a question to the player. */
 static bool
 is_clear(struct clerk *k)
 {
@@ -118,7 +120,6 @@ take_line(struct clerk *k, const char *line)
 		clerk_order(k, draft_count(k->draft), meaning);
 }
 
-/* Counts the lines of an old draft that are still possible. */
 static void
 count_old(struct clerk *k, struct span text, struct facts *facts)
 {
@@ -230,7 +231,7 @@ clerk_new(const struct prompt_game *game, struct arena *a)
 	return k;
 }
 
-/* Gives up rights and opens the game; the player's key is already open. */
+/* Gives up rights and opens the game. The player's key was opened before. */
 static void
 start(struct clerk *k)
 {

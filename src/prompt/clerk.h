@@ -1,6 +1,6 @@
 /*
- * The declarations that the clerk's files share (prompt.h). Each file calls
- * only files below it:
+ * The files of the clerk (prompt.h) share the declarations in this header. Each
+ * file calls only files below it:
  *
  *	clerk.c                             serves requests
  *	words.c                             the commands of the prompt
@@ -28,8 +28,8 @@
 #include "feldpost/scenario.h"
 #include "request.h"
 
-/* Data to repeat or continue a list: the typed words, how they were searched,
- * and the first entry to print. */
+/* The prompt repeats or continues a list from this data: the typed words, how
+ * the clerk searched for them, and the first entry to print. */
 struct rest_of_list {
 	const char *words;
 	bool anywhere;
@@ -40,16 +40,15 @@ struct clerk {
 	const struct prompt_game *with;
 	struct arena *arena;
 	bool started;
-	bool open; /* the game is open; otherwise `fault` gives the reason */
+	bool open; /* false after an error, which is in `fault` */
 	struct error fault;
-	struct attendant *asker; /* gets this request's answer */
-	struct game game;	 /* not used in practice */
+	struct attendant *asker;
+	struct game game; /* unused in a practice game */
 	struct journal journal;
-	struct practice *practice; /* NULL in a real game */
+	struct practice *practice; /* NULL unless this is a practice game */
 	struct scenario scenario;
 	struct lesson lesson;
 	struct lesson_walk walk; /* used only while a lesson runs */
-	/* The state of the game, its reader, and the events so far. */
 	const struct match *match;
 	const struct reader *reader;
 	const struct journal *story;
@@ -58,32 +57,35 @@ struct clerk {
 	bool drafting;
 	bool warned; /* the player knows that advice may be forbidden */
 	struct progress *progress;
-	struct arena *step;  /* memory until the request is answered */
-	struct buffer out;   /* text to print */
-	struct buffer above; /* the whole board, printed above `out` */
+	struct arena *step; /* memory until the request is answered */
+	struct buffer out;
+	struct buffer above; /* the whole board, which is printed above `out` */
 	struct buffer board; /* the board that was shown last (SAID_BOARD) */
 	size_t rows;	     /* height of the terminal */
-	size_t reserved;     /* rows kept free for the text of a lesson */
-	/* Texts that a number chooses: orders, or the first words of orders. */
+	size_t reserved;     /* rows that stay free for the text of a lesson */
+	/* The player chooses one of these texts by its number. The texts are
+	 * orders, or the first words of orders. */
 	struct lines numbered;
 	struct rest_of_list more;
-	/* share.c: the points given so far, and whether a number means the
-	 * points of the next thing. */
+	/* share.c stores here the points that the player has given so far, and
+	 * whether a typed number means the points of the next thing. */
 	int share[ORDER_ARGS];
 	size_t shares;
 	bool sharing;
 	struct draft_choices all; /* the possible orders, if `listed` */
 	bool listed;
-	struct arena *listing; /* the memory that holds `all` */
-	/* hear.c: the board as last described, and as last described on
-	 * request; NULL if never. There is one board for each seat, because a
-	 * player may have several, and one for no seat. */
+	struct arena *listing;
+	/* hear.c stores here the board that was described last, and the board
+	 * that was described last on request; NULL means never. Each seat has
+	 * its own board, because a player may have several seats, and one more
+	 * board belongs to no seat. */
 	struct heard *heard[RULES_SEATS + 1], *asked[RULES_SEATS + 1];
 };
 
-/* say.c */
+/* say.c defines the functions below. */
 
-/* Prints a wrapped line; an error and its hint; why an order is refused. */
+/* Prints a wrapped line; prints an error with its hint; says why an order is
+ * refused. */
 void clerk_say(struct clerk *k, size_t indent, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
 void clerk_say_error(struct clerk *k, const struct error *e);
@@ -93,82 +95,84 @@ void clerk_say_refusal(
 /* Returns the board after everything that is already certain. */
 const struct match *clerk_now(const struct clerk *k);
 
-/* True if the player must give orders or an answer; true if a packet without
- * orders must be sent in a game for two. The draft of such a packet may hold
- * optional lines. */
+/* clerk_is_asked returns true if the player must give orders or an answer.
+ * clerk_must_send returns true if a game for two players needs a packet without
+ * orders; the draft of such a packet may hold optional lines. */
 bool clerk_is_asked(const struct clerk *k);
 bool clerk_must_send(const struct clerk *k);
 
-/* Begins a draft for the seat to move, with the lines of the last draft. */
+/* Begins a draft for the seat to move. The draft takes over the lines of the
+ * last draft. */
 void clerk_begin_draft(struct clerk *k);
 
-/* From now on orders are only drafted, and no dice are rolled. */
+/* From now on the clerk only collects orders, and rolls no dice. */
 void clerk_drafts(struct clerk *k);
 
-/* Returns an order line in its owner's words (match_own_words). */
 const char *clerk_own_words(struct clerk *k, const char *line);
 
-/* Returns all orders and answers that are possible now. */
 const struct draft_choices *clerk_choices(struct clerk *k);
 
-/* Finds a thing by its id or name. Returns its vocabulary, or NULL. */
+/* Finds a thing by its id or name. Returns the vocabulary that has the thing,
+ * or NULL. */
 const struct vocabulary *clerk_thing(
 	const struct clerk *k, const char *word, int *thing);
 
-/* True if a match waits for an order or answer from the seat of this draft. */
+/* Returns true if a match waits for an order or answer from the seat of this
+ * draft. */
 bool clerk_is_mine(const struct clerk *k, const struct match *m);
 
-/* True if the draft concedes the game, which always needs a confirmation; true
- * if the draft is signed at once, because the player is alone and dice or cards
- * come next. */
+/* clerk_concedes returns true if the draft concedes the game, which always
+ * needs a confirmation. clerk_rolls returns true if the draft is signed at
+ * once, because the player is alone and dice or cards come next. */
 bool clerk_concedes(struct clerk *k);
 bool clerk_rolls(struct clerk *k);
 
-/* True during setup, if the program can set up the pieces itself. */
+/* Returns true during setup if the program can set up the pieces for the
+ * player. */
 bool clerk_has_usual(struct clerk *k);
 
-/* Prints the events of these packets or steps. */
 void clerk_put_story(struct clerk *k, struct report_range range);
 
-/* Prints a draft line with its number and whether it is possible; prints
- * all. */
+/* The first function prints one line of the draft, with its number and whether
+ * it is possible. The second prints all lines. */
 void clerk_put_line(struct clerk *k, size_t at);
 void clerk_put_plan(struct clerk *k);
 
 /* Returns the order that the lesson asks for, or "" if the lesson asks for
- * Enter. NULL: no lesson runs, or the player has left its path. */
+ * Enter. Returns NULL if no lesson runs, or if the player has left the lesson's
+ * path. */
 const char *clerk_lesson_order(const struct clerk *k);
 
-/* board.c */
+/* board.c defines the functions below. */
 
-/* Counts the lines of a text. */
 size_t clerk_lines(const struct buffer *text);
 
-/* Returns the hex with this name, or -1. */
 int clerk_hex(const struct match *m, const char *name);
 
 /*
- * Shows the board, unless it is the same as last time: the whole board when the
- * turn or the side to move has changed and there is room; otherwise at most 12
- * changed lines. On a hex map the changed lines are those near the last hex of
- * `order`, or of the events if `order` names none. `question` (or NULL) is
- * printed below the board and needs room, too.
+ * Shows the board, unless the board is the same as last time. The whole board
+ * appears when the turn or the side to move has changed and there is room;
+ * otherwise at most 12 changed lines appear. On a hex map these lines are near
+ * the last hex of `order`, or of the events if `order` names no hex. `question`
+ * (or NULL) is printed below the board and needs room, too.
  */
 void clerk_show(struct clerk *k, const struct match *m, const char *order,
 	const struct buffer *question);
 
-/* Shows the whole board above all other text; on a hex map, shows the
- * surroundings of the last hex in `order`, which may be NULL. */
+/* clerk_show_whole shows the whole board above all other text. clerk_show_near
+ * shows the surroundings of the last hex in `order` on a hex map; `order` may
+ * be NULL. */
 void clerk_show_whole(struct clerk *k, const struct match *m);
 void clerk_show_near(struct clerk *k, const struct match *m, const char *order,
 	const struct buffer *question);
 
-/* hear.c: describes the board in sentences (hear.h), as `rest` asks for;
- * describes what has changed on the board since the last description. */
+/* hear.c defines these functions, which describe the board in sentences
+ * (hear.h). The first describes what the words in `rest` ask for, the second
+ * what has changed since the last description. */
 void clerk_hear(struct clerk *k, const char *rest);
 void clerk_hear_changes(struct clerk *k, const struct match *m);
 
-/* share.c: orders that divide points, such as `alloc armor 3 eng 2`. */
+/* share.c handles orders that divide points, such as `alloc armor 3 eng 2`. */
 
 enum {
 	CLERK_CHOICES = 9, /* a list of more orders is grouped by words */
@@ -179,79 +183,88 @@ struct found {
 	const struct draft_choice **choice;
 	size_t count;
 	const char *withheld; /* why some orders are left out, or NULL */
-	const char *unknown;  /* a word that no order contains, or NULL */
+	const char *unknown;  /* a typed word that no order contains, or NULL */
 };
 
 /* Keeps only the orders that agree with the points given so far, and asks for
- * the points of the next thing that is still open. False if nothing is open,
- * or if these orders do not divide points or are few. */
+ * the points of the next thing that is still open. Returns false if nothing is
+ * open, if the orders are few, or if they do not divide points. */
 bool clerk_ask_share(struct clerk *k, struct found *f);
 
-/* list.c: begins a list; adds a numbered line to the list; adds these orders,
- * numbered, or grouped by their next words: a page, shorter for listeners, with
- * a last number that continues the list. */
+/* list.c defines these functions. They begin a list, add a numbered line, and
+ * add orders. The orders are numbered or grouped by their next words. If they
+ * fill more than a page, the last number continues the list; pages are shorter
+ * for listeners. */
 void clerk_begin_list(struct clerk *k);
 void clerk_put_numbered(struct clerk *k, const char *text, const char *shown,
 	const char *comment, size_t column);
 void clerk_put_list(struct clerk *k, const struct found *f);
 
-/* Returns the n-th word of an order, from 0; empty after the last word. */
+/* Returns the n-th word of an order, counted from 0. The result is empty after
+ * the last word. */
 struct span clerk_word_at(const char *text, size_t n);
 
-/* meaning.c: lists the orders that begin with these words. */
+/* meaning.c defines this function, which lists the orders that begin with these
+ * words. */
 void clerk_list(struct clerk *k, struct span words);
 
-/* Returns the order that a typed line or number stands for. NULL, with a
- * message, if the line has no meaning. */
+/* Returns the order that a typed line or number means. If it has no meaning,
+ * the function prints a message and returns NULL. */
 const char *clerk_meaning(struct clerk *k, const char *line);
 
 /* Returns the words that can complete the last word of a line. */
 void clerk_complete(struct clerk *k, struct span line, struct lines *out);
 
-/* tell.c: prints the changed parts of the board, the question to the player and
- * the possible answers. `order` is the order that was just given, or NULL. */
+/* tell.c defines this function, which prints the changed parts of the board,
+ * the question to the player, and the possible answers. `order` is the order
+ * that was just given, or NULL. */
 void clerk_tell(struct clerk *k, const char *order);
 
-/* practice.c */
+/* practice.c defines the functions below. */
 
-/* Opens a practice file, or starts a lesson; reports the beginning. */
+/* The first function opens a practice file or starts a lesson. The second
+ * reports the beginning of the game. */
 bool clerk_open_practice(struct clerk *k, struct error *e);
 void clerk_begin_practice(struct clerk *k);
 
-/* Carries out the draft with the dice of practice, and reports the result. */
+/* Carries out the draft with dice of the practice game, and reports the
+ * result. */
 void clerk_take(struct clerk *k);
 
-/* Call if the draft has no step to undo or redo. The functions undo and redo a
- * step of practice; false if there is no such step. */
+/* These functions undo and redo a step of the practice game. They return false
+ * if there is no such step. Call them only if the draft itself has no step to
+ * undo or redo. */
 bool clerk_step_back(struct clerk *k);
 bool clerk_step_again(struct clerk *k);
 
 /* Continues a lesson, or repeats its current text. */
 void clerk_lesson_on(struct clerk *k);
 
-/* order.c */
+/* order.c defines the functions below. */
 
-/* Call this after every change of the draft. */
+/* Call this function after every change of the draft. */
 void clerk_keep(struct clerk *k);
 
 /* Replaces the current draft by the one in `text`, and shows the new draft. */
 void clerk_read(struct clerk *k, struct span text);
 
-/* True if a line of the draft can be carried out. */
+/* Returns true if a line of the draft can be carried out. */
 bool clerk_stands(const struct draft_line *l);
 
-/* Inserts a line at `at` and prints its results; removes an impossible line. */
+/* Inserts an order as line `at` of the draft and prints its results. An
+ * impossible line is removed again. */
 void clerk_order(struct clerk *k, size_t at, const char *line);
 
-/* Compares the draft with one from a file, side by side (outlook.c). */
+/* outlook.c defines this function, which compares the draft with one from a
+ * file, side by side. */
 void clerk_compare(struct clerk *k, struct span text);
 
 /*
- * The prompt's commands, each called with the rest of its line. The commands
- * explain the question, a word, a piece or a rule; say why an order is not
- * possible; show where a unit can go; print odds and the draft; suggest orders
- * and a setup; compare outcomes, and show one in which a line fails; print the
- * board and this turn; change the draft; give the order of a lesson.
+ * The prompt calls each of these commands with the rest of the typed line. The
+ * commands explain the question, a word, a piece or a rule; say why an order is
+ * not possible; show where a unit can go; print odds and the draft; suggest
+ * orders and a setup; compare outcomes, and show one in which a line fails;
+ * print the board and this turn; change the draft; give the order of a lesson.
  */
 typedef void clerk_word(struct clerk *k, const char *rest);
 clerk_word clerk_help, clerk_why, clerk_reach;
@@ -260,7 +273,8 @@ clerk_word clerk_advise, clerk_usual, clerk_show_word;
 clerk_word clerk_undo, clerk_redo, clerk_drop, clerk_change, clerk_insert,
 	clerk_note, clerk_next;
 
-/* words.c: runs a command of the prompt; false if the line is not a command. */
+/* words.c defines this function, which runs a command of the prompt. It returns
+ * false if the line is no command. */
 bool clerk_obey(struct clerk *k, const char *line);
 
 #endif

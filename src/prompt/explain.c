@@ -2,13 +2,13 @@
 
 #include "clerk.h"
 
-/* Commands of the prompt that explain: ?, why, reach. */
+/* This file carries out the commands of the prompt that explain: `?`, `why` and
+ * `reach`. */
 
 enum {
 	MENTIONED = 3, /* shortest word that is searched for in texts */
 };
 
-/* Explains the syntax of a verb's orders. */
 static void
 explain_verb(struct clerk *k, const struct verb *v)
 {
@@ -22,7 +22,6 @@ is_verb(const struct verb *v, const char *word)
 	return span_alike(name, word);
 }
 
-/* True if an order or answer with this verb is possible now. */
 static bool
 is_asked(const struct match *m, const struct verb *v)
 {
@@ -56,8 +55,8 @@ explain_all(struct clerk *k)
 		  "its number; `help` tells what else can be typed."));
 }
 
-/* True if a rule's number begins with these digits or, to find the word, if the
- * text mentions it. */
+/* Returns true if the rule's number begins with the digits in `what`. If `find`
+ * is set, returns true if the text mentions the word in `what`. */
 static bool
 is_about(struct clerk *k, const char *rule, const char *text, const char *what,
 	bool find)
@@ -156,7 +155,6 @@ clerk_why(struct clerk *k, const char *rest)
 	draft_unpeek(k->draft);
 }
 
-/* Draws where a unit can go, and lists each place with its cost. */
 void
 clerk_reach(struct clerk *k, const char *rest)
 {

@@ -2,16 +2,19 @@
 
 #include "clerk.h"
 
-/* Describes the board in sentences at the prompt, for a player who listens. */
+/* This file describes the board in sentences at the prompt, for a player who
+ * listens to a screen reader. */
 
-/* A board as last described, its memory, and the events so far. */
+/* This is the board that was described last, with its memory and the events
+ * until then. */
 struct heard {
 	struct arena *arena;
 	struct hear_view view;
 	size_t events;
 };
 
-/* Returns the player as the reader, so that the player's units are known. */
+/* Returns the player as the reader of the board, so that hidden units of the
+ * player are known. */
 static struct reader
 my_ears(const struct clerk *k)
 {
@@ -69,7 +72,6 @@ clerk_hear_changes(struct clerk *k, const struct match *m)
 	keep(k, m, heard);
 }
 
-/* Describes combat results and changes since the player last asked. */
 static void
 tell_since(struct clerk *k, const struct match *m)
 {

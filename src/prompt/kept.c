@@ -7,7 +7,7 @@
 #include "feldpost/message.h"
 #include "prompt_internal.h"
 
-/* Keeps drafts in files beside the game file. */
+/* This file keeps drafts in files beside the game file. */
 
 /* Returns "peiper" for the game file "peiper.yaml". */
 static const char *
@@ -37,9 +37,10 @@ prompt_keep_draft(struct prompt *p)
 	if (!p->drafted)
 		return;
 	p->drafted = false;
-	if (!path) /* a lesson has no file */
+	if (!path) /* A lesson has no draft file. */
 		return;
-	/* A symbolic link is removed, so that nothing is written through it. */
+	/* A symbolic link is removed first, so that feldpost never writes
+	 * through it to another file. */
 	if (!p->draft.length || readlink(path, &link, 1) >= 0)
 		unlink(path);
 	if (!p->draft.length)
@@ -48,7 +49,8 @@ prompt_keep_draft(struct prompt *p)
 		prompt_fail(p, &e);
 }
 
-/* Returns the packet of a draft file beside the game; 0: not a draft. */
+/* Returns the number of the packet that a draft file belongs to, or 0 if the
+ * file is no draft of this game. */
 static unsigned
 draft_of(const char *base, const char *name)
 {
@@ -106,7 +108,7 @@ offer_draft(struct prompt *p, const char *path, unsigned packet)
 		unlink(path);
 }
 
-/* Offers the drafts that an earlier run of the prompt has left. */
+/* Offers the player the drafts that an earlier run of the prompt has left. */
 void
 prompt_offer_drafts(struct prompt *p)
 {
@@ -115,7 +117,7 @@ prompt_offer_drafts(struct prompt *p)
 	struct error unused;
 	bool asked = p->facts.asked;
 	if (p->game->practice || !(asked || p->facts.forced))
-		return; /* a lesson has no draft file either */
+		return;
 	struct file_id id = file_identify(a, p->game->file, STDIN_FILENO);
 	const char *slash = strrchr(stem(p), '/');
 	const char *base = slash ? slash + 1 : stem(p);
@@ -123,8 +125,8 @@ prompt_offer_drafts(struct prompt *p)
 		return;
 	for (size_t i = 0; i < all.count; i++) {
 		unsigned packet = draft_of(base, all.file[i].name);
-		/* The player may also use a draft that was written for another
-		 * packet. */
+		/* The player may also ask for a draft that was written for
+		 * another packet. */
 		if (packet && !p->left && (asked || packet == p->facts.packet))
 			offer_draft(p,
 				folder_path(a, id.folder, all.file[i].name),

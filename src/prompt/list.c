@@ -2,12 +2,12 @@
 
 #include "clerk.h"
 
-/* Lists the possible orders. A few orders get a number each; if there are many,
- * their next words get the numbers. A player can reach every order by numbers
- * alone. */
+/* This file lists the possible orders. A few orders get a number each; if there
+ * are many, their next words get the numbers. A player can reach every order by
+ * numbers alone. */
 
 enum {
-	COLUMN_MOST = 60, /* most words shown in columns at once */
+	COLUMN_MOST = 60, /* at most this many words fill a page of columns */
 };
 
 struct span
@@ -52,7 +52,8 @@ clerk_begin_list(struct clerk *k)
 	k->sharing = false;
 }
 
-/* A line of a list: an order, or the words with which several orders begin. */
+/* An item is a line of a list: an order, or the words with which several orders
+ * begin. */
 struct item {
 	const struct draft_choice *first;
 	const char *text; /* an order, or first words that end with a blank */
@@ -60,7 +61,6 @@ struct item {
 	bool whole;
 };
 
-/* Returns how many first words all these orders share. */
 static size_t
 shared_words(const struct found *f)
 {
@@ -76,7 +76,8 @@ shared_words(const struct found *f)
 	}
 }
 
-/* Returns a list's entries: the orders if they are few, or their next words. */
+/* Returns the items of a list: the orders if they are few, or otherwise their
+ * next words. */
 static size_t
 sum_up(struct clerk *k, const struct found *f, struct item **out)
 {
@@ -102,7 +103,6 @@ sum_up(struct clerk *k, const struct found *f, struct item **out)
 	return count;
 }
 
-/* Prints each entry on a line with its effect. */
 static void
 put_lines(struct clerk *k, const struct item *item, size_t count)
 {
@@ -120,7 +120,6 @@ put_lines(struct clerk *k, const struct item *item, size_t count)
 			report_column_behind(longest));
 }
 
-/* Prints the words of many entries in columns. */
 static void
 put_columns(struct clerk *k, const struct item *item, size_t count)
 {

@@ -3,13 +3,12 @@
 #include "clerk.h"
 #include "feldpost/order_check.h"
 
-/* Finds the order that a typed line means. */
+/* This file finds the order that a typed line means. */
 
 enum {
 	WORDS_MOST = ORDER_WORDS,
 };
 
-/* A typed line, split at its blanks. */
 struct typed_words {
 	const char *word[WORDS_MOST];
 	const char *typed[WORDS_MOST]; /* the words in their typed case */
@@ -35,8 +34,8 @@ cut(struct clerk *k, struct span line, struct typed_words *out)
 	}
 }
 
-/* True if the n-th word of an order is `word` or, unless `whole`, begins with
- * `word`. */
+/* Returns true if the n-th word of an order is `word`. Unless `whole` is set,
+ * it is enough that the order's word begins with `word`. */
 static bool
 has_word(const struct draft_choice *c, size_t n, const char *word, bool whole)
 {
@@ -74,7 +73,7 @@ find(struct clerk *k, const struct typed_words *w)
 	return f;
 }
 
-/* Finds the orders that contain all the words, in any position. */
+/* Finds the orders that contain all typed words, in any position. */
 static struct found
 search(struct clerk *k, const struct typed_words *w)
 {
@@ -113,7 +112,6 @@ clerk_list(struct clerk *k, struct span words)
 					       words.length) });
 }
 
-/* Finds the orders of the last list again. */
 static struct found
 find_again(struct clerk *k)
 {
@@ -122,8 +120,9 @@ find_again(struct clerk *k)
 	return k->more.anywhere ? search(k, &w) : find(k, &w);
 }
 
-/* Uses a number as the points of the thing that was asked for. Returns the
- * order if all points are known; otherwise asks again. */
+/* Uses a typed number as the points of the thing that the prompt asked
+ * about. Returns the order if all points are known; otherwise the function
+ * asks again. */
 static const char *
 take_share(struct clerk *k, int points)
 {
@@ -140,7 +139,6 @@ take_share(struct clerk *k, int points)
 	return NULL;
 }
 
-/* Explains why no order matches the typed words. */
 static void
 explain(struct clerk *k, const char *line, const struct typed_words *w,
 	const struct found *f)
@@ -183,7 +181,6 @@ explain(struct clerk *k, const char *line, const struct typed_words *w,
 		  "choose, `help` what can be typed."));
 }
 
-/* True if a line is a complete order. */
 static bool
 is_whole(struct clerk *k, const char *line)
 {
@@ -194,7 +191,8 @@ is_whole(struct clerk *k, const char *line)
 	return match_parse(&reading, line, &parsed, &why);
 }
 
-/* Returns the order that follows a condition; NULL: no condition. */
+/* Returns the order that follows a condition, or NULL if the line has no
+ * condition. */
 static const char *
 behind_condition(const char *line)
 {

@@ -4,7 +4,7 @@
 #include "feldpost/limits.h"
 #include "feldpost/number.h"
 
-/* Gives orders, and changes the draft. */
+/* This file takes orders of the player and changes the draft. */
 
 void
 clerk_keep(struct clerk *k)
@@ -61,7 +61,8 @@ clerk_order(struct clerk *k, size_t at, const char *line)
 	clerk_tell(k, line);
 }
 
-/* Reads the number of a draft line. False, with a message, if there is none. */
+/* Reads the number of a draft line. If there is no such line, the function
+ * prints a message and returns false. */
 static bool
 read_line(struct clerk *k, const char **rest, size_t *at)
 {
@@ -80,7 +81,6 @@ read_line(struct clerk *k, const char **rest, size_t *at)
 	return true;
 }
 
-/* Shows the draft after a change. */
 static void
 tell_plan(struct clerk *k)
 {
@@ -171,7 +171,8 @@ clerk_note(struct clerk *k, const char *text)
 	clerk_keep(k);
 }
 
-/* Gives the order that a lesson asks for, so that nobody must type it. */
+/* Gives the order that a lesson asks for, so that the player need not type
+ * it. */
 void
 clerk_next(struct clerk *k, const char *rest)
 {

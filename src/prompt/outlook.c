@@ -4,9 +4,11 @@
 #include "clerk.h"
 #include "feldpost/number.h"
 
-/* Commands of the prompt that look ahead: odds, outlook, if, compare. */
+/* This file carries out the commands of the prompt that look ahead: `odds`,
+ * `outlook`, `if` and `compare`. */
 
-/* Formats a share as "62.5 %", with the margin of error of an estimate. */
+/* Formats a share as "62.5 %". An estimate is followed by its margin of
+ * error. */
 static const char *
 percent(struct arena *a, struct share s, bool exact)
 {
@@ -41,10 +43,10 @@ put_spread(struct clerk *k, const struct spread *s, bool exact)
 }
 
 enum {
-	EVENTS = 12, /* most events listed for an order */
+	EVENTS = 12, /* At most this many events are listed for an order. */
 };
 
-/* Sorts the likeliest event first. */
+/* Sorts events so that the likeliest comes first. */
 static int
 compare_events(const void *a, const void *b)
 {
@@ -57,7 +59,8 @@ compare_events(const void *a, const void *b)
 					: strcmp(x->text, y->text);
 }
 
-/* Lists uncertain events that a mail would report first (NEWS in rules.h). */
+/* Lists uncertain events of the kind that a mail reports first (NEWS in
+ * rules.h). */
 static void
 put_events(struct clerk *k, const struct outlook *o)
 {

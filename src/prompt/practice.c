@@ -4,7 +4,8 @@
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
 
-/* Runs practice games at the prompt, and lessons, which have a fixed path. */
+/* This file runs practice games at the prompt, and lessons, in which each next
+ * order is fixed. */
 
 static bool
 learns(const struct clerk *k)
@@ -12,7 +13,6 @@ learns(const struct clerk *k)
 	return k->walk.practice != NULL;
 }
 
-/* Updates the clerk's state after a practice step was made or undone. */
 static void
 follow(struct clerk *k)
 {
@@ -100,7 +100,7 @@ put_practice(struct clerk *k)
 	attendant_say(k->asker, SAID_DRAFT, buffer_span(&text));
 }
 
-/* Says that the lesson is complete, or that the player has left its path. */
+/* Prints that the lesson is complete, or that the player has left its path. */
 static void
 say_end(struct clerk *k)
 {
@@ -144,7 +144,7 @@ tell_lesson(struct clerk *k)
 	clerk_say(k, 2, _("Type: %s"), now->order);
 }
 
-/* Says which side moves, when one person plays both sides. */
+/* Prints which side moves, when one person plays both sides. */
 static void
 say_seat(struct clerk *k)
 {
@@ -163,7 +163,8 @@ tell_state(struct clerk *k, const char *order)
 	bool path = clerk_lesson_order(k) != NULL;
 	if (!path)
 		say_seat(k);
-	/* The text of the lesson comes last and needs room. */
+	/* The text of the lesson comes last, and the board must leave room for
+	 * it. */
 	struct buffer said = k->out;
 	k->out = buffer_in(k->step);
 	if (learns(k))
@@ -211,7 +212,8 @@ lines_of(struct clerk *k)
 	return lines;
 }
 
-/* The side that must give orders, the turn and the phase. */
+/* This structure holds the side that must give orders, the turn and the phase,
+ * to tell later whether they have changed. */
 struct moment {
 	int seat, turn;
 	const char *phase;
@@ -225,8 +227,8 @@ moment_of(const struct clerk *k)
 		match_phase_name(m) };
 }
 
-/* True if the other side has had a turn or phase of its own since `before`. The
- * board may then have changed far from the last order. */
+/* Returns true if the other side has had a turn or phase of its own since
+ * `before`. The board may then have changed far from the last order. */
 static bool
 other_side_moved(const struct clerk *k, const struct moment *before)
 {
@@ -282,7 +284,8 @@ clerk_step_back(struct clerk *k)
 		learns(k) ? lesson_back(&k->walk) : practice_back(k->practice));
 }
 
-/* A lesson has one path, and its orders are soon typed again. */
+/* A lesson does not redo orders: its path is fixed, and its orders are quickly
+ * typed again. */
 bool
 clerk_step_again(struct clerk *k)
 {

@@ -6,7 +6,8 @@
 #include "feldpost/shell.h"
 #include "prompt_internal.h"
 
-/* The prompt: reads typed lines, and runs each here or in the clerk. */
+/* This file reads lines that the player types at the prompt. It runs each line
+ * itself or asks the clerk to run it. */
 
 static void
 write_draft(struct prompt *p, const char *path)
@@ -21,7 +22,7 @@ write_draft(struct prompt *p, const char *path)
 		prompt_fail(p, &e);
 }
 
-/* Sends the clerk a draft from a file that the player names. */
+/* Sends the clerk a draft from a file that the player has named. */
 static void
 read_draft(struct prompt *p, enum request request, const char *path)
 {
@@ -34,7 +35,8 @@ read_draft(struct prompt *p, enum request request, const char *path)
 		prompt_fail(p, &e);
 }
 
-/* Sends a line to the clerk. In solitaire the order may be signed at once. */
+/* Sends an order to the clerk. In a solitaire game the order may be signed at
+ * once. */
 static bool
 order(struct prompt *p, struct span line, struct error *e)
 {
@@ -49,7 +51,7 @@ order(struct prompt *p, struct span line, struct error *e)
 	return !changed || !p->facts.rolls || prompt_sign(p, false, e);
 }
 
-/* Runs a line. *more is set if the prompt should read another line. */
+/* Runs a typed line. *more is set if the prompt should read another line. */
 static bool
 obey(struct prompt *p, struct span line, bool *more, struct error *e)
 {
@@ -85,7 +87,8 @@ obey(struct prompt *p, struct span line, bool *more, struct error *e)
 	return order(p, line, e);
 }
 
-/* Returns the game's name without its folder, and the number of lines. */
+/* Returns the text of the prompt: the game's name without its folder, and the
+ * number of draft lines. */
 static const char *
 prompt_of(const struct prompt *p)
 {

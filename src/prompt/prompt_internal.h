@@ -1,5 +1,7 @@
 /*
- * The prompt's process, which owns the terminal (prompt.h).
+ * The prompt's own process, which owns the terminal (prompt.h), shares the
+ * declarations in this header.
+ *
  * floor: prompt
  */
 #ifndef FELDPOST_PROMPT_INTERNAL_H
@@ -13,41 +15,43 @@ struct prompt {
 	struct attendant clerk;
 	struct facts facts;
 	struct buffer draft;
-	struct buffer board; /* the board of the last SAID_BOARD */
-	bool drafted;	     /* the draft has changed */
-	bool left;	     /* the player answered `quit` to a question */
-	/* Collects the words for completion with Tab; otherwise NULL. */
+	struct buffer board;
+	bool drafted; /* true if the draft has changed */
+	bool left;    /* the player answered `quit` to a question */
+	/* Collects the words that Tab can complete; NULL at other times. */
 	struct lines *words;
 	struct arena *words_arena;
 };
 
-/* Prints a message to the player. */
 void prompt_say(const struct prompt *p, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 void prompt_fail(const struct prompt *p, const struct error *e);
 enum typed_answer prompt_asks(struct prompt *p, struct typed_question question);
 
 /* Sends a request to the clerk, then prints and stores the answer. Returns the
- * number in the answer, or -1, with a message, if the clerk has ended. */
+ * number in the answer. If the clerk has ended, the function prints a message
+ * and returns -1. */
 int prompt_request(struct prompt *p, enum request request, struct span text);
 void prompt_complete(
 	void *context, struct span line, struct arena *a, struct lines *out);
 
-/* Restarts the clerk after the game has changed, and reports from packet
- * `since`. */
+/* Restarts the clerk after the game has changed, and reports events from packet
+ * `since` on. */
 bool prompt_begin(struct prompt *p, unsigned since, struct error *e);
 
-/* Drafts in files beside the game: the path of a packet's draft; stores the
- * current draft if it has changed; offers the drafts of an earlier run. */
+/* Drafts are kept in files beside the game. These functions return the path of
+ * a packet's draft, store the current draft if it has changed, and offer the
+ * drafts that an earlier run of the prompt has left. */
 const char *prompt_draft_path(const struct prompt *p, unsigned packet);
 void prompt_keep_draft(struct prompt *p);
 void prompt_offer_drafts(struct prompt *p);
 
-/* True if a bot of this desk must still answer. Lets the bot answer. */
+/* The first function returns true if a bot of this desk must still answer. The
+ * second lets the bot answer. */
 bool prompt_bot_is_late(const struct prompt *p);
 bool prompt_fetch_answer(struct prompt *p, struct error *e);
 
-/* Signs the draft; prompt_send asks the player before it signs. */
+/* prompt_sign signs the draft. prompt_send asks the player before it signs. */
 bool prompt_sign(struct prompt *p, bool sure, struct error *e);
 bool prompt_send(struct prompt *p, struct error *e);
 

@@ -6,7 +6,7 @@
 #include "feldpost/message.h"
 #include "prompt_internal.h"
 
-/* Prints messages to the player, and sends requests to the clerk. */
+/* This file prints messages to the player and sends requests to the clerk. */
 
 void
 prompt_say(const struct prompt *p, const char *format, ...)
@@ -36,7 +36,8 @@ prompt_asks(struct prompt *p, struct typed_question question)
 	return answer;
 }
 
-/* Returns how many bytes at the start of a text set a colour. */
+/* Returns how many bytes at the start of a text form a control sequence that
+ * sets a colour. */
 static size_t
 colour_of(struct span text)
 {
@@ -46,7 +47,8 @@ colour_of(struct span text)
 	return text.data[sign] == 'm' ? sign + 1 : 0;
 }
 
-/* The clerk is not trusted: of control sequences only colours are printed. */
+/* The prompt does not trust the clerk, so it passes no control sequences to the
+ * terminal except colours. */
 static void
 put_seen(struct span text)
 {

@@ -1,5 +1,7 @@
 /*
- * The requests of the prompt and the answers of the clerk (prompt.h).
+ * This header declares the requests of the prompt and the answers of the clerk
+ * (prompt.h).
+ *
  * floor: prompt
  */
 #ifndef FELDPOST_PROMPT_REQUEST_H
@@ -9,52 +11,51 @@
 #include "feldpost/hash.h"
 #include "feldpost/prompt.h"
 
-/* The prompt's requests to the clerk. */
 enum request {
-	REQUEST_BEGIN = 'b',	/* a struct beginning, then the last board
-				 * shown, if any (SAID_BOARD) */
-	REQUEST_LINE = 'l',	/* a typed line */
+	REQUEST_BEGIN = 'b',	/* a struct beginning, followed by the last
+				 * board shown, if any (SAID_BOARD) */
+	REQUEST_LINE = 'l',	/* the text is a typed line */
 	REQUEST_COMPLETE = 'c', /* the typed line up to the cursor */
 	REQUEST_OLD = 'o',	/* counts the possible lines of an old draft */
-	REQUEST_READ = 'r',	/* a draft that replaces the current one */
-	REQUEST_COMPARE = 'v',	/* a draft to compare with the current one */
+	REQUEST_READ = 'r',	/* replaces the current draft by the text */
+	REQUEST_COMPARE = 'v',	/* compares the text with the current draft */
 	REQUEST_SUM = 's',	/* lists what would be signed, and warnings */
-	REQUEST_TAKE = 't',	/* in practice: carries out the draft */
+	REQUEST_TAKE = 't',	/* in a practice game: carries out the draft */
 };
 
-/* The parts of the clerk's answer. */
+/* The clerk's answer consists of these parts. */
 enum said {
-	SAID_TEXT = 't',  /* text to print */
+	SAID_TEXT = 't',
 	SAID_WORD = 'w',  /* a word that completes the typed line */
-	SAID_DRAFT = 'd', /* the changed draft; in practice its file */
+	SAID_DRAFT = 'd', /* the changed draft; in a practice game its file */
 	SAID_BOARD = 's', /* the shown board, for the next REQUEST_BEGIN */
-	SAID_FACTS = 'f', /* a struct facts, the last part */
+	SAID_FACTS = 'f', /* a struct facts, which is always the last part */
 };
 
 struct beginning {
 	unsigned since; /* the first packet to report; 0: the last step */
-	bool drafting;	/* in solitaire: no dice before `roll` */
+	bool drafting;	/* in solitaire: no dice are rolled before `roll` */
 };
 
 struct facts {
-	unsigned packet;    /* the packet that the draft is for */
+	unsigned packet;    /* the draft is for this packet */
 	struct digest head; /* hash of the packet before `packet` */
 	bool alone;
-	bool here;     /* a bot of this desk answers at once */
+	bool here;     /* a bot on this desk answers at once */
 	bool asked;    /* the player must give orders or an answer */
 	bool forced;   /* a packet without orders must be sent */
 	bool drafting; /* orders are collected and sent later */
-	bool rolls;    /* in solitaire, not drafting: sign the draft now */
+	bool rolls;    /* sign the draft now (solitaire without drafting) */
 	bool clear;    /* no order is missing, and no line has a warning */
 	bool over;
-	size_t lines; /* draft lines that will be signed */
-	size_t good;  /* REQUEST_OLD: the number of possible lines */
-	size_t all;   /* REQUEST_OLD: the number of all lines */
+	size_t lines;
+	size_t good; /* answer to REQUEST_OLD: the possible lines */
+	size_t all;  /* answer to REQUEST_OLD: all lines */
 };
 
-/* The process that runs a command of the prompt. */
+/* A word's kind tells which process runs a command of the prompt. */
 enum word_kind {
-	WORD_NONE,  /* no command, but an order or a part of one */
+	WORD_NONE,  /* no command: an order or a part of one */
 	WORD_CLERK, /* run by the clerk; the prompt runs all others */
 	WORD_SEND,
 	WORD_WRITE,
@@ -63,11 +64,12 @@ enum word_kind {
 	WORD_QUIT,
 };
 
-/* Returns the command at the start of a line, and its arguments. *lacks names a
- * missing argument; otherwise NULL. */
+/* Finds the command at the start of a line, and sets *rest to its arguments.
+ * *lacks names a missing argument, or is NULL. */
 enum word_kind word_of(struct span line, struct span *rest, const char **lacks);
 
-/* Creates a clerk for this game; answers requests (attendant_start). */
+/* clerk_new creates a clerk for this game. clerk_answer answers a request
+ * (attendant_start). */
 struct clerk;
 struct clerk *clerk_new(const struct prompt_game *game, struct arena *a);
 attendant_answer clerk_answer;

@@ -5,7 +5,7 @@
 #include "clerk.h"
 #include "feldpost/complaint.h"
 
-/* Formats and prints the clerk's messages. */
+/* This file formats and prints the clerk's messages. */
 
 enum {
 	TALE_MOST = 9,	  /* most events of a story that repeats old events */
@@ -69,8 +69,8 @@ clerk_put_story(struct clerk *k, struct report_range range)
 		report_short(&k->game, k->story, range, most, &k->out);
 }
 
-/* In solitaire, dice are rolled as soon as an order needs them, so the draft
- * never has to guess results. */
+/* In a solitaire game, dice are rolled as soon as an order needs them, so the
+ * draft never has to guess results. */
 void
 clerk_begin_draft(struct clerk *k)
 {

@@ -4,10 +4,10 @@
 #include "feldpost/message.h"
 #include "prompt_internal.h"
 
-/* Signs the draft and sends it. */
+/* This file signs the draft and sends it. */
 
 enum {
-	WORDS = 12 /* most words of a command line */
+	WORDS = 12
 };
 
 static int
@@ -17,8 +17,9 @@ run(struct prompt *p, const char *const *words)
 	return g->host->run(g->host->context, g->key, &p->facts.head, words);
 }
 
-/* The command that brings the player's packet to the bot may have been
- * interrupted. */
+/* The command that hands the player's packet to the bot may have been
+ * interrupted, so the function checks whether the bot's answer is still
+ * missing. */
 bool
 prompt_bot_is_late(const struct prompt *p)
 {
@@ -38,7 +39,7 @@ bool
 prompt_sign(struct prompt *p, bool sure, struct error *e)
 {
 	bool alone = p->facts.alone;
-	bool told = alone || p->facts.here; /* the result is printed here */
+	bool told = alone || p->facts.here;
 	unsigned packet = p->facts.packet;
 	const char *draft = prompt_draft_path(p, packet);
 	const char *words[WORDS] = { "feldpost", alone ? "adjudicate" : "sign",
@@ -74,8 +75,8 @@ prompt_sign(struct prompt *p, bool sure, struct error *e)
 	return true;
 }
 
-/* Before the player confirms, says what can't be undone, and who gets the
- * packet. */
+/* Before the player confirms, the prompt says what can't be undone and where
+ * the packet goes. */
 static void
 say_what_comes(const struct prompt *p)
 {

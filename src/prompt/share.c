@@ -2,8 +2,8 @@
 #include "feldpost/number.h"
 #include "feldpost/syntax.h"
 
-/* Handles orders that divide points among things, such as `alloc armor 3 eng
- * 2`: the prompt asks for one thing's points at a time. */
+/* This file handles orders that divide points among things, such as `alloc
+ * armor 3 eng 2`. The prompt asks for the points of one thing at a time. */
 
 static int
 sum_of(const struct order *o)
@@ -15,8 +15,8 @@ sum_of(const struct order *o)
 }
 
 /* Finds the things among which all these orders divide the same sum: value `i`
- * of an order is for thing `i`. Returns how many things there are; 0 if the
- * orders do something else. */
+ * of an order is for thing `i`. Returns how many things there are, or 0 if the
+ * orders do not divide points. */
 static size_t
 find_things(const struct match *m, const struct found *f, struct span *thing)
 {
@@ -24,7 +24,7 @@ find_things(const struct match *m, const struct found *f, struct span *thing)
 	const char *s = m->rules->verbs[first->verb].syntax;
 	struct element e;
 	size_t count = 0;
-	s = syntax_next(s, &e); /* the verb's name */
+	s = syntax_next(s, &e); /* The first word of the syntax is the verb. */
 	while (s = syntax_next(s, &e), e.kind != ELEMENT_END) {
 		if (e.kind != ELEMENT_PHRASE || e.preset != 0 ||
 			!span_equals(e.type, "NUMBER"))
@@ -39,7 +39,7 @@ find_things(const struct match *m, const struct found *f, struct span *thing)
 	return count;
 }
 
-/* Keeps only the orders that give a thing this many points. */
+/* Keeps only the orders that give this thing exactly `points` points. */
 static void
 keep(struct found *f, size_t thing, int points)
 {

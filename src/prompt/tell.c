@@ -5,7 +5,8 @@
 #include "feldpost/complaint.h"
 #include "feldpost/limits.h"
 
-/* Tells the player what to decide, or whom the game waits for. */
+/* This file tells the player what to decide, or which player the game waits
+ * for. */
 
 static void
 say_question(struct clerk *k, const struct match *m)
@@ -21,7 +22,8 @@ say_question(struct clerk *k, const struct match *m)
 		match_phase_name(m));
 }
 
-/* Says what decides after the certain part of the draft. */
+/* Prints who or what decides at the first point of the draft that is still
+ * open. */
 static void
 say_cut(struct clerk *k, const struct match *m)
 {
@@ -60,7 +62,8 @@ say_ending(struct clerk *k)
 		clerk_say(k, 0, "%.*s", (int)line.length, line.data);
 }
 
-/* Says whom the game waits for when the player can't give orders. */
+/* If the player can't give orders, this function prints which player the game
+ * waits for. */
 static void
 say_waiting(struct clerk *k)
 {
@@ -79,7 +82,6 @@ say_waiting(struct clerk *k)
 			  "may go with it: type them first."));
 }
 
-/* Prints the question to the player and the possible answers. */
 static void
 put_question(struct clerk *k, const struct match *m, bool cut)
 {

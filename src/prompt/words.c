@@ -3,23 +3,23 @@
 #include "clerk.h"
 #include "feldpost/limits.h"
 
-/* The commands of the prompt. */
+/* This file has the table of the prompt's commands. */
 
-/* The state in which a command of the prompt may be used. */
+/* A command's need tells in which state of the game it may be used. */
 enum need {
 	NEEDS_NOTHING,
-	NEEDS_GAME, /* needs practice or a draft */
+	NEEDS_GAME, /* usable in a practice game, or with a draft */
 	NEEDS_DRAFT,
-	NEEDS_ORDERS, /* the player must give orders or an answer */
+	NEEDS_ORDERS, /* usable when the player must give orders or an answer */
 };
 
 struct word {
 	const char *name, *operand, *help;
 	enum word_kind kind;
-	clerk_word *act; /* NULL if the prompt runs the command */
+	clerk_word *act; /* NULL if the prompt itself runs the command */
 	enum need need;
 	bool lone; /* the command takes no arguments */
-	bool must; /* the command needs an argument */
+	bool must;
 };
 
 static clerk_word put_words, put_log, plan;
@@ -95,8 +95,8 @@ enum {
 	WORDS = sizeof words / sizeof *words
 };
 
-/* Finds the command at the start of a line, and its arguments. Finds no command
- * in a line that may be an order, such as `undo 12`. */
+/* Finds the command at the start of a line, and its arguments. A line that may
+ * be an order, such as `undo 12`, is no command. */
 static const struct word *
 find(struct span line, struct span *rest)
 {

@@ -3,7 +3,7 @@
 #include "feldpost/colophon.h"
 
 enum {
-	DIGITS = 20, /* digits of the game's id that players compare */
+	DIGITS = 20, /* Players compare this many digits of the game's id. */
 };
 
 static const struct {
@@ -28,7 +28,8 @@ static const struct {
 		N_("a page of another game") },
 };
 
-/* Returns the beginning of the colophon, before the digits of the game. */
+/* Returns the first part of the colophon, which ends before the digits of the
+ * game. */
 static const char *
 head(struct arena *a, enum colophon kind)
 {
@@ -64,7 +65,8 @@ colophon_put(struct buffer *text, enum colophon kind, const struct game *g)
 		*id->hex ? id->hex : offer_of(g)->hex, end);
 }
 
-/* Removes the last line, with its LF, from the text and returns the line. */
+/* Removes the last line, with its line feed, from the text and returns the
+ * line. */
 static struct span
 take_last(struct span *text)
 {

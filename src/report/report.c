@@ -39,7 +39,6 @@ report_head(const struct game *g, struct buffer *out)
 	const struct missing *now = &g->match.missing;
 	put_title(g, out);
 	turn_title(out, g->match.rules, g->match.world, match_turn(&g->match));
-	/* A phase that is the whole turn needs no name. */
 	if (strcmp(match_phase(&g->match), "turn") != 0)
 		buffer_printf(out, ", %s", match_phase_name(&g->match));
 	buffer_puts(out, ". ");
@@ -107,7 +106,7 @@ is_news(const struct game *g, const struct record *r, struct report_range range)
 	       g->match.rules->messages[r->message].news;
 }
 
-/* Tells the recipient what they must do next. */
+/* Returns a sentence that tells the recipient what they must do next. */
 static const char *
 due_words(const struct game *g, struct arena *a)
 {

@@ -36,7 +36,8 @@ put_list(struct node *map, const char *key, struct node *list, struct arena *a)
 		doc_put(a, map, key, list);
 }
 
-/* Makes a node: {proof: rules, by: A, seat: east, rule: "7", message: ...}. */
+/* Returns a YAML node such as {proof: rules, by: A, seat: east, rule: "7",
+ * message: ...}. */
 static struct node *
 proven_tree(const struct game *g, const struct proven *p, struct arena *arena)
 {
@@ -81,8 +82,9 @@ report_put_verdict(const struct game *g, const struct proven *list,
 	}
 }
 
-/* Makes a node such as {box: "5.1", for: A, complaint: 6, answer: 7, good:
- * false}. Without a complaint, the node has only the first two members. */
+/* Returns a YAML node such as {box: "5.1", for: A, complaint: 6, answer: 7,
+ * good: false}. If nobody complained about the box, the node has only the first
+ * two members. */
 static struct node *
 box_tree(const struct box *b, struct arena *a)
 {

@@ -5,7 +5,7 @@
 #include "report_hear.h"
 #include "report_internal.h"
 
-/* Writes boards in reports, and positions in words. */
+/* This file writes boards in reports, and positions in words. */
 
 void
 report_brief(const struct match *m, const struct reader *reader, size_t width,
@@ -25,11 +25,9 @@ report_brief(const struct match *m, const struct reader *reader, size_t width,
 	}
 }
 
-/* Parts of hex maps. */
-
 enum {
-	PAGES = 16, /* most pages for one part */
-	PARTS = 4,  /* most parts; if there are more, the whole map is shown */
+	PAGES = 16, /* most pages for a part of the map */
+	PARTS = 4,  /* if there are more parts, the whole map is shown */
 	NEARBY = 2, /* hexes shown around an event */
 };
 
@@ -75,8 +73,8 @@ report_board(const struct match *m, const struct reader *reader,
 {
 	report_draw(m, reader, j, style, out);
 	if (style->plain) {
-		/* At other lengths, the report's last sentences tell the
-		 * position. */
+		/* At other lengths the last sentences of the report describe
+		 * the position. */
 		if (style->part || style->length == HEAR_SHORT)
 			hear_brief(m, reader, out);
 		return;
@@ -98,8 +96,6 @@ report_near(const struct match *m, const struct reader *reader,
 	canvas_print(&c, style->ascii, style->colour, out);
 }
 
-/* The parts of the map where something has happened. */
-
 struct parts {
 	struct chart_part part[PARTS];
 	size_t count;
@@ -113,7 +109,8 @@ overlap(struct chart_part a, struct chart_part b)
 	       b.top <= a.bottom;
 }
 
-/* Joins parts that overlap. The joined part may then overlap others. */
+/* Adds a part, joined with all parts that it overlaps. The joined part may then
+ * overlap others. */
 static void
 add_part(struct parts *parts, struct chart_part part)
 {
@@ -130,8 +127,8 @@ add_part(struct parts *parts, struct chart_part part)
 		parts->part[parts->count++] = part;
 }
 
-/* Returns how many arguments an event has, or 0 for an event without words,
- * which is only a step of another event. */
+/* Returns how many arguments an event has. The result is 0 for an event without
+ * words, which is only a step of another event. */
 static int
 event_args(const struct rules *rules, const struct record *r)
 {
@@ -139,7 +136,6 @@ event_args(const struct rules *rules, const struct record *r)
 	return *message_english(m->text) ? message_args(m) : 0;
 }
 
-/* Returns the hex that an argument of an event names, or -1. */
 static int
 event_hex(const struct rules *rules, const struct record *r, int arg)
 {
@@ -148,7 +144,7 @@ event_hex(const struct rules *rules, const struct record *r, int arg)
 	return v && strcmp(v->type, "HEX") == 0 ? r->arg[arg] : -1;
 }
 
-/* Finds the part of the map that contains all hexes of one event. */
+/* Finds the part of the map that contains all hexes of an event. */
 static bool
 event_part(const struct rules *rules, const struct picture *p,
 	const struct record *r, struct chart_part *out)
@@ -181,8 +177,8 @@ report_last_hex(const struct match *m, const struct journal *j)
 	return last;
 }
 
-/* Sorts parts from north to south. Parts in the same row are sorted from west
- * to east. */
+/* Sorts parts of the map from north to south, and parts in the same row from
+ * west to east. */
 static int
 compare_parts(const void *a, const void *b)
 {

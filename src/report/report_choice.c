@@ -2,7 +2,7 @@
 
 #include "report_internal.h"
 
-/* Writes lines of text, and lists of orders from which the player can
+/* This file writes lines of text, and lists of orders from which the player can
  * choose. */
 
 void
@@ -14,7 +14,7 @@ report_line(struct buffer *out, size_t indent, const char *text)
 }
 
 enum {
-	COMMENT_COLUMN = 30, /* the latest column in which comments begin */
+	COMMENT_COLUMN = 30, /* rightmost column where comments begin */
 	COMMENT_LEAST = 20,  /* fewest columns that a comment gets */
 };
 
@@ -52,8 +52,8 @@ parts_that_fit(const char *text, size_t room)
 	return fitting;
 }
 
-/* Appends a comment. If the comment is too long, appends as many of its parts,
- * or of its words, as fit. */
+/* Appends a comment. If the comment is longer than `room`, the function appends
+ * as many of its parts or words as fit. */
 static void
 put_comment(struct buffer *out, const char *text, size_t room)
 {

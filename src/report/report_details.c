@@ -1,8 +1,9 @@
 #include "report_hear.h"
 
-/* Tells the details of a position in words, below a board or instead. */
+/* This file tells the details of a position in words, below a board or instead
+ * of a board. */
 
-/* Lists things by side, such as "Allies 6 (used), 4; Germans 3". */
+/* Returns a list of things by side, such as "Allies 6 (used), 4; Germans 3". */
 static const char *
 list_chips(const struct telling *t, const struct picture_detail *f)
 {
@@ -76,8 +77,8 @@ due_in(const struct picture *p, int turn)
 	return NULL;
 }
 
-/* Lists units that arrive. Except at full length, lists only this turn and the
- * next turn in which units arrive. */
+/* Lists units that arrive. At full length the list has all turns, otherwise
+ * only this turn and the next turn in which units arrive. */
 static void
 tell_turns(struct telling *t)
 {
@@ -96,7 +97,6 @@ tell_turns(struct telling *t)
 	}
 }
 
-/* Lists the counters of each side by hex. */
 static void
 tell_stacks(struct telling *t)
 {
@@ -123,7 +123,7 @@ tell_stacks(struct telling *t)
 	}
 }
 
-/* Tells the player of a seat the numbers that decide the game. */
+/* Lists the numbers that decide the game, for the player of a seat. */
 static void
 tell_measures(struct telling *t)
 {

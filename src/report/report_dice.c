@@ -53,7 +53,8 @@ report_dice(const struct game *g, struct arena *a, struct dice_log *out,
 	return true;
 }
 
-/* A shell function for the lines below, which draws a die or a pile's card. */
+/* This shell function is printed with the commands that check dice. It draws a
+ * die, or a card of a pile. */
 static const char shell_draw[] =
 	"draw() {\n"
 	"\thash=$(printf 'feldpost1 draw %s %s %s d%s\\n' $seed $1 $2 $3 |\n"
@@ -80,7 +81,7 @@ report_dice_shell(const struct game *g, unsigned packet, struct buffer *out,
 	if (!rolls.count)
 		return error_set(e, ERROR_INPUT,
 			"no dice were rolled for packet %u", packet);
-	/* The packet's body never has a line "END". */
+	/* A packet's body never has a line "END". */
 	buffer_printf(out, "cat >p%u <<'END'\n", packet);
 	buffer_add(out, of->body.data, of->body.length);
 	buffer_printf(out,

@@ -3,11 +3,11 @@
 #include "report_hear.h"
 #include "report_internal.h"
 
-/* Tells a whole board in sentences, or only the changes on it. */
+/* This file tells a whole board in sentences, or only what has changed on
+ * it. */
 
 const char *const hear_lengths[] = { "short", "usual", "full", NULL };
 
-/* Tells which player must act, and which question they must answer. */
 static void
 tell_turn(struct telling *t)
 {
@@ -43,9 +43,7 @@ tell_turn(struct telling *t)
 	}
 }
 
-/* Telling what has happened. */
-
-/* Returns the steps that were lost, such as "; lost: Germans 1", or "". */
+/* Returns a list of lost steps, such as "; lost: Germans 1", or "". */
 static const char *
 losses(const struct telling *t, const struct picture *p,
 	const struct picture_result *r)
@@ -125,7 +123,7 @@ has_line(struct span text, struct span wanted)
 	return false;
 }
 
-/* Prints each line, but equal lines only once. */
+/* Prints each line, wrapped. Equal lines are printed once. */
 static void
 put_wrapped(const struct buffer *lines, struct buffer *out)
 {
@@ -226,8 +224,6 @@ hear_look(const struct match *m, const struct reader *reader, struct arena *a,
 	}
 }
 
-/* Telling what has changed. */
-
 static void
 put_new(const char *before, const char *now, struct buffer *out)
 {
@@ -309,7 +305,6 @@ tell_moves(struct telling *t, const struct picture *was)
 					place_of(was, &was->counter[i]), ""));
 }
 
-/* Lists places with a new holder. */
 static void
 tell_taken(struct telling *t, const struct picture *was)
 {

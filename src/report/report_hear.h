@@ -1,5 +1,7 @@
 /*
- * Declarations shared by the files that tell a board in sentences (hear.h).
+ * The files that tell a board in sentences (hear.h) share the declarations in
+ * this header.
+ *
  * floor: report
  */
 #ifndef FELDPOST_REPORT_HEAR_H
@@ -23,38 +25,37 @@ struct telling {
 	struct buffer *out;
 };
 
-/* Adds a sentence on a separate line. The format needs no full stop. */
+/* Adds a sentence on a line of its own. The format needs no full stop. */
 void hear_say(struct telling *t, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
-/* Adds an item to a list. */
 void hear_item(struct buffer *list, const char *between, const char *text);
 
-/* Fills in {0}, {1} and {2} of a text in hear_texts. */
+/* Fills in {0}, {1} and {2} of the text `id` in hear_texts. */
 const char *hear_fill(struct arena *a, const char *id, const char *first,
 	const char *second, const char *third);
 
-/* Returns the name of a side. */
 const char *hear_side(const struct picture *p, int side);
 
-/* Returns the name and state of a counter. */
 const char *hear_counter(
 	const struct telling *t, const struct picture_counter *c);
 
-/* Returns where a counter is: a hex of the map, or a place. */
 const char *hear_place(const struct picture *p, int at);
 
-/* True if a hex is in the described part. On a tabletop every place is. */
+/* True if a hex is in the part of the map that is described. On a tabletop
+ * every place is. */
 bool hear_is_told(const struct telling *t, int hex);
 
-/* Lists the counters of a side at a place. `side` is -1 for all sides. */
+/* Lists the counters of a side at a place. If `side` is -1, lists the counters
+ * of all sides. */
 const char *hear_list_at(const struct telling *t, int side, int at);
 
-/* Returns the large areas of the map that contain a hex: "1UF sector"; or
- * "". */
+/* Returns the names of the large areas of the map that contain a hex, such as
+ * "1UF sector". The result may be "". */
 const char *hear_large_areas(const struct telling *t, int hex);
 
-/* Tell where counters are, what is near them, and what the ground is. */
+/* Tell where counters are, which counters are near them, and what the terrain
+ * is. */
 void hear_tell_units(struct telling *t);
 void hear_tell_map(struct telling *t);
 void hear_tell_held(struct telling *t);
@@ -67,8 +68,8 @@ void hear_tell_due(struct telling *t);
 void hear_tell_places(struct telling *t);
 void hear_tell_frames(struct telling *t);
 
-/* Tells the details of the picture (picture.h): everything except things at
- * places and the holders of places. */
+/* Tells the details of the picture (picture.h), except things at places and the
+ * holders of places. */
 void hear_tell_details(struct telling *t);
 
 /* Makes the picture of a match, and starts the sentences about it. */

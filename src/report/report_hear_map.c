@@ -1,8 +1,10 @@
 #include "report_hear.h"
 
-/* Tells the ground of hex maps: areas, places and bridges. */
+/* This file tells the terrain of hex maps in sentences: areas, places and
+ * bridges. */
 
-/* Tells how many of these hexes each side holds: "Allies 3, Germans 5". */
+/* Returns how many of these hexes each side holds, such as "Allies 3, Germans
+ * 5". */
 static const char *
 holders(const struct telling *t, const struct hex_list *l)
 {
@@ -21,8 +23,8 @@ holders(const struct telling *t, const struct hex_list *l)
 }
 
 enum {
-	NAMED = 24, /* most hexes of an area that are named */
-	LARGE = 4,  /* an area is large from a quarter of the map */
+	NAMED = 24, /* At most this many hexes of an area are named. */
+	LARGE = 4,  /* an area is large if it covers 1/4 of the map */
 };
 
 static bool
@@ -31,7 +33,8 @@ is_large(const struct picture *p, const struct picture_area *area)
 	return area->hexes.count * LARGE > p->map->hexes;
 }
 
-/* Large areas are no landmarks, but at full length each place has theirs. */
+/* Large areas are too large to locate a hex, so only descriptions at full
+ * length name them with each place. */
 const char *
 hear_large_areas(const struct telling *t, int hex)
 {
@@ -97,7 +100,7 @@ hear_tell_map(struct telling *t)
 				picture_near(p, p->mark[i].hex));
 }
 
-/* Tells the holders of places. */
+/* Tells which side holds each place. */
 void
 hear_tell_held(struct telling *t)
 {

@@ -4,10 +4,11 @@
 
 #include "report_hear.h"
 
-/* Writes sentences, and spells out the characters in them. */
+/* This file writes sentences, and spells out the signs in them for screen
+ * readers. */
 
-/* Names of signs. A name with blanks around it stays separate from other
- * words. */
+/* These names replace signs in sentences. A name with blanks around it stays
+ * separate from other words. */
 static const struct {
 	int32_t sign;
 	const char *text;
@@ -82,7 +83,8 @@ put_tidy(const char *text, struct buffer *out)
 	}
 }
 
-/* Capitalizes the first word, unless it looks like a word of an order. */
+/* Capitalizes the first word of a sentence, unless it looks like a word of an
+ * order. */
 static void
 raise(char *text)
 {
@@ -147,7 +149,7 @@ hear_item(struct buffer *list, const char *between, const char *text)
 	buffer_puts(list, text);
 }
 
-/* The texts of sentences about boards. Pages use these texts, too. */
+/* These are the texts of sentences about boards. Pages use these texts, too. */
 
 const struct hear_text hear_texts[] = {
 	{ "come-at", N_("{0} comes to {1}") },

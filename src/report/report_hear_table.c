@@ -3,9 +3,7 @@
 #include "feldpost/tabletop.h"
 #include "report_hear.h"
 
-/* Tells the places, the roads and the contents of frames on a tabletop. */
-
-/* Returns " 3", or ": Germans" for the letter of a side. */
+/* Returns " 3" for a number, or ": Germans" for the letter of a side. */
 static const char *
 value_text(const struct telling *t, const char *value)
 {
@@ -125,8 +123,6 @@ hear_tell_places(struct telling *t)
 	}
 }
 
-/* Telling rows. */
-
 static const char *
 list_cards(const struct telling *t, const struct picture_row *row)
 {
@@ -136,7 +132,7 @@ list_cards(const struct telling *t, const struct picture_row *row)
 		struct buffer one = buffer_in(t->arena);
 		card_write(&one, card);
 		const char *text = buffer_string(&one);
-		/* A bare number does not sound like a card. */
+		/* A number alone would not sound like a card. */
 		if (card->face && card->sign && card->id)
 			text = arena_printf(t->arena, _("%s, number %s"),
 				card->face, card->id);
@@ -148,7 +144,8 @@ list_cards(const struct telling *t, const struct picture_row *row)
 	return buffer_string(&list);
 }
 
-/* Lists the counters of a row. Counters with the same name are counted. */
+/* Lists the counters of a row. Counters with the same name are listed once,
+ * with their count. */
 static const char *
 list_pieces(const struct telling *t, const struct picture_row *row)
 {
@@ -171,7 +168,8 @@ list_pieces(const struct telling *t, const struct picture_row *row)
 	return buffer_string(&list);
 }
 
-/* Returns a title without capitals. Only the board has "GARRISON MORALE". */
+/* Returns a title in lower case: a screen reader would spell out capitals,
+ * which only the drawn board has. */
 static const char *
 calm(struct arena *a, const char *title)
 {
@@ -209,8 +207,8 @@ list_row(const struct telling *t, const struct picture_row *row)
 					: list_pieces(t, row);
 }
 
-/* Returns a number such as " 4 of 6". If the row's things are listed, tells
- * only how much room the row has. */
+/* Returns a number such as " 4 of 6". If the things of the row are listed, the
+ * function tells only how much room the row has. */
 static const char *
 number_text(const struct telling *t, const struct picture_row *row, bool listed)
 {
@@ -229,8 +227,8 @@ number_text(const struct telling *t, const struct picture_row *row, bool listed)
 	return listed && !piled ? "" : arena_printf(t->arena, " %d", count);
 }
 
-/* Tells all numbers of a frame in one sentence, and each row with a list in a
- * separate sentence. */
+/* Tells all numbers of a frame in one sentence, and each row that has a list in
+ * a sentence of its own. */
 static void
 tell_frame(struct telling *t, const struct picture_frame *f)
 {

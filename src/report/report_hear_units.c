@@ -4,7 +4,8 @@
 #include "feldpost/tabletop.h"
 #include "report_hear.h"
 
-/* Tells where counters are, what is near them, and which can have orders. */
+/* This file tells where counters are, what is near them, and which counters can
+ * have orders. */
 
 const char *
 hear_side(const struct picture *p, int side)
@@ -14,7 +15,8 @@ hear_side(const struct picture *p, int side)
 		       : _("nobody");
 }
 
-/* True if two sides are enemies. Several players may have a common enemy. */
+/* True if two sides are enemies. In some games several players share an
+ * enemy. */
 static bool
 are_enemies(const struct telling *t, int one, int other)
 {
@@ -59,14 +61,12 @@ hear_is_told(const struct telling *t, int hex)
 	       chart_has(*t->part, &t->picture->map->hex[hex]);
 }
 
-/* Directions on the map. */
-
-/* Returns which of eight directions leads from one hex to another. */
+/* Returns the direction from one hex to another, one of eight. */
 static const char *
 direction(const struct hexmap *m, int from, int to)
 {
-	/* On the drawn map, columns are 1.5 sides apart, and half hexes are
-	 * 0.866 sides apart. */
+	/* On the drawn map, the length of a hexside is the unit: columns are
+	 * 1.5 apart, and half hexes 0.866 apart. */
 	int x = 1500 * (m->hex[to].column - m->hex[from].column);
 	int y = 866 * (hex_height(m, to) - hex_height(m, from));
 	int steep = 1000 * abs(y), level = 1000 * abs(x);
@@ -79,7 +79,8 @@ direction(const struct hexmap *m, int from, int to)
 	return x < 0 ? _("south-west") : _("south-east");
 }
 
-/* Returns a place and its direction: "0404 Geilenkirchen, north-west". */
+/* Returns a place and its direction, such as "0404 Geilenkirchen,
+ * north-west". */
 static const char *
 where_from(const struct telling *t, int from, int to)
 {
@@ -87,10 +88,8 @@ where_from(const struct telling *t, int from, int to)
 		direction(t->picture->map, from, to));
 }
 
-/* Telling what is near a counter. */
-
 enum {
-	NEAREST = 3, /* number of enemies named at full length */
+	NEAREST = 3, /* At full length this many enemies are named. */
 };
 
 struct enemy {
@@ -120,7 +119,7 @@ find_enemies(const struct telling *t, int side, int hex, struct enemy *out)
 	return count;
 }
 
-/* Lists all adjacent enemies, and the nearest enemies further away. */
+/* Lists all adjacent enemies, and the nearest ones further away. */
 static const char *
 list_enemies(const struct telling *t, int hex, const struct enemy *enemy,
 	size_t count, bool beside)
@@ -163,8 +162,6 @@ near_text(const struct telling *t, int side, int hex)
 			hear_fill(a, "nearest", "", "", ""), list);
 	return buffer_string(&text);
 }
-
-/* Telling units place by place. */
 
 const char *
 hear_list_at(const struct telling *t, int side, int at)
@@ -244,7 +241,7 @@ hear_tell_due(struct telling *t)
 }
 
 /* Tells which of the listener's units have orders, and why the others have
- * none. If all or none of the units have orders, no list is needed. */
+ * none. If all units or no units have orders, no list is needed. */
 static void
 tell_idle(struct telling *t)
 {
@@ -276,7 +273,6 @@ tell_idle(struct telling *t)
 		if (mine && t->length == HEAR_FULL)
 			hear_say(t, _("No order: %s."), why.text);
 	}
-	/* Units that can move were listed before. */
 	if (idle && able.length > due.length)
 		hear_say(t, _("There are orders for: %s."),
 			buffer_string(&able));

@@ -1,5 +1,6 @@
 /*
- * Declarations that the files for reports share.
+ * The files for reports share the declarations in this header.
+ *
  * floor: report
  */
 #ifndef FELDPOST_REPORT_INTERNAL_H
@@ -7,15 +8,14 @@
 
 #include "feldpost/report_board.h"
 
-/* Writes a line after `indent` blanks. If the line wraps, the next line gets
+/* Writes a line after `indent` blanks. If the line wraps, the next lines get
  * two more blanks. */
 void report_line(struct buffer *out, size_t indent, const char *text);
 
-/* True if a record is in the range of the report. */
 bool report_wants(const struct record *r, struct report_range range);
 
-/* Copies the events of a range, without events that were undone, to a separate
- * list. Returns the first event, or NULL. */
+/* Copies the events of a range to a separate list, without events that were
+ * undone. Returns the first event of the list, or NULL. */
 const struct record *report_told(
 	const struct journal *j, struct report_range range, struct arena *a);
 
@@ -24,8 +24,8 @@ const struct record *report_told(
 const struct record *report_last_turns(
 	const struct journal *j, struct arena *a);
 
-/* The first lists all events after the first `events` ones. The second counts
- * all events. */
+/* The first function lists all events that follow the first `events` events.
+ * The second counts all events. */
 const struct record *report_told_since(
 	const struct journal *j, size_t events, struct arena *a);
 size_t report_events_count(const struct journal *j);

@@ -6,9 +6,10 @@
 #include "report_internal.h"
 
 /*
- * Writes letters: words for people, and below them a packet as lines
- * (feldpost-protocol(7) 2.2). The words depend only on the packets, so
- * everybody who has the packets can make them. The words are not signed.
+ * This file writes letters. A letter has words for people, and below them a
+ * packet as lines (feldpost-protocol(7) 2.2). The words depend only on the
+ * packets, so everybody who has the packets can make them. The words are not
+ * signed.
  */
 
 enum {
@@ -38,7 +39,8 @@ turn_of(const struct game *g, unsigned seq, struct arena *a)
 	return turn;
 }
 
-/* Returns "the Allies (A)", "the referee (R)" or "the witness (B)". */
+/* Returns words such as "the Allies (A)", "the referee (R)" or "the witness
+ * (B)". */
 static const char *
 role_words(const struct game *g, char role, struct arena *a)
 {
@@ -61,9 +63,9 @@ readers_words(const struct game *g, char from, struct arena *a)
 			    : first;
 }
 
-/* Returns a player's letter and name, such as "A, Anna". The player can choose
- * the name, but not the letter before it. The name is short and has no colon,
- * because a colon follows the name. */
+/* Returns a player's letter and name, such as "A, Anna". Players choose their
+ * names, but not the letter before the name. A name is short and has no colon,
+ * because a colon follows it. */
 static const char *
 name_before(const struct game *g, char role, struct arena *a)
 {
@@ -84,7 +86,7 @@ name_before(const struct game *g, char role, struct arena *a)
 	return buffer_string(&out);
 }
 
-/* Writes a player's text. Each line begins with the player's name. */
+/* Writes a text of a player. Each line begins with the player's name. */
 static void
 put_said(struct buffer *out, const char *name, const char *text)
 {
@@ -139,7 +141,6 @@ put_paragraph(struct buffer *out, const char *text)
 	buffer_putc(out, '\n');
 }
 
-/* Explains an offer to readers who may not know feldpost. */
 static void
 put_offer(const struct game *g, const struct packet *p, struct buffer *out)
 {

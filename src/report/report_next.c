@@ -8,8 +8,8 @@
 #include "feldpost/undo.h"
 #include "report_internal.h"
 
-/* Tells what comes next: which player must decide, and which packet is sent to
- * whom. */
+/* This file tells what comes next: which player must decide, and which packet
+ * goes to whom. */
 
 /* Appends a line, which may be wrapped later. */
 static void __attribute__((format(printf, 2, 3)))

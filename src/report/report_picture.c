@@ -1,7 +1,7 @@
 #include "report_internal.h"
 
-/* Draws pictures of the board. Pictures of hex maps also show moves and
- * fights. */
+/* This file draws pictures of the board. Pictures of hex maps also show moves
+ * and fights. */
 
 bool
 report_picture(const struct match *m, const struct reader *reader,
@@ -15,7 +15,7 @@ report_picture(const struct match *m, const struct reader *reader,
 	if (!out->title)
 		out->title = rules_title(m->rules);
 	/* The subtitle is, for example, "Turn 3, 17 Dec PM: movement". During
-	 * the set-up the subtitle has only the phase. */
+	 * the setup the subtitle has only the phase. */
 	m->rules->pending(&scene, &now);
 	out->subtitle = _(m->rules->phase_names[now.phase]);
 	if (now.turn == 0)
@@ -41,8 +41,8 @@ is_shown(const struct record *r)
 	return r->kind == RECORD_EVENT && !r->undone;
 }
 
-/* A separate list of some events. The rules need this list because they read
- * every list to its end. */
+/* An excerpt is a separate list of some events. The rules need this list
+ * because they read every list to its end. */
 struct excerpt {
 	struct arena *arena;
 	struct record *first, *last;
@@ -140,8 +140,8 @@ report_last_turns(const struct journal *j, struct arena *a)
 	return x.first;
 }
 
-/* Draws the last player turn that has moves or fights. Returns the turn's last
- * event, or NULL if there is no such turn. */
+/* Draws the last player turn that has moves or fights. Returns the last event
+ * of this turn, or NULL if no turn has any. */
 static const struct record *
 draw_turn(const struct match *m, const struct reader *reader,
 	const struct journal *j, struct arena *a, struct picture *out)

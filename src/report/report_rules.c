@@ -3,13 +3,14 @@
 
 #include "feldpost/report_board.h"
 
-/* Writes the rules in brief, from the tables of the game. */
+/* This file writes the rules in brief, from the tables of the game. */
 
 enum {
 	HELP_WIDTH = 78
 };
 
-/* Writes an order such as "  move TOWN" and, indented, what that order does. */
+/* Writes the syntax of an order, such as "  move TOWN", and below it, indented,
+ * what the order does. */
 static void
 put_entry(struct buffer *out, const char *entry, const char *help)
 {
@@ -19,8 +20,8 @@ put_entry(struct buffer *out, const char *entry, const char *help)
 	text_wrap(out, help, HELP_WIDTH - 6, 6);
 }
 
-/* Writes lines such as "  4.2  What is done." The text wraps to the right of
- * the number. */
+/* Writes the steps of a turn as lines such as "  4.2  What is done." The text
+ * wraps to the right of the number. */
 static void
 put_sequence(struct buffer *out, const struct rules *rules)
 {
@@ -34,7 +35,7 @@ put_sequence(struct buffer *out, const struct rules *rules)
 	}
 }
 
-/* Writes all verbs of one kind, each in its own paragraph. */
+/* Writes all verbs of one kind, each as a paragraph. */
 static void
 put_verbs(struct buffer *out, const struct verb *v, unsigned flags,
 	const char *prefix)
@@ -137,7 +138,6 @@ put_common(struct buffer *out, const struct rules *rules)
 		buffer_puts(out, "  complain box PACKET.NUMBER\n");
 }
 
-/* Appends a part under its heading, unless the part is empty. */
 static void
 end_part(struct buffer *out, const char *heading, struct buffer *part)
 {

@@ -4,7 +4,7 @@
 #include "feldpost/roll_item.h"
 #include "report_internal.h"
 
-/* Writes the events of a journal in words. */
+/* This file writes the events of a journal in words. */
 
 static const char *
 outcome_words(const struct record *r)
@@ -52,7 +52,8 @@ report_became(const struct report_judge *judge, const struct record *r,
 	return words;
 }
 
-/* Writes the chosen answer, and also the standing order if the two differ. */
+/* Writes the chosen answer, and also the standing order if the answer differs
+ * from it. */
 static void
 write_standing(const struct record *r, struct buffer *out)
 {
@@ -73,8 +74,9 @@ write_roll(const struct record *r, struct buffer *out)
 	struct roll_item item;
 	if (!roll_item_read(r->text, &item))
 		return;
-	/* A lazy draw that only led to an older urn is in the log (`dice`). A
-	 * report shows only the last draw of such a chain. */
+	/* A late draw of a card may reveal only that the card depends on an
+	 * earlier pile. Such draws are in the log (`dice`), and a report shows
+	 * only the last one. */
 	const char *piece = strchr(item.more, ' ');
 	if (!piece || strncmp(piece, " urn.", 5) != 0)
 		report_line(out, 4,
@@ -112,7 +114,8 @@ write_record(const struct match *m, const struct reader *reader,
 		return;
 	case RECORD_EVENT:
 		report_event(m, reader, r, &text);
-		/* Some events are only for pictures and programs. */
+		/* Some events are only for pictures and programs and have no
+		 * words. */
 		if (text.length)
 			report_line(out, 2, buffer_string(&text));
 		return;
@@ -185,7 +188,7 @@ report_tale(const struct match *m, const struct reader *reader,
 				left));
 }
 
-/* Returns the result of a game in words. */
+/* Returns words for the result of a game. */
 static const char *
 result_name(const char *id)
 {

@@ -5,8 +5,8 @@
 #include "feldpost/report.h"
 #include "feldpost/undo.h"
 
-/* Writes the template that `orders` prints, which is an order file that the
- * player fills in. */
+/* This file writes the template that the command `orders` prints. The template
+ * is an order file that the player fills in. */
 
 static void
 put_comment(struct buffer *out, const char *text)
@@ -21,11 +21,11 @@ put_comment(struct buffer *out, const char *text)
 }
 
 enum {
-	SHOWN = 12, /* most choices to show */
-	EACH = 3,   /* choices of each verb if there are more */
+	SHOWN = 12, /* At most this many choices are shown. */
+	EACH = 3,   /* if there are more: choices shown of each verb */
 };
 
-/* The text at the beginning of a choice. */
+/* Each choice in the template begins with this text. */
 #define CHOICE "#  - "
 
 /* Writes the choices of a verb as comments. Returns how many choices were left
@@ -78,8 +78,8 @@ put_keys(const struct game *g, struct buffer *out)
 		match_turn(&g->match));
 }
 
-/* Appends the orders of the last batch that wait for the answer. The file has
- * to repeat these orders, because the orders in the file replace them. */
+/* Appends the orders of the last batch that wait for an answer. The file has to
+ * repeat these orders, because the orders in the file replace them. */
 static void
 put_waiting(const struct match *m, struct buffer *out)
 {
