@@ -20,7 +20,6 @@ enum {
 	TOO_LONG = 256,	      /* no exit status is as large */
 };
 
-/* The answer to a question: exit status and text. */
 struct answer {
 	int status;
 	size_t length;
@@ -39,7 +38,6 @@ become(const char *command, int in, int out)
 	_exit(SHELL_CANT_RUN);
 }
 
-/* Waits for a process to end, and returns its exit status. */
 static int
 status_of(pid_t child)
 {

@@ -4,7 +4,7 @@
 
 #include "file_internal.h"
 
-/* These functions repeat calls that a signal has interrupted. */
+/* These functions repeat system calls that a signal has interrupted. */
 
 int
 file_open(const char *path, int flags, mode_t mode)
@@ -54,8 +54,8 @@ file_sync(int fd)
 	return result == 0;
 }
 
-/* An interrupted close has closed the file, and a second close might close
- * another file. */
+/* If a signal interrupts close(), the file is closed anyway, and a second
+ * close() might close another file. */
 bool
 file_close(int fd)
 {

@@ -14,8 +14,9 @@
 struct target {
 	char path[PATH_MAX];
 	char folder[PATH_MAX];
-	const char *name; /* last name of `path` */
-	int descriptor;	  /* number of our descriptor in `path`, or -1 */
+	const char *name; /* the last name in `path` */
+	int descriptor;	  /* the number of this process's descriptor in
+			   * `path`, or -1 */
 };
 
 bool target_copy(char path[PATH_MAX], const char *string, size_t length);

@@ -7,7 +7,7 @@
 
 #include "file_internal.h"
 
-/* Finds the file that a path names. */
+/* This file finds the file that a path names. */
 
 enum {
 	MOST_LINKS = 40,

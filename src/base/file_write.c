@@ -31,11 +31,12 @@ file_put(int fd, struct span bytes)
 }
 
 /*
- * Temporary files. A process claims its temporary file until the file has its
- * final name. So a file without a claim was left by a killed process, even one
- * on another machine. Names never repeat, so no process can remove the file of
- * another. If several files are written together, only one is claimed. The
- * names of the others are the name of the claimed file with a number.
+ * This part names and claims temporary files. A process claims its temporary
+ * file until the file has its final name. So a file without a claim was left by
+ * a killed process, even one on another machine. Names never repeat, so no
+ * process can remove the file of another. If several files are written
+ * together, only one is claimed. The names of the others are the name of the
+ * claimed file with a number.
  */
 
 #define TEMPORARY ".feldpost."
@@ -258,8 +259,6 @@ file_write(const char *path, struct span bytes, unsigned mode, struct error *e)
 		file_drop(folder);
 	return done || error_errno(e, "can't write %s", path);
 }
-
-/* Files that are written together. */
 
 struct files {
 	int folder;

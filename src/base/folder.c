@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 
 enum {
-	DEEPEST = 32, /* deepest nesting of folders */
+	DEEPEST = 32,
 };
 
 void
@@ -69,7 +69,7 @@ walk(struct arena *a, const char *folder, const char *suffix, int depth,
 		const char *path = folder_path(a, folder, name);
 		struct stat about;
 		if (lstat(path, &about) != 0)
-			continue; /* the file has just been removed */
+			continue; /* the file was removed a moment ago */
 		size_t length = strlen(name), end = strlen(suffix);
 		if (S_ISREG(about.st_mode) && length > end &&
 			strcmp(name + length - end, suffix) == 0)

@@ -11,7 +11,7 @@
  * are taken from the original lines. */
 struct ini_lines {
 	struct ini *ini;
-	struct span rest;    /* text that has not been read yet */
+	struct span rest;
 	struct span line;    /* the current line, without blanks at its ends */
 	bool wants_key;	     /* inih has not yet reported the line's key */
 	const char *section; /* section of the next key */
@@ -34,7 +34,6 @@ is_text(struct span s)
 	return utf8_valid(s);
 }
 
-/* Records an error in the current line, and ends reading. */
 static bool
 wrong(struct ini_lines *r, const char *text)
 {

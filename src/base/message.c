@@ -40,7 +40,8 @@ message_count(const char *one, const char *many, long n)
 	return message_english(count == 1 ? one : many);
 }
 
-/* A catalogue is found if the language's name is translated. */
+/* To find out whether there is a catalogue, this function translates the
+ * language's name. */
 void
 message_start(void)
 {

@@ -162,7 +162,7 @@ private_remove(const char *path, struct error *e)
 	       error_errno(e, "can't remove %s", path);
 }
 
-/* Tries once to lock; l->fd is -1 if another process has the lock. */
+/* Tries once to lock. Sets l->fd to -1 if another process has the lock. */
 static bool
 try_lock(struct lock *l, struct error *e)
 {

@@ -58,8 +58,6 @@ lock(struct spool *s)
 	return other == LOCKING_BUSY ? other : LOCKING_DONE;
 }
 
-/* Finds size and time of change, which show whether others wrote to the
- * file. */
 static void
 look(const struct spool *s, off_t *size, struct timespec *changed)
 {

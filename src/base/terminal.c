@@ -19,7 +19,6 @@ enum {
 	SHELL_CANT_RUN = 126,
 };
 
-/* Reads one line, without its line end. */
 static bool
 read_line(
 	int terminal, const char *prompt, char *out, size_t size, size_t *typed)

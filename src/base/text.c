@@ -151,7 +151,7 @@ span_contains(struct span s, const char *string)
 bool
 span_equals(struct span s, const char *string)
 {
-	/* Comparing the first character is fast and enough for most lines. */
+	/* To compare the first character is fast, and enough for most lines. */
 	if (s.length == 0 || s.data[0] != string[0])
 		return s.length == 0 && string[0] == '\0';
 	size_t length = strlen(string);

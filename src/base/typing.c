@@ -89,7 +89,7 @@ read_character(EditLine *edit, wchar_t *out)
 			return 1;
 		}
 		if (got < 0 && errno == EINTR) {
-			/* These calls are needed after Ctrl-Z, and after the
+			/* libedit needs these calls after Ctrl-Z, and after the
 			 * window's size has changed. */
 			el_resize(edit);
 			el_set(edit, EL_PREP_TERM, 1);

@@ -34,7 +34,7 @@ struct job {
 /* A place for a running worker: its job, and the pipe with its result. */
 struct seat {
 	size_t job;
-	int pipe; /* -1 if the place is free */
+	int pipe;
 };
 
 struct crew {

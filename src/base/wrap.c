@@ -11,8 +11,8 @@ struct piece {
 struct wrapping {
 	struct buffer *out;
 	size_t width, indent;
-	size_t used; /* columns used in the current line */
-	bool empty;  /* the line has only its indentation */
+	size_t used;
+	bool empty; /* the line has only its indentation */
 };
 
 /* Returns the length of a code point of `s`. A malformed byte counts as one

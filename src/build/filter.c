@@ -31,7 +31,7 @@ enum {
 };
 
 static const char *const forbidden[] = {
-	/* the network, and all other uses of sockets */
+	/* these calls reach the network, or use sockets in other ways */
 	"socket",
 	"socketpair",
 	"socketcall",
@@ -45,13 +45,14 @@ static const char *const forbidden[] = {
 	"sendmmsg",
 	"recvmsg",
 	"recvmmsg",
-	/* starting programs and processes */
+	/* these calls start programs and processes */
 	"execve",
 	"execveat",
 	"unshare",
 	"setns",
-	/* access to other processes: their signals, memory and files. tgkill
-	 * stays allowed: abort needs it, and Landlock limits its signals */
+	/* these calls reach other processes: their signals, memory and files.
+	 * tgkill stays allowed, because abort needs it, and Landlock limits its
+	 * signals */
 	"tkill",
 	"rt_sigqueueinfo",
 	"rt_tgsigqueueinfo",
@@ -64,7 +65,7 @@ static const char *const forbidden[] = {
 	"process_madvise",
 	"kcmp",
 	"perf_event_open",
-	/* calls that avoid this filter or attack the kernel */
+	/* these calls avoid this filter or attack the kernel */
 	"io_uring_setup",
 	"io_uring_enter",
 	"io_uring_register",
@@ -79,7 +80,8 @@ static const char *const forbidden[] = {
 	"request_key",
 	"keyctl",
 	"modify_ldt",
-	/* calls that only an administrator may make, in case one is playing */
+	/* only an administrator may make these calls, and an administrator may
+	 * be the player */
 	"setuid",
 	"setgid",
 	"setreuid",
@@ -129,7 +131,7 @@ static const char *const forbidden[] = {
 	"vhangup",
 };
 
-/* Calls that a crew may make in addition, to start and end workers. */
+/* A crew may also make these calls, to start and end workers. */
 static const char *const of_crews[] = {
 	"fork",
 	"vfork",
@@ -138,7 +140,8 @@ static const char *const of_crews[] = {
 	"kill",
 };
 
-/* The only calls of a reader: use memory, write the result, and end. */
+/* A reader may make only these calls: they use memory, write the result, and
+ * end the process. */
 static const char *const of_readers[] = {
 	"write",
 	"writev",
@@ -182,8 +185,8 @@ add_rules(scmp_filter_ctx filter, uint32_t action, const char *const *names,
 {
 	for (size_t i = 0; i < count; i++) {
 		int call = seccomp_syscall_resolve_name(names[i]);
-		/* An older libseccomp may not know the call, or this machine
-		 * may lack it. */
+		/* An older libseccomp may not know the call, or the machine may
+		 * lack it. */
 		if (call != __NR_SCMP_ERROR)
 			check(seccomp_rule_add(filter, action, call, 0),
 				names[i]);

@@ -7,25 +7,25 @@
 
 #include "feldpost/courses.h"
 
-/* The state of one course. Course 0 has no made-up values, and records which
- * values were missing. */
+/* The state of one trial run. Trial run 0 has no made-up values, and records
+ * which values were missing. */
 struct course {
 	struct faces faces;
 	struct decider decider;
 	const struct standpoint *from;
 	int seat; /* the seat whose orders are tried */
-	/* For course 0: whether it needed an answer, a face or an order. */
+	/* For trial run 0: whether it needed an answer, a face or an order. */
 	bool lacks_answer, lacks_face, lacks_order;
 	struct chance chance;
-	/* The faces that the reader knows; each course makes up its own faces
-	 * for the other cards. NULL if there are no hidden cards. */
+	/* The faces that the reader knows; each trial run makes up its own
+	 * faces for the other cards. NULL if there are no hidden cards. */
 	struct faces *seen;
 };
 
 void course_start(struct course *c, const struct standpoint *from, int seat,
 	unsigned number, struct arena *a);
 
-/* Makes a match use the dice, faces and answers of this course. */
+/* Makes a match use the dice, faces and answers of this trial run. */
 void course_take(struct match *m, struct course *c);
 
 /* Gives the batch to the match. The rest of the previous batch is dropped, even

@@ -1,10 +1,10 @@
 #include "course.h"
 
-/* A branch: all courses that are in the same state. */
+/* A branch: all trial runs that are in the same state. */
 struct branch {
 	struct branch *next;
-	struct match match; /* the common state of these courses, a mark */
-	unsigned *course;   /* numbers of the courses, ascending */
+	struct match match; /* the common state of these trial runs, a mark */
+	unsigned *course;   /* numbers of the trial runs, ascending */
 	size_t count;
 };
 
@@ -12,13 +12,13 @@ struct courses {
 	const struct standpoint *from;
 	int seat;
 	struct course_watcher *watcher;
-	struct course *course; /* the courses by their numbers */
+	struct course *course; /* the trial runs by their numbers */
 	unsigned count, over;
 	struct branch *open;	/* branches that can continue */
 	struct branch *resting; /* branches that have no line to run */
 	struct branch *spare;
 	bool parted;
-	struct match certain; /* last state that all courses had in common */
+	struct match certain; /* last state that all trial runs had in common */
 	struct match trial;   /* the match in which steps are made */
 	struct arena *arena;
 	struct arena *words; /* memory for the current step */
@@ -54,8 +54,8 @@ move_all(struct branch **from, struct branch **to)
 		push(to, pop(from));
 }
 
-/* Returns a branch without courses, in the state of a match, using the memory
- * of a spare branch if there is one. */
+/* Returns a branch without trial runs, in the state of a match, using the
+ * memory of a spare branch if there is one. */
 static struct branch *
 branch_new(struct courses *all, struct branch **spare, const struct match *m)
 {
@@ -85,8 +85,8 @@ add_courses(struct branch *b, const unsigned *course, size_t count)
 				: course[--count];
 }
 
-/* Adds the courses to a branch with the same state as `trial` (a branch before
- * `end`), or to a new branch. */
+/* Adds the trial runs to a branch with the same state as `trial` (a branch
+ * before `end`), or to a new branch. */
 static void
 join(struct courses *all, const struct branch *end, const unsigned *course,
 	size_t count)
@@ -101,7 +101,7 @@ join(struct courses *all, const struct branch *end, const unsigned *course,
 	add_courses(b, course, count);
 }
 
-/* Moves the courses to a resting branch, which has the state of `trial`. */
+/* Moves the trial runs to a resting branch, which has the state of `trial`. */
 static void
 rest(struct courses *all, const unsigned *course, size_t count)
 {
@@ -112,7 +112,7 @@ rest(struct courses *all, const unsigned *course, size_t count)
 	progress_step(all->watcher->progress, all->over, all->count);
 }
 
-/* Reports the records of a step for some courses. `on` if they continue. */
+/* Reports the records of a step for some trial runs. `on` if they continue. */
 static void
 tell_step(struct courses *all, const struct journal *j, const unsigned *course,
 	size_t count, bool on, const struct branch *end)
@@ -134,9 +134,9 @@ course_of(struct courses *all, unsigned number)
 	return c;
 }
 
-/* Sets `trial` to the state of the branch, to continue with one course. The
- * records of this course follow the records that all courses of the branch
- * share in this step. */
+/* Sets `trial` to the state of the branch, to continue with one trial run. The
+ * records of this trial run follow the records that all trial runs of the
+ * branch share in this step. */
 static struct course *
 set_trial(struct courses *all, const struct branch *b, unsigned number,
 	const struct journal *common)
@@ -151,7 +151,7 @@ set_trial(struct courses *all, const struct branch *b, unsigned number,
 	return c;
 }
 
-/* Makes the step for each course separately. */
+/* Makes the step for each trial run separately. */
 static void
 part(struct courses *all, const struct branch *b, const struct journal *common,
 	const struct branch *end)
@@ -167,7 +167,7 @@ part(struct courses *all, const struct branch *b, const struct journal *common,
 static void step(struct courses *all, struct branch *b,
 	const struct journal *common, const struct branch *end);
 
-/* Separates courses by a die. Courses with equal rolls stay together. */
+/* Separates trial runs by a die. Trial runs with equal rolls stay together. */
 static void
 part_by_die(struct courses *all, const struct branch *b, int sides,
 	const struct journal *common, const struct branch *end)
@@ -188,7 +188,7 @@ part_by_die(struct courses *all, const struct branch *b, int sides,
 	}
 }
 
-/* Reports that the courses separate, with the records that all share. */
+/* Reports that the trial runs separate, with the records that all share. */
 static void
 part_all(struct courses *all, const struct branch *b, const struct journal *j)
 {
@@ -200,7 +200,7 @@ part_all(struct courses *all, const struct branch *b, const struct journal *j)
 		all->watcher->part(all->watcher, j->first);
 }
 
-/* Makes a step of a branch for all its courses together, as far as it is
+/* Makes a step of a branch for all its trial runs together, as far as it is
  * certain. The step ends early if a player may continue without a missing face,
  * or may concede without a missing answer. */
 static void
@@ -247,7 +247,7 @@ step(struct courses *all, struct branch *b, const struct journal *common,
 	arena_reset(all->words, mark);
 }
 
-/* Runs a single course to its end. */
+/* Runs a single trial run to its end. */
 static void
 finish(struct courses *all, const struct branch *b, const struct journal *none)
 {
@@ -391,7 +391,7 @@ has_course(const struct branch *b, unsigned number)
 	return false;
 }
 
-/* Returns the branch in a list that has this course, or NULL. */
+/* Returns the branch in a list that has this trial run, or NULL. */
 static const struct branch *
 branch_with(const struct branch *b, unsigned number)
 {
@@ -424,13 +424,14 @@ courses_is_over(const struct courses *all, unsigned number)
 	return branch_with(all->resting, number) != NULL;
 }
 
-/* A saved state of the courses, for courses_return. */
+/* A saved state of the trial runs, for courses_return. */
 
 struct courses_mark {
 	bool parted;
 	struct match certain;
 	struct branch *branch, *spare;
-	uint64_t *used; /* number of values that each course's dice have used */
+	uint64_t *used; /* number of values that each trial run's dice have
+			 * used */
 };
 
 static const uint64_t not_begun = UINT64_MAX;

@@ -11,7 +11,7 @@ struct kind {
 	const struct verb *verb;
 	bool *named;	 /* things to which the orders apply */
 	unsigned things; /* number of these things */
-	int weight;	 /* weight of the best of these orders, which is: */
+	int weight;	 /* the weight of `best`, the best of these orders */
 	struct order best;
 };
 

@@ -3,8 +3,8 @@
 #include "feldpost/courses.h"
 #include "feldpost/order_check.h"
 
-/* For each result, the first course in which a line had that result; 0 if no
- * course did. */
+/* For each result, the first trial run in which a line had that result; 0 if no
+ * trial run did. */
 struct first_course {
 	unsigned carried_out, forgot, refused;
 };
@@ -86,12 +86,12 @@ look_around(const struct match *m, const struct order *o,
 
 enum {
 	/* The most lines that get suggestions. Each suggestion needs another
-	 * run of the course. */
+	 * trial run. */
 	HINTED = 20,
 };
 
-/* Calls look_around when a course has reached a line of the batch, which may be
- * in the other side's turn. */
+/* Calls look_around when a trial run has reached a line of the batch, which may
+ * be in the other side's turn. */
 static void
 look_around_there(const struct trial *t, size_t line, struct arena *a)
 {
@@ -155,8 +155,9 @@ judge_certain(struct trial *t, struct arena *a)
 	match_end(&m);
 }
 
-/* Keeps the words that courses reported when they carried a line out. Courses
- * come in any order; the course with the lowest number provides the words. */
+/* Keeps the words that trial runs reported when they carried a line out. Trial
+ * runs come in any order; the trial run with the lowest number provides the
+ * words. */
 static void
 keep_words(struct checked_line *c, struct first_course *first,
 	const struct record *r, unsigned course, unsigned count,
@@ -180,7 +181,7 @@ keep_words(struct checked_line *c, struct first_course *first,
 	}
 }
 
-/* Counts the results of a step for some courses. Finding the reason for a
+/* Counts the results of a step for some trial runs. Finding the reason for a
  * refusal takes long, so reasons are found later, and only for lines that were
  * never possible. */
 static void
@@ -213,8 +214,8 @@ take_step(struct course_watcher *w, const struct record *r,
 	}
 }
 
-/* Returns false if no course need describe the line again: the gloss differs
- * between courses, or is certain and already reported. */
+/* Returns false if no trial run need describe the line again: the gloss differs
+ * between trial runs, or is certain and already reported. */
 static bool
 is_read(const struct course_watcher *w, size_t line)
 {
@@ -223,7 +224,7 @@ is_read(const struct course_watcher *w, size_t line)
 	return c->verdict == VERDICT_DEPENDS && !c->gloss_varies;
 }
 
-/* Runs single courses again to find the reasons for their refusals. */
+/* Runs single trial runs again to find the reasons for their refusals. */
 static void
 find_reasons(struct trial *t, size_t count)
 {
@@ -254,8 +255,8 @@ try_courses(struct trial *t, size_t count)
 	t->first = arena_array(t->arena, count, sizeof *t->first);
 	courses_play(t->from, &t->batch, CHECK_COURSES, &t->watcher);
 	find_reasons(t, count);
-	/* Sets the verdict on lines about which all courses agree. A course
-	 * that stopped at a decision before the line does not count. */
+	/* Sets the verdict on lines about which all trial runs agree. A trial
+	 * run that stopped at a decision before the line does not count. */
 	for (size_t i = 0; i < count; i++) {
 		struct checked_line *c = &t->checked[i];
 		if (c->verdict != VERDICT_DEPENDS)
@@ -338,8 +339,8 @@ judge(struct trial *t, const struct order_file *f, struct arena *a)
 		judge_certain(t, a);
 }
 
-/* True if the line is needless. For an uncertain line, all courses must agree
- * on this. */
+/* True if the line is needless. For an uncertain line, all trial runs must
+ * agree on this. */
 static bool
 is_needless(const struct checked_line *c)
 {

@@ -168,7 +168,7 @@ refuse_seatless(struct arena *a, const char *text, const struct rules *rules,
 	return error_hint(e, "-p %s", buffer_string(&all));
 }
 
-/* Reads a seat and its policy, such as "german=greedy". */
+/* Reads a seat and the seat's policy, such as "german=greedy". */
 static bool
 set_policy(char *text, char *equals, const struct rules *rules,
 	enum policy *out, struct error *e)

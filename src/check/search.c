@@ -38,7 +38,7 @@ struct search {
 	int most;   /* most orders to try */
 	int count;  /* number of orders in `all` */
 	int left;   /* length of `best`; the greedy player's is first */
-	bool idles; /* some order does nothing; the weight of that order: */
+	bool idles; /* an order that does nothing was found: `idle` */
 	struct order idle;
 	long clear;
 	struct rollout rollout;

@@ -8,7 +8,8 @@
 enum {
 	ORDERS_MAX = 1000000, /* most orders in a game, far more than a
 			       * normal game has */
-	KEPT = 8,	      /* number of last orders in a fault message */
+	KEPT = 8,	      /* the number of orders that a message about a
+			       * fault lists */
 };
 
 struct player {

@@ -9,7 +9,6 @@ chain_sub(struct digest *out, const struct digest *g, const char *what)
 	hash_line(out, "sub %s %s", g->hex, what);
 }
 
-/* Writes a number and a blank. */
 static size_t
 put_number(char *out, unsigned number)
 {

@@ -41,7 +41,7 @@ begin(struct branches *b, const struct card_claim *of)
 		point_sub(&b->y[i], &rest, &b->y[i]);
 }
 
-/* Hashes FS("or", ctx, [X_P, C1, Y..]). The caller ends the hash. */
+/* Hashes FS("or", ctx, [X_P, C1, Y..]); the caller finishes the hash. */
 static void
 hash_statement(
 	struct challenge *h, enum challenge_end end, const struct branches *b)
@@ -77,7 +77,7 @@ struct holder {
 	struct scalar x, k;
 	struct digest nonces;
 	struct point share; /* share of the card, which reveals the card */
-	unsigned own;	    /* index of the branch that is true */
+	unsigned own;	    /* the index of the true branch */
 };
 
 static void

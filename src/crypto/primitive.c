@@ -4,7 +4,7 @@
 
 #include "feldpost/hash.h"
 
-/* Cryptographic primitives from libsodium. */
+/* This file wraps the primitives of libsodium. */
 
 bool
 crypto_start(void)

@@ -15,15 +15,15 @@ struct context {
 	char text[CONTEXT_TEXT + 80];
 };
 
-/* Sets the context. `format` prints the rest of the header line: "", " %u %u"
- * and so on. */
+/* Sets the context. `format` prints the rest of the header line, such as "" or
+ * " %u %u". */
 void context_of(struct context *c, const struct proof_place *at,
 	const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-/* Hash FS(tag, ctx, points, extra) piece by piece, because the whole text has
- * 80 KB for a deck of 256 cards. The kind of end must be known at the
- * beginning, because BLAKE2b also hashes the length of the digest. `extra` may
- * be NULL. */
+/* These functions hash FS(tag, ctx, points, extra) piece by piece, because the
+ * whole text has 80 KB for a deck of 256 cards. The caller names the kind of
+ * end at the beginning, because BLAKE2b also hashes the length of the digest.
+ * `extra` may be NULL. */
 enum challenge_end {
 	CHALLENGE_DIGEST = 32,
 	CHALLENGE_SCALAR = 64,

@@ -7,8 +7,9 @@ shares_size(unsigned count)
 	return (size_t)GROUP_BYTES * (count + 2);
 }
 
-/* All shares as one claim: key = x G and dstar = x astar. The weights depend on
- * every share, so errors in two shares can't cancel each other out. */
+/* All shares are proven as one claim: key = x G and dstar = x astar. The
+ * weights depend on every share, so errors in two shares can't cancel each
+ * other out. */
 struct batch {
 	struct context ctx;
 	struct digest d;

@@ -38,8 +38,8 @@ u_prime(struct scalar *u, const struct prover *p, unsigned i)
 	shuffle_u(u, &p->text, p->psi[i - 1]);
 }
 
-/* Computes the commitments to the order: c_{psi_i} = rho_{psi_i} G + h_i.
- * With h_{psi_i} instead, the set of commitments would be the same for every
+/* Computes the commitments to the order: c_{psi_i} = rho_{psi_i} G + h_i. With
+ * h_{psi_i} instead of h_i, the set of commitments would be the same for every
  * order. */
 static void
 commit_to_order(struct prover *p, unsigned i, const struct point *h)

@@ -5,8 +5,8 @@ struct verifier {
 	const struct hidden_card *out;
 	struct shuffle_text text;
 	struct shuffle_proof proof;
-	struct point sum_h, sum_c; /* the sums of h_i and of c_i */
-	struct scalar product;	   /* product of all u */
+	struct point sum_h, sum_c;
+	struct scalar product; /* product of all u */
 };
 
 static bool

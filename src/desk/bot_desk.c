@@ -15,7 +15,6 @@ enum {
 	OFFER_DIGITS = 16, /* how many digits of the offer's hash name a game */
 };
 
-/* Returns the folder of all bots in the user's desk. */
 static const char *
 bots_of(const struct owner *me)
 {

@@ -16,13 +16,13 @@
 #include "feldpost/terms.h"
 #include "feldpost/workers.h"
 
-#define SUFFIX ".yaml" /* how the names of game files end */
+#define SUFFIX ".yaml"
 
 /* The user's key, and the log of a folder of games. */
 struct view {
 	struct desk_log log;
 	struct public_key me;
-	bool known; /* true if `me` is valid */
+	bool known; /* `me` is valid */
 	long long now;
 };
 
@@ -277,7 +277,7 @@ describe(const struct owner *o, const struct game *g, const struct view *v,
 		put_reminder(g, v, field);
 }
 
-/* Each game is read in a process of its own. */
+/* The data for reading the games, each in a process of its own. */
 
 struct looking_at {
 	struct owner *owner;

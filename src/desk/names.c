@@ -7,7 +7,7 @@
 #include "feldpost/folder.h"
 #include "feldpost/limits.h"
 
-#define SUFFIX ".yaml" /* how the names of game files end */
+#define SUFFIX ".yaml"
 
 enum {
 	WORD_MOST = 16, /* most bytes that a name takes from its rules */

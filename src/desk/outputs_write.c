@@ -5,7 +5,7 @@
 #include "feldpost/limits.h"
 #include "feldpost/outputs.h"
 
-/* Marks by which feldpost recognizes files that it may replace. */
+/* The marks by which feldpost recognizes files that it may replace. */
 
 static const enum colophon colophons[] = {
 	[OUTPUT_REPORT] = COLOPHON_REPORT,

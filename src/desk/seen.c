@@ -16,8 +16,8 @@
 #define READER "1"
 
 enum {
-	WORDS = 5,	 /* number of words in a line */
-	MOST_NAME = 255, /* most bytes of a file name */
+	WORDS = 5,
+	MOST_NAME = 255,
 	MOST_BOXES = 64, /* most mailboxes to remember */
 };
 

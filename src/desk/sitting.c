@@ -58,7 +58,6 @@ sitting_peek(struct sitting *s, struct error *e)
 			       changed(s->file, e)));
 }
 
-/* Locks the game, so that no other process writes to it. */
 static bool
 lock(struct sitting *s, const struct digest *offer, struct error *e)
 {
@@ -185,7 +184,6 @@ hint_kept(const struct sitting *s, struct error *e)
 		mine, shell_word(s->game.arena, s->shown));
 }
 
-/* Stores the game and unlocks it. */
 static bool
 store(struct sitting *s, struct error *e)
 {

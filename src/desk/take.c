@@ -23,7 +23,8 @@ struct taking {
 	struct boxes boxes;
 	struct reading reading;
 	struct take_games games; /* then parts of games whose process crashed */
-	size_t first;		 /* the first game that is taken now */
+	size_t first;		 /* the first game in the list that is
+				  * handled now */
 	struct told told;
 };
 

@@ -13,8 +13,6 @@
 
 /* Answers packets in one game: signs, sends, logs, and runs hooks. */
 
-/* Sending packets. */
-
 static void
 say_unsent(struct part *p, unsigned seq)
 {
@@ -270,8 +268,6 @@ part_repeat(struct part *p, struct error *e)
 	return true;
 }
 
-/* Informing the user. */
-
 /* Runs a command from the configuration. No mail can change this command. */
 static void
 run_hook(struct part *p, struct courier *courier, const char *what)
@@ -327,8 +323,6 @@ part_tell_news(struct part *p, bool was_over)
 			    desk_waits(p->owner, g, mine),
 			    mine ? what_next(p) : ""));
 }
-
-/* Storing and sending in one step. */
 
 /* Stores the packets that came, and signs and stores a packet that needs no
  * decision. Then sends that packet. */

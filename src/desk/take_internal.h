@@ -11,8 +11,8 @@
 #include "feldpost/seen.h"
 #include "feldpost/take.h"
 
-/* The fate of a mail, or of its part for one game, tells what happened to it.
- * Worse fates come later, and the worst one counts. */
+/* What happened to a mail, or to the part of a mail for one game. If several
+ * values fit, the later one in this list counts. */
 enum fate {
 	FATE_NONE,    /* the mail has no packet */
 	FATE_TEST,    /* a test letter only (test_letter.h) */

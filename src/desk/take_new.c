@@ -68,7 +68,6 @@ may_join(struct part *p, struct error *e)
 		       outgoing_check(o, g, ledger_next(&g->ledger), 'B', e));
 }
 
-/* Accepts an offer that was made to the user. */
 static bool
 accept(struct part *p, struct error *e)
 {
@@ -103,7 +102,7 @@ take_offer(struct part *p, struct error *e)
 	return ok;
 }
 
-/* Sets the fate of mails that contain only this offer. */
+/* Sets p->fate of the mails that contain only this offer. */
 static bool
 leave(struct part *p, enum fate fate)
 {

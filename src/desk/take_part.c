@@ -4,7 +4,7 @@
 #include "feldpost/file.h"
 #include "feldpost/system.h"
 
-/* Functions that several steps of taking mails into a game use. */
+/* These functions are used by several steps of taking mails into a game. */
 
 void
 part_say(struct part *p, const char *words)
@@ -68,7 +68,6 @@ part_set_fates(struct part *p)
 	}
 }
 
-/* Opens the user's key if it exists. */
 bool
 part_open_key(struct part *p, struct error *e)
 {

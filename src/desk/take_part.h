@@ -45,7 +45,7 @@ const struct digest *part_name(const struct part *p);
 bool part_log(struct part *p, enum log_word word, const struct digest *game,
 	unsigned seq, struct error *e);
 
-/* Sets the fate of each mail from the packets that the mail contains. */
+/* Sets p->fate of each mail from the packets that the mail contains. */
 void part_set_fates(struct part *p);
 
 /* Opens the user's key if it exists. ERROR_SYSTEM, ERROR_USAGE. */

@@ -93,7 +93,7 @@ struct mail_reader {
 	bool left;   /* the mail has found no room */
 };
 
-/* The functions of a process that reads mails. */
+/* These functions run in a process that reads mails. */
 
 /* Copies as much of the text as fits, and adds a NUL. */
 static void
@@ -326,8 +326,8 @@ look(void *context, size_t job, struct buffer *said)
 	return 0;
 }
 
-/* The functions of the parent process. A mail may have taken over the process
- * that read it, and that process may then write anything. */
+/* These functions run in the parent process. A mail may have taken over the
+ * process that read it, and that process may then write anything. */
 
 bool
 take_is_piped(const struct mail *m)
@@ -745,8 +745,6 @@ take_read(struct take *t, const struct mails *listed, struct reading *out,
 				r.notes - NOTES));
 	return ok;
 }
-
-/* Joining letters whose lines came in several mails. */
 
 static int
 by_mail(const void *a, const void *b)

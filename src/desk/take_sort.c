@@ -11,7 +11,7 @@ enum {
 	JOIN_MOST = 64,	  /* most offers considered in one run */
 	WAIT_MOST = 32,	  /* most mails from strangers, for unknown games */
 	WAIT_TRIED = 512, /* most mails searched for a contact's signature */
-	TRIED_MOST = 4,	  /* most packets tried in each mail */
+	TRIED_MOST = 4,
 };
 
 struct sorting {
@@ -27,7 +27,8 @@ struct sorting {
 	struct desk_log log;
 };
 
-/* Sets the fate of each mail, as far as the mail's keys decide it. */
+/* Sets the fate of each mail (enum fate), as far as the mail's keys decide
+ * it. */
 static void
 set_fates(const struct sorting *s)
 {
@@ -42,8 +43,6 @@ set_fates(const struct sorting *s)
 			*fate = FATE_TEST;
 	}
 }
-
-/* Finding the game of a mail. */
 
 static int
 by_id(const void *a, const void *b)
@@ -135,8 +134,6 @@ add_file(struct arena *a, struct take_games *out, const char *path,
 		*add_game(a, out, path) = found;
 }
 
-/* Adding games that may begin. */
-
 static bool
 is_accepted(const struct sorting *s, const char *offer)
 {
@@ -212,8 +209,8 @@ add_offers(struct sorting *s, struct take_games *out)
 	}
 }
 
-/* Sets the fate of offers without a game: these already wait, or there was no
- * room for them. */
+/* Sets the fate (enum fate) of offers without a game: they wait already, or
+ * there was no room for them. */
 static void
 set_offers(struct sorting *s, const struct take_games *out)
 {

@@ -9,7 +9,6 @@ enum {
 	WITHIN_MOST = 999,
 };
 
-/* Skips blanks and returns the next word. */
 static struct span
 next_word(const char **at)
 {

@@ -28,8 +28,6 @@ struct sent {
 	long long when;
 };
 
-/* Making the letter. */
-
 /* Writes the block of a packet with an empty signature, which needs no key. */
 static void
 put_block(long long now, struct buffer *out)
@@ -112,8 +110,6 @@ send_letter(struct owner *o, struct span *message, struct error *e)
 		"no test letter was sent; check `send` in [mail] of %s",
 		o->config);
 }
-
-/* Finding the letter. */
 
 /* Tells which lines of an incomplete letter a mail has. */
 static const char *

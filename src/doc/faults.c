@@ -39,7 +39,7 @@ fault_at(struct faults *f, struct place at, const char *format, ...)
  * document in parallel. */
 struct search {
 	const char *value, *end;
-	struct place at; /* place of the value after it was found */
+	struct place at; /* the place of the value, when it was found */
 };
 
 static bool search_map(struct search *s, const struct field *table,

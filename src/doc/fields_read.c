@@ -15,8 +15,8 @@ struct fields_source {
 
 static const char *const sourced[] = { "source", "why", NULL };
 
-/* In a list of things, the key with the thing's id; the table does not list
- * this key. */
+/* The key with the id of a thing in a list of things. The table of the things
+ * does not list this key. */
 static const char id_key[] = "id";
 
 static bool read_map(const struct fields_source *r, const struct field *table,
@@ -351,7 +351,8 @@ read_keys(const struct fields_source *r, const struct field *table,
 	bool read = read_members(r, table, map, &known, object);
 	if (read && known == map->count)
 		return true;
-	size_t most = 4, count = 0; /* the id, two source keys, the end */
+	size_t most = 4, count = 0; /* the id, two keys of the source, and
+				     * the end */
 	for (const struct field *f = table; f->key; f++)
 		most++;
 	const char **keys = arena_array(r->arena, most, sizeof *keys);

@@ -32,7 +32,6 @@ struct breach {
 	long next;	     /* the value that the member should have */
 };
 
-/* Returns the first field with this key. */
 static const struct field *
 find_field(const struct field *table, const char *key, size_t length)
 {

@@ -1,5 +1,5 @@
 /*
- * How YAML would interpret the text of a scalar.
+ * Decides how YAML would read the text of a scalar.
  * floor: doc (private)
  */
 #ifndef FELDPOST_SCALAR_H

@@ -80,7 +80,6 @@ check_epoch(struct card_table *t, int number, int16_t *piece, char *by,
 	return check_faces(t, number, both, piece, e);
 }
 
-/* Checks the deck keys in packets 2 and 3. */
 static bool
 check_keys(const struct card_table *t, char *by, struct error *e)
 {
@@ -98,7 +97,6 @@ check_keys(const struct card_table *t, char *by, struct error *e)
 	return true;
 }
 
-/* Checks the seals that players have opened. */
 static bool
 check_seals(const struct card_table *t, char *by, struct error *e)
 {
@@ -121,7 +119,7 @@ card_table_audit(struct card_table *t, char *by, struct error *e)
 	int16_t *piece = arena_array(t->arena, numbers, sizeof *piece);
 	if (!check_keys(t, by, e) || !check_seals(t, by, e))
 		return false;
-	*by = 0; /* both have shuffled: no single player is at fault */
+	*by = 0;
 	for (int i = 1; i <= t->epochs && t->epoch[i].steps == 2; i++)
 		if (!check_epoch(t, i, piece, by, e))
 			return false;

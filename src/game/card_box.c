@@ -199,7 +199,7 @@ open_box(struct card_table *t, struct box *b, const struct digest *seed)
 	secret_bytes_free(text);
 }
 
-/* Passes `box N.K` and the seed of that box. */
+/* Makes or checks `box N.K` and the seed of that box. */
 static bool
 pass_seed(struct card_io *io, struct box *b)
 {

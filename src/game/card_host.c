@@ -15,9 +15,9 @@ deck_of(const struct card_io *io)
 	return io->table->hidden->deck;
 }
 
-/* Passes a commitment. A commitment that was made ahead is repeated when its
- * epoch begins, because the host, who now knows the seed, could choose a deal
- * with another commitment. */
+/* Makes or checks a commitment. A commitment that was made ahead is repeated
+ * when its epoch begins, because the host, who now knows the seed, could choose
+ * a deal with another commitment. */
 static bool
 pass_commitment(struct card_io *io, int number)
 {
@@ -92,7 +92,7 @@ pass_deal(struct card_io *io, int number)
 	return true;
 }
 
-/* Passes `dealcard DECK CID NAME` and the card's nonce. */
+/* Makes or checks `dealcard DECK CID NAME` and the card's nonce. */
 
 static const char *
 show_item(struct card_io *io, int card, const char *name)

@@ -77,7 +77,7 @@ card_op_commit(struct card_io *io, const char *item)
 	       refuse_item(io, item, "commits");
 }
 
-/* Passes a text item of `ops`. Items of a referee are boxes. */
+/* Makes or checks a text item of `ops`. Items of a referee are boxes. */
 bool
 card_op_header(struct card_io *io, const char *header)
 {
@@ -111,9 +111,9 @@ card_op_digest(
 }
 
 /*
- * Passes the blob after a header. *blob is the blob that was made or sent. The
- * blob's first `size_out` bytes are the result. In a packet that was verified
- * before, only these bytes are read.
+ * Makes or checks the blob after a header. *blob is the blob that was made or
+ * sent. The blob's first `size_out` bytes are the result. In a packet that was
+ * verified before, only these bytes are read.
  */
 static bool
 pass_blob(struct card_io *io, const char *header, size_t size,
@@ -164,8 +164,8 @@ enum {
 	IN_CARDS = 8, /* most cards on an `in` line of 72 columns */
 };
 
-/* Passes `in` lines, such as "1.5 1.6 =A41", which list the cards of a later
- * epoch. */
+/* Makes or checks `in` lines, such as "1.5 1.6 =A41", which list the cards of a
+ * later epoch. */
 static bool
 pass_inputs(struct card_io *io, const struct card_epoch *e)
 {

@@ -132,7 +132,7 @@ make_opening(
 	return true;
 }
 
-/* Passes three items: seal LABEL, the key and the order. */
+/* Makes or checks three items: seal LABEL, the key and the order. */
 bool
 card_seal_open(struct card_io *io, const struct match *m, const char *label)
 {
@@ -179,7 +179,7 @@ card_seal_fits(const struct card_seal *s, const struct digest *secret,
 	return !s->open || digest_equals(&s->key, &key);
 }
 
-/* Passes two items: seal LABEL and the commitment. */
+/* Makes or checks two items: seal LABEL and the commitment. */
 bool
 card_seal_pass(struct card_io *io, const char *label)
 {

@@ -46,9 +46,9 @@ struct card_slot {
 	/* The piece plus 1 if everybody knows a face-down card from an opened
 	 * box or after the secrets were disclosed; otherwise 0. */
 	int16_t face;
-	/* The piece plus 1 as A and B have each opened the card privately;
-	 * otherwise 0. The value depends on the other player's share or on a
-	 * box, and is lost with the share or box. */
+	/* The piece plus 1, for A and for B, if that player has opened the card
+	 * privately; otherwise 0. The value depends on the other player's share
+	 * or on a box, and is lost with the share or box. */
 	int16_t own[CARD_PLAYERS];
 	bool vouched;
 };
@@ -91,9 +91,9 @@ struct card_table *card_table_start(
 	struct match *m, const struct ledger *ledger, const int *seat);
 
 /*
- * The first copies the changeable parts of a table into memory from `a`, and
- * the second restores them. If packets change another part in place, add that
- * part here.
+ * card_table_mark copies the changeable parts of a table into memory from `a`,
+ * and card_table_return restores them. If packets change another part in place,
+ * add that part here.
  */
 struct card_mark;
 const struct card_mark *card_table_mark(struct card_table *t, struct arena *a);
@@ -192,15 +192,15 @@ struct card_io {
 	bool ahead;		      /* orders are tried up to the first die */
 	struct error *error;
 	int me, other; /* rows of the sender and the partner */
-	bool recalled; /* the caller says: verified before */
+	bool recalled; /* the caller has verified this packet before */
 };
 struct card_io card_io_of(struct card_table *t, struct packet *p,
 	const struct digest *secret, const struct secret_key *key,
 	struct error *e);
 
-/* card_io_before passes the card parts before the previous packet is resolved:
- * key, shuffles, proofs of classes. card_io_after passes the later parts: new
- * shuffles, and shares of the other player's cards. */
+/* card_io_before makes or checks the card parts before the previous packet is
+ * resolved: key, shuffles, proofs of classes. card_io_after makes or checks the
+ * later parts: new shuffles, and shares of the other player's cards. */
 bool card_io_before(struct card_io *io);
 bool card_io_after(struct card_io *io);
 
@@ -211,9 +211,9 @@ bool card_io_owed(struct card_io *io, const struct match *m, bool *given);
 /* Adds or checks a new seal of the sender. */
 bool card_seal_pass(struct card_io *io, const char *label);
 
-/* The first opens a seal of the sender for the match that waits, with the
- * seal's key and order. The second fills in an error about a seal and returns
- * false. */
+/* card_seal_open opens a seal of the sender, with its key and order, for the
+ * match that waits for the order. card_seal_refuse fills in an error about a
+ * seal and returns false. */
 bool card_seal_open(
 	struct card_io *io, const struct match *m, const char *label);
 bool card_seal_refuse(
@@ -233,10 +233,10 @@ bool card_io_seals(struct card_io *io, const struct batch *b);
 void card_seal_line(struct card_io *io, struct batch_line *line, size_t n);
 
 /*
- * The card parts of a hosted game (card_host.c): commitments to the next deals;
- * deals, with boxes for the holders; cards that are shown because their holders
- * can't prove a class (*more says whether the match can continue); and all
- * deals, after the end.
+ * These functions make or check the card parts of a hosted game (card_host.c):
+ * commitments to the next deals; deals, with boxes for the holders; cards that
+ * are shown because their holders can't prove a class (*more says whether the
+ * match can continue); and all deals, after the end.
  */
 bool card_host_commits(struct card_io *io);
 bool card_host_deals(struct card_io *io, bool *more);
@@ -255,12 +255,12 @@ bool card_host_audit(
 	struct card_table *t, const struct digest *secret, struct error *e);
 
 /*
- * Functions for boxes (card_box.c). The first makes boxes for cards that a
- * player may see and has not been told. The second opens boxes about which a
- * packet complains, and makes bad boxes again. The third tells whether a box is
- * bad for its reader, who has the key. The last returns the next box after
- * `before` that does not follow from the host's secret, unless the box is known
- * to be bad.
+ * These functions handle boxes (card_box.c). The first makes boxes for cards
+ * that a player may see and has not been told. The second opens boxes about
+ * which a packet complains, and makes bad boxes again. The third tells whether
+ * a box is bad for its reader, who has the key. The last returns the next box
+ * after `before` that does not follow from the host's secret, unless the box is
+ * known to be bad.
  */
 bool card_boxes_pass(struct card_io *io, char to);
 bool card_boxes_answer(struct card_io *io, unsigned complaint);
@@ -274,9 +274,9 @@ void card_host_see_all(
 	struct card_table *t, const struct digest *g, struct reader *r);
 
 /*
- * Operations (card_op.c): pass the sender's key, the next shuffle of an epoch,
- * the sender's shares of some cards, the proof of a card's class, and a card
- * that the sender shows to everybody.
+ * These functions make or check operations (card_op.c): the sender's key, the
+ * next shuffle of an epoch, the sender's shares of some cards, the proof of a
+ * card's class, and a card that the sender shows to everybody.
  */
 bool card_op_key(struct card_io *io);
 bool card_op_shuffle(struct card_io *io, int epoch);

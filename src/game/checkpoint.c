@@ -9,7 +9,8 @@
 /* The files kept beside the answered file, which may be forged or damaged. */
 struct kept {
 	struct span vouched; /* the vouching line */
-	struct span text;    /* waypoints as text, and as they were read: */
+	struct span text;    /* the waypoints as text; `waypoints` has them
+			      * as they were read */
 	struct waypoints list;
 };
 
@@ -34,11 +35,9 @@ struct start {
 	unsigned packet; /* k, the number of the packet */
 	const struct node *position;
 	struct arena *arena; /* memory of the position */
-	bool behind;	     /* after the orders of k, not before them */
+	bool behind;	     /* the position is after the orders of k */
 };
 
-/* Returns the last waypoint before all packets that may be undone (mode_undo.c)
- * and all events that will be drawn. */
 static const struct waypoint *
 choose_waypoint(const struct game *g, size_t packets, bool draws)
 {
@@ -285,8 +284,8 @@ read_parts(struct game *g, const struct checkpoint *c,
 	return game_replay(g, parts, 0, e);
 }
 
-/* Writes waypoints as text. Returns "" for solitaire, whose file has the
- * position. */
+/* Tries several ways of reading, the fastest first. The last way reports the
+ * fault. */
 static struct span
 write_waypoints(const struct game *g)
 {

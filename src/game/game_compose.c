@@ -41,7 +41,6 @@ game_sign_body(const struct ledger *l, const struct secret_key *key,
 	signature_make(&b->signature, key, b->body, comment);
 }
 
-/* Writes and signs the player's own packet. */
 bool
 game_write_packet(struct game *g, const struct secret_key *key,
 	const struct packet *p, struct block *out, struct error *e)
@@ -110,7 +109,6 @@ game_offer(struct game *g, const struct secret_key *key,
 	return game_sign(g, key, NULL, &p, e) && game_take_last(g, e);
 }
 
-/* Fills in number, previous packet and link. The sender must be set. */
 void
 game_start_packet(struct game *g, struct packet *p, const struct digest *secret)
 {
@@ -147,7 +145,6 @@ game_accept(struct game *g, const struct secret_key *key, const char *name,
 	return ok;
 }
 
-/* Begins a turn packet, with its link and the current state. */
 void
 game_start_turn(struct game *g, const struct secret_key *key, struct packet *p,
 	struct digest *secret)
@@ -184,7 +181,6 @@ refuse_unasked(const struct game *g, char role, struct error *e)
 			     "a proposal stays open until then");
 }
 
-/* True if the key's owner must send the next packet. */
 bool
 game_check_turn(
 	const struct game *g, const struct secret_key *key, struct error *e)

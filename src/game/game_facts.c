@@ -32,7 +32,6 @@ game_player(const struct game *g, char role)
 	return name ? look_visible(g->arena, name) : _("nobody");
 }
 
-/* Returns the role of the key's owner; 0 for a stranger. */
 char
 game_role(const struct game *g, const struct secret_key *key)
 {

@@ -31,10 +31,10 @@ bool game_replay(struct game *g, const struct game_parts *parts, size_t from,
  * position names, and computes the state hash. */
 bool game_requeue(struct game *g, const struct node *position, struct error *e);
 
-/* A list of proven faults (judge.h) that is being built. The first function
- * adds a fault, to which a hint or a breach can be added. The other functions
- * add a fault that a secret shows, in the words of an error, and faults of
- * boxes that packets or a player's key show. */
+/* A list of proven faults (judge.h) that is being built. proven_add adds a
+ * fault, to which a hint or a breach can be added. The other functions add a
+ * fault that a secret shows, in the words of an error, and faults of boxes that
+ * packets or a player's key show. */
 struct proven_list {
 	struct arena *arena;
 	struct proven *first, *last;
@@ -146,10 +146,10 @@ void game_hash_state(struct game *g);
 /* Records a packet with its notes in the journal. */
 void game_journal_packet(struct game *g, const struct entry *entry);
 
-/* Functions for a duel and a game with a referee (game_turn.c): running the
- * match and showing the cards that the sender must show; giving a packet's
- * orders; taking and composing turn packets; the beginning of the last step;
- * deriving g_P. */
+/* These functions are for a duel and a game with a referee (game_turn.c). They
+ * run the match and show the cards that the sender must show; give a packet's
+ * orders; take and compose turn packets; give the beginning of the last step;
+ * and derive g_P. */
 struct card_io;
 bool game_run(struct game *g, struct card_io *io, struct match *m,
 	struct chance *chance, struct journal *j);
@@ -165,9 +165,9 @@ unsigned game_last_exchange(const struct game *g);
 void game_derive_between(const struct ledger *l, const struct secret_key *key,
 	char role, const struct digest *nonce, struct digest *secret);
 
-/* Parts of composing (game_compose.c). game_start_packet begins any packet,
- * with its link. game_start_turn begins a turn packet, with the current state,
- * and computes the sender's g_P, which the caller wipes. */
+/* These functions compose parts of a packet (game_compose.c). game_start_packet
+ * begins any packet, with its link. game_start_turn begins a turn packet, with
+ * the current state, and computes the sender's g_P, which the caller wipes. */
 void game_start_packet(
 	struct game *g, struct packet *p, const struct digest *secret);
 void game_start_turn(struct game *g, const struct secret_key *key,

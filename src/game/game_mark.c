@@ -1,8 +1,8 @@
 #include "card_table.h"
 #include "game_internal.h"
 
-/* Returning to a mark: a packet that turns out to be void must leave no
- * trace. */
+/* This file returns a game to a mark, because a packet that turns out to be
+ * void must leave no trace. */
 
 void
 game_mark(struct game_mark *mark, const struct game *g, struct arena *a)

@@ -1,7 +1,7 @@
 #include "card_table.h"
 #include "game_internal.h"
 
-/* The role, secrets and cards of the owner of a key. */
+/* This file finds the role, the secrets and the cards of the owner of a key. */
 
 unsigned
 game_last_by(const struct game *g, const struct secret_key *key)

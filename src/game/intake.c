@@ -163,7 +163,6 @@ say_nothing(const struct game *g, const struct findings *f, struct error *e)
 	return intake_say(g, f, most, e);
 }
 
-/* Takes all packets that can be taken. */
 static bool
 take_all(struct game *g, struct candidates *c, struct findings *out,
 	struct error *e)

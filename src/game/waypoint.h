@@ -22,8 +22,8 @@ enum {
 struct waypoint {
 	unsigned packet;
 	int since, player_turn;
-	struct span text;  /* the text with the hash `state`: as read, or */
-	struct buffer own; /* as the game passed it */
+	struct span text;  /* the text with the hash `state`, if it was read */
+	struct buffer own; /* the text, if the running game made it */
 };
 
 /* Waypoints, oldest first: of the last packets, and of the last packet in each

@@ -7,7 +7,7 @@ enum {
 	LONGEST_WORD = 1024, /* longest encoded word; the standard says 75 */
 	LONGEST_SHOWN = 160, /* most bytes of a value that is shown */
 	LONGEST_READ = 8192, /* most bytes of a value that are read */
-	/* Most bytes of all headers of a message. What follows counts as its
+	/* The most bytes of all headers of a message. Later bytes count as the
 	 * body. */
 	LONGEST_BLOCK = 1 << 20,
 };
@@ -50,8 +50,8 @@ header_block(struct span text)
 	bool mails = false;
 	while (used < LONGEST_BLOCK && span_line(&rest, &line)) {
 		size_t length = name_length(line);
-		/* When mails are forwarded, the line before the headers becomes
-		 * one of them. */
+		/* A forwarded mail has the line before its headers as a
+		 * header. */
 		bool escaped =
 			line.length > 6 && memcmp(line.data, ">From ", 6) == 0;
 		bool part = length || escaped || (used && goes_on(line));
@@ -106,7 +106,7 @@ header_address(struct arena *a, const char *value)
 struct word {
 	struct span charset, text;
 	char encoding;
-	size_t length; /* length of the whole word */
+	size_t length; /* the length of the whole word */
 };
 
 static bool
@@ -134,7 +134,7 @@ read_word(struct span s, struct word *out)
 	return at < s.length && s.data[at] == '=';
 }
 
-/* Decodes the bytes of a word. False if this is impossible. */
+/* Decodes the text of a word into bytes. False if the text is malformed. */
 static bool
 decode_word(const struct word *w, uint8_t *out, size_t *length)
 {
@@ -166,8 +166,8 @@ decode_word(const struct word *w, uint8_t *out, size_t *length)
 	return true;
 }
 
-/* Bytes are written as they are, because a character may continue in the next
- * word. */
+/* The bytes are written without a check, because a character may continue in
+ * the next word. */
 static bool
 put_word(struct buffer *out, const struct word *w)
 {
@@ -185,7 +185,8 @@ static struct buffer
 decode_words(struct arena *a, struct span s)
 {
 	struct buffer out = buffer_in(a);
-	size_t after = SIZE_MAX; /* length of `out` after the last word */
+	size_t after = SIZE_MAX; /* the length of `out` after the last
+				  * encoded word */
 	for (size_t i = 0; i < s.length;) {
 		struct span rest = span_from(s, i);
 		struct word w;

@@ -11,7 +11,8 @@
 #include "feldpost/spool.h"
 
 enum {
-	TRIES = 5,	  /* most tries if mails are moved meanwhile */
+	TRIES = 5,	  /* the number of tries if other programs move mails
+			   * meanwhile */
 	NAME_DIGITS = 40, /* digits of a hash in a name */
 };
 
@@ -48,7 +49,6 @@ add(struct arena *a, struct mails *m)
 	return &m->list[m->count++];
 }
 
-/* Adds the mails of a folder. */
 static bool
 list(struct arena *a, const char *folder, is_mails_name *wanted,
 	struct mails *out, struct error *e)
@@ -111,8 +111,8 @@ list_folder(
 	const char *fresh = folder_path(a, folder, "new");
 	const char *seen = folder_path(a, folder, "cur");
 	if (folder_is(fresh) && folder_is(seen)) {
-		/* A mail that moves meanwhile may be listed twice, but is not
-		 * missed. */
+		/* A mail that another program moves meanwhile may be listed
+		 * twice, but is not missed. */
 		if (!list(a, fresh, is_any, l, e))
 			return false;
 		size_t first = l->count;
@@ -139,9 +139,9 @@ list_folder(
 			     "files *.eml, or single files");
 }
 
-/* Reads the listed mails. A mail that can't be read, is too large, or has no
- * room any more is added to the box's `odd`. *gone if one of them no longer
- * exists. */
+/* Reads the listed mails. Adds a mail to the box's `odd` if it can't be read,
+ * is too large, or has no room any more. Sets *gone if one of the mails no
+ * longer exists. */
 static void
 read_listed(
 	struct arena *a, const struct mails *l, struct mailbox *out, bool *gone)
@@ -168,8 +168,8 @@ read_listed(
 	}
 }
 
-/* Tries again if another program that reads these mails moves and renames
- * them. */
+/* Reads a folder, and reads it again if another program has moved or renamed
+ * its mails meanwhile. */
 static bool
 read_folder(struct arena *a, const char *folder, struct mailbox *out,
 	struct error *e)
@@ -205,7 +205,8 @@ mailbox_is_spool(struct arena *a, const char *path)
 	return is;
 }
 
-/* Tries again if mails are added to the file while it is read. */
+/* Reads a mailbox, and reads it again if another program has added mails
+ * meanwhile. */
 static bool
 read_spool(struct arena *a, struct mail *m, struct error *e)
 {
@@ -300,8 +301,8 @@ mail_has_mime(const struct mail *mail)
 	return mailbox_is_packed(mail->text);
 }
 
-/* True for a line that comes before a message of an mbox (if headers follow) or
- * of an MMDF mailbox, which also has it after each message. */
+/* True for a line that comes before a message of an mbox (if headers follow),
+ * or before or after a message of an MMDF mailbox. */
 static bool
 divides(struct span line)
 {
@@ -309,7 +310,6 @@ divides(struct span line)
 	       span_equals(line, "\1\1\1\1");
 }
 
-/* Fills in what the headers say. */
 static void
 read_headers(struct arena *a, struct mail *m)
 {
@@ -392,8 +392,9 @@ begins_mbox(struct span text)
 	       header_block(text).length;
 }
 
-/* Returns the message in a file *.emlx, which is between a line with its length
- * and notes of the mail program. Returns other files unchanged. */
+/* Returns the message in a file *.emlx, which has a line with the message's
+ * length before the message and notes of the mail program after it. Returns
+ * other files unchanged. */
 static struct span
 emlx_message(struct span file)
 {
@@ -404,7 +405,7 @@ emlx_message(struct span file)
 	if (!integer_read(span_trim_end(line), 1, LIMIT_FILE, &length) ||
 		!header_block(rest).length)
 		return file;
-	/* If line ends were changed, the length is wrong. */
+	/* The length in the file is wrong if line ends were changed. */
 	if ((size_t)length < rest.length &&
 		span_begins(span_from(rest, (size_t)length), "<?xml"))
 		rest.length = (size_t)length;
@@ -449,7 +450,8 @@ mailbox_split(struct arena *a, const struct mailbox *box, struct mails *out,
 	return true;
 }
 
-/* A message in an mbox is recognized by its bytes, wherever it is. */
+/* Names a message of an mbox by the hash of its bytes, so that feldpost
+ * recognizes the message in another place. */
 static const char *
 name_by_hash(struct arena *a, const char *message, size_t length)
 {
@@ -458,16 +460,17 @@ name_by_hash(struct arena *a, const char *message, size_t length)
 	return arena_copy(a, hash.hex, NAME_DIGITS);
 }
 
-/* A part of an mbox that is read at one time, and whether more follows. */
+/* A part of an mbox that is read at one time; `more` is true if the file goes
+ * on. */
 struct window {
 	struct span text;
-	size_t at; /* its offset in the file */
+	size_t at; /* the window's offset in the file */
 	bool last;
 };
 
-/* Lists the messages that begin in the window; if more follows, not those near
- * its end. Returns where the next window begins. A message that is larger than
- * a window is listed as too large. */
+/* Lists the messages that begin in the window; if the file goes on, leaves out
+ * messages near the window's end. Returns where the next window begins. A
+ * message that is larger than a window is listed as too large. */
 static size_t
 list_window(struct arena *a, const struct window *w, const struct mail *file,
 	size_t *number, struct mails *out)

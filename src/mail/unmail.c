@@ -17,7 +17,7 @@ enum {
 struct unmail {
 	struct arena *arena;
 	struct helper helper;
-	struct error error; /* why there is no program */
+	struct error error; /* the reason why the program did not start */
 };
 
 const char *
@@ -27,7 +27,8 @@ unmail_program(struct arena *a, const char *folder)
 	for (size_t i = 0; folder && i < 2; i++) {
 		const char *path =
 			arena_printf(a, "%s/%s" PROGRAM, folder, at[i]);
-		struct error unused; /* ignored: then there is no program */
+		struct error unused; /* no caller needs to know why the
+				      * program did not start */
 		bool there;
 		if (file_look(path, &there, &unused) && there)
 			return path;
@@ -55,15 +56,18 @@ unmail_stop(struct unmail *u)
 	helper_end(&u->helper);
 }
 
-/* The conversation about one mail. */
+/* The conversation with feldpost-unmail about one mail. */
 struct opening {
 	struct unmail *unmail;
 	struct mail *mail;
-	int told;	 /* how much was sent: its length, then its text */
-	char line[LINE]; /* the answer's first line so far */
+	int told;	 /* the number of bytes sent: first the mail's
+			  * length, then its text */
+	char line[LINE]; /* the part of the answer's first line that has
+			  * arrived */
 	size_t length;
 	size_t end;
-	char *said; /* its rest so far; NULL until its first line is there */
+	char *said; /* the rest of the answer that has arrived; NULL before
+		     * the first line is complete */
 	size_t size, got;
 	bool done;
 	bool wrong; /* the answer is malformed */
@@ -111,7 +115,8 @@ take_number(struct span *s, char end, size_t most, size_t *out)
 	return true;
 }
 
-/* Takes the parts. Each follows its length. */
+/* Takes the parts of a mail from an answer, which has each part's length before
+ * the part. */
 static bool
 take_parts(struct arena *a, struct span said, struct mail *m)
 {

@@ -3,7 +3,7 @@
 #include "feldpost/limits.h"
 #include "feldpost/match.h"
 
-/* Engine verbs, which all games share (feldpost-orders(5)). */
+/* This file reads engine verbs, which all games share (feldpost-orders(5)). */
 
 /* The first words of all engine verbs, and an example line for each. */
 static const char *const engine_verbs[] = { "standing", "on-fail", "on-turn",

@@ -63,7 +63,6 @@ new_survey(struct match *m)
 	return s;
 }
 
-/* Allocates the survey of the match's state. */
 static void
 add_survey(struct match *m)
 {

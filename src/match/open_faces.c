@@ -10,7 +10,8 @@ struct open_seal {
 	const struct order *sealed;
 };
 
-/* Faces of which every card is known, for simulations and tests. */
+/* The faces of a game in which every card is known, for simulations and
+ * tests. */
 struct open_faces {
 	struct faces faces;
 	const struct hidden_cards *hidden;

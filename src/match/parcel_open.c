@@ -68,8 +68,6 @@ opened(struct faces *f, const char *seal)
 	return NULL;
 }
 
-/* Takes the next part from `rest`. */
-
 static struct node *
 take_part(struct arena *a, struct span *rest, const char **name)
 {
@@ -139,8 +137,6 @@ read_scenario(
 	s->rules->prepare(s->world, a);
 	return true;
 }
-
-/* Functions that read the standpoint. */
 
 static bool
 read_text(const struct node *map, const char *key, size_t most,

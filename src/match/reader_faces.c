@@ -42,8 +42,8 @@ piece(struct faces *faces, int card)
 	return known >= 0 || !f->samples ? known : *made_up(f, card);
 }
 
-/* Returns the result of a proof. Made-up cards have made-up proofs; for all
- * other cards, the match waits. */
+/* Returns the result of a proof. Made-up cards have made-up proofs; for any
+ * other card the match waits. */
 static int
 vouch(struct faces *faces, int card, const struct card_class *c)
 {
@@ -263,7 +263,7 @@ exchange(struct unknown *u, struct chance *c)
 	}
 }
 
-/* Picks one of the orders that may be sealed. Each such order has the same
+/* The orders that may be sealed. One of them is picked, all with the same
  * probability. */
 struct sealing {
 	struct listing listing;

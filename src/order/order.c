@@ -94,8 +94,6 @@ print_brackets(
 	}
 }
 
-/* Prints a part, after a blank unless it is the first. Returns the arguments of
- * the next part. */
 static const int16_t *
 print_part(const struct part *p, const void *world, const int16_t *arg,
 	bool first, struct buffer *out)

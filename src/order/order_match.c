@@ -69,8 +69,9 @@ join_words(const struct attempt *a, size_t count, char between)
 	return buffer_string(&b);
 }
 
-/* Finds a thing whose name has blanks, and sets the name's number of words. If
- * there is no such thing, two of the words are compared for suggestions. */
+/* Finds a thing whose name has blanks, and sets *count to the number of words
+ * in the name. If there is no such thing, two of the words are compared for
+ * suggestions. */
 static int
 joined_value(struct attempt *a, const struct vocabulary *v, size_t *count)
 {

@@ -2,7 +2,7 @@
 
 #include "feldpost/syntax.h"
 
-/* A search for words as canonical lines spell them. */
+/* A search for words in the spelling of canonical lines. */
 
 struct search {
 	const struct grammar *grammar;

@@ -39,7 +39,7 @@ enum {
 
 struct transcript {
 	struct span rest;
-	size_t line; /* number of the first line of `rest` */
+	size_t line; /* the number of the first line of `rest` */
 	const char *file;
 	struct error *e;
 };
@@ -115,7 +115,8 @@ read_block(struct transcript *t, struct block *b)
 			       : refuse(t, b->line + 1,
 					 "this packet has no end");
 	b->written.length -= t->rest.length;
-	/* The subtracted lines are the signature and END. */
+	/* These lines are subtracted: the lines of the signature, and the END
+	 * line. */
 	size_t lines = t->line - b->line - SIGNATURE_ITEMS - 3;
 	if (b->body.length > LIMIT_BODY || lines > LIMIT_BODY_LINES)
 		return refuse(t, b->line, "this packet is too large");

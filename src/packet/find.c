@@ -8,9 +8,10 @@
 #include "feldpost/mail.h"
 
 enum {
-	/* most bytes between the marks of a packet, with blanks */
+	/* the most bytes between the marks of a packet, with blanks */
 	MOST_INSIDE = 2 * LIMIT_BODY,
-	MOST_BROKEN = 1000, /* most marks without a block that are recorded */
+	MOST_BROKEN = 1000, /* the most marks without a block that are
+			     * recorded */
 };
 
 /* Takes the next line, with any line end. False at the end. */

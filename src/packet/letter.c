@@ -7,13 +7,16 @@
 #include "block.h"
 #include "feldpost/limits.h"
 
-/* Writes letters, and assembles them from lines that were found. */
+/* This file writes letters, and assembles letters from the lines that were
+ * found. */
 
 enum {
 	DIGEST = 16,	      /* bytes of the digest before the block */
-	MOST_TRIES = 64,      /* most attempts if a line has several versions */
-	MOST_LABEL = 160,     /* bytes read of an incomplete block */
-	MOST_GIVEN_UP = 1000, /* most incomplete letters that are listed */
+	MOST_TRIES = 64,      /* the most attempts if a line has several
+			       * versions */
+	MOST_LABEL = 160,     /* the number of bytes read of an incomplete
+			       * block */
+	MOST_GIVEN_UP = 1000, /* the most incomplete letters that are listed */
 };
 
 static void
@@ -75,7 +78,8 @@ struct group {
 	struct arena *arena; /* memory for temporary data */
 	struct letter_line *line;
 	size_t lines, count; /* numbers of lines and bytes in the letter */
-	size_t *first;	     /* the first line with each index, and the end */
+	size_t *first;	     /* the first line with each index, and the end
+			      * of the lines */
 	uint8_t *data;
 };
 
@@ -238,7 +242,7 @@ add_runs(struct group *g, struct arena *a, struct blocks *out)
 	return found;
 }
 
-/* Sorts lines by index and finds the first line of each index. False if an
+/* Sorts the lines by index and finds the first line of each index. False if an
  * index is missing. */
 static bool
 sort_lines(struct group *g)
@@ -317,8 +321,8 @@ list_sources(const struct group *g, size_t source[MOST_TRIES])
 	return count;
 }
 
-/* Picks each line from source `one` if it is found there, otherwise from
- * `other`, otherwise from any source. */
+/* Chooses a version of each line: the one from source `one`, otherwise the one
+ * from source `other`, otherwise any version. */
 static void
 pick_sources(struct group *g, size_t one, size_t other)
 {
@@ -389,7 +393,7 @@ keep(const struct mail_lines *r, const struct group *g)
 	}
 }
 
-/* Reads the lines of one text, and assembles the blocks that are complete in
+/* Reads the lines of one text, and assembles the blocks whose lines are all in
  * this text. */
 static bool
 take_stream(void *context, struct lines_found *found)
@@ -444,8 +448,6 @@ letter_is_in(struct arena *a, struct span text)
 	return is;
 }
 
-/* Assembles the unused lines from all texts of one mail. The lines that remain
- * unused belong only to letters that are not complete in this mail. */
 void
 letter_gather(struct arena *a, struct blocks *mail)
 {
@@ -470,10 +472,11 @@ letter_gather(struct arena *a, struct blocks *mail)
 	arena_free(lasting);
 }
 
-/* Lines of several mails, sorted by letter; a line's source is its mail. */
+/* The lines of several mails, sorted by letter. A line's source is the number
+ * of its mail. */
 struct collected {
-	struct letter_line *line, **from; /* `from`: the lines in the order
-					   * of the mails */
+	struct letter_line *line, **from; /* `from` has the lines in the
+					   * order of the mails */
 	size_t count;
 };
 
@@ -520,7 +523,6 @@ share(struct arena *a, const struct group *g, struct blocks *const *mail,
 	}
 }
 
-/* Removes the lines that were used. */
 static void
 compact(struct blocks *mail)
 {
@@ -555,8 +557,8 @@ letter_join(struct arena *a, struct blocks *const *mail, size_t count)
 	arena_free(lasting);
 }
 
-/* Returns the label at the start of the block, read from the lines that were
- * found; missing lines are NULs. */
+/* Returns the label at the start of the block, as far as its lines were found.
+ * Missing lines count as NULs. */
 static struct armour_label
 read_label(const struct group *g)
 {

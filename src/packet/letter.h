@@ -1,6 +1,6 @@
 /*
- * Declarations for letters, shared by the code that finds lines and the code
- * that assembles them.
+ * These declarations are shared by the code that finds the lines of letters and
+ * the code that assembles them.
  * floor: packet
  */
 #ifndef FELDPOST_PACKET_LETTER_H
@@ -26,12 +26,12 @@ letter_bits(const uint8_t *hash)
 	return (uint32_t)hash[0] << 12 | (uint32_t)hash[1] << 4 | hash[2] >> 4;
 }
 
-/* Gets the lines of one way of reading, which are freed afterwards. False ends
- * the search. */
+/* Gets the lines that one way of reading has found, and frees them afterwards.
+ * Returns false to end the search. */
 typedef bool lines_take(void *context, struct lines_found *found);
 
-/* Searches a text in each way of reading that can matter. Memory comes from
- * `a`; all but a window is freed. */
+/* Searches a text in each way of reading that can matter. The memory comes from
+ * `a`, and all of it except one window is free again afterwards. */
 void lines_search(
 	struct arena *a, struct span text, lines_take *take, void *context);
 

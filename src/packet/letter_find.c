@@ -30,7 +30,8 @@ struct search {
 	struct lines_found *out;
 	size_t used;
 	unsigned tries;
-	bool binary;	   /* the file is not a text, so only ASCII counts */
+	bool binary;	   /* the file is not a text, so only ASCII
+			    * characters can be signs */
 	char ascii[BYTES]; /* sign of each byte; 0 for bytes above ASCII */
 	char sign[WINDOW + FOLD_MOST];
 };

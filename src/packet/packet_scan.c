@@ -5,9 +5,9 @@
 #include "table.h"
 
 /*
- * Reads bodies line by line, without the YAML parser, because a canonical body
- * has only one form (feldpost-protocol(7) 2.1). This code does not check that a
- * body is canonical, but is safe for any input.
+ * A body being read line by line. This code needs no YAML parser, because a
+ * canonical body has only one form (feldpost-protocol(7) 2.1). It does not
+ * check that the body is canonical, but is safe for any input.
  */
 
 struct scan {

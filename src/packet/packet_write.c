@@ -63,7 +63,8 @@ write_op(struct writer *w, const char *item, bool *blob_may_follow)
 	const size_t length = strlen(item);
 	if (item[0] != '"' && !*blob_may_follow)
 		return refuse(w, _("a line of base64 is out of place"));
-	if (item[0] != '"') { /* only a full line may be continued */
+	if (item[0] != '"') { /* only a full line may be continued on the
+			       * next one */
 		size_t digits = count_base64(item);
 		size_t padding = strspn(item + digits, "=");
 		if (digits == 0 || padding > 2 || digits + padding != length ||

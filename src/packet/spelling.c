@@ -94,7 +94,7 @@ spelling_read(struct arena *a, struct span s, bool quotes)
 {
 	if (s.length < 2 || s.data[0] != '"' || s.data[s.length - 1] != '"')
 		return NULL;
-	/* A text is never longer than its escaped form. */
+	/* An escaped text is never shorter than the text. */
 	struct buffer out = { .arena = a,
 		.data = arena_alloc(a, s.length + 1),
 		.capacity = s.length + 1 };

@@ -8,10 +8,8 @@
 #include "feldpost/arena.h"
 #include "feldpost/text.h"
 
-/* Returns why a STR must not contain this text; NULL if the text is allowed. */
 const char *spelling_fault(struct span text);
 
-/* Returns the length of code point `c` in a STR. */
 size_t spelling_width(int32_t c);
 
 /* Appends a text and its quotes. */

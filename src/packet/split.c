@@ -5,7 +5,7 @@
 #include "spelling.h"
 
 enum {
-	ITEM_COLUMNS = LIMIT_BODY_COLUMN - 4, /* the columns besides `- "`
+	ITEM_COLUMNS = LIMIT_BODY_COLUMN - 4, /* the columns without `- "`
 					       * and `"` */
 };
 

@@ -17,7 +17,7 @@ enum key_kind {
 	KIND_DIGEST,
 	KIND_STRING,
 	KIND_PUBLIC,  /* a minisign public key */
-	KIND_STRINGS, /* KIND_STRINGS and all later kinds are lists */
+	KIND_STRINGS, /* this kind and all later kinds are lists */
 	KIND_OPS,     /* lists of texts and of lines of base64 */
 };
 

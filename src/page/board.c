@@ -4,7 +4,7 @@
 #include "page_internal.h"
 
 /*
- * Boards: the things of a picture, from the lowest layer to the highest, as
+ * A board has the things of a picture, from the lowest layer to the highest, as
  * indexes into the page's list. Each shape is defined once and has a name. A
  * board is stored as the change from the board before, and drawn by references.
  */

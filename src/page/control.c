@@ -42,7 +42,8 @@ struct regions {
 	int *hex;     /* one hex of each region */
 	size_t count;
 	struct buffer *outline; /* outline of each region */
-	uint32_t (*thing)[4];	/* tint of each region, by side; from 1 */
+	uint32_t (*thing)[4];	/* the tint of each region, by side; numbers
+				 * are from 1 */
 };
 
 /* Splits each region whose hexes have different holders in this state. */

@@ -4,7 +4,7 @@
 #include "feldpost/tabletop.h"
 #include "page_internal.h"
 
-/* Draws the boards of steps. */
+/* This file draws the boards of steps. */
 
 const char *
 page_keep(struct page *p, const char *text)

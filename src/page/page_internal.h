@@ -10,7 +10,7 @@
 #include "feldpost/report.h"
 #include "feldpost/svg.h"
 
-/* html.c: every text on a page is written by these functions. */
+/* The functions of html.c write every text on a page. */
 /* Write a text, which may come from outside, as the content of an element.
  * Quotes are not escaped, because packets have many. */
 void html_text(struct buffer *out, struct span text);
@@ -25,7 +25,7 @@ struct html_head {
 void html_head(const struct html_head *h, struct buffer *out);
 /* Writes a paragraph without its end tag; `class` may be NULL. */
 void html_line(struct buffer *out, const char *class, const char *text);
-/* Writes a JSON document in a <script> with this id. */
+/* Writes a JSON document into a <script> with this id. */
 void html_json(struct buffer *out, const char *id, const struct node *root);
 
 /* draw.c: copies a text into the page's memory; NULL returns NULL. */
@@ -38,7 +38,7 @@ struct board {
 	size_t control; /* state of control, from 1; 0: unknown (control.c) */
 };
 
-/* board.c */
+/* These functions are in board.c. */
 /* Returns the things of a layer; replaces them by others. */
 struct board board_layer(
 	const struct page *p, const struct board *b, enum drawn_layer layer);
@@ -62,8 +62,8 @@ enum step_kind {
 struct page_step {
 	struct page_step *next;
 	enum step_kind kind;
-	/* The packet that carried out the step, and the packet with its order
-	 * (0: none). */
+	/* The packet that carried out the step, and the packet with its order,
+	 * or 0. */
 	unsigned packet, ordered;
 	int turn;
 	char by; /* player who acts: A, B, R; '\0': nobody */
@@ -172,7 +172,7 @@ const char *step_verbs(const struct page_step *s, struct arena *a);
 /* Returns a step's first order, shortened if it is long: "attack 0827". */
 const char *step_order(const struct page_step *s, struct arena *a);
 
-/* control.c */
+/* These functions are in control.c. */
 /* Records who controls hexes in a picture. Returns a board's `control`. */
 size_t control_note(struct page *p, const struct picture *picture);
 /* Draws the control of hexes; call when all pictures are known. */
@@ -187,7 +187,7 @@ void units_note(struct page *p, const struct picture *picture);
 void unit_note_counter(struct page *p, const struct picture *picture,
 	const struct picture_counter *c);
 
-/* draw.c */
+/* These functions are in draw.c. */
 /* Returns a turn's name, such as "Turn 9, 10 Oct". */
 const char *turn_name(const struct page *p, int turn, struct arena *a);
 /* Draws a step's board, as a reader sees it. */
@@ -197,8 +197,9 @@ void draw_step(struct page *p, struct page_step *s, const struct match *m,
 struct board draw_turn(struct page *p, const struct match *m,
 	const struct reader *reader, bool over);
 
-/* page.c: returns the step at which a reader begins, or NULL: the first step of
- * the last packet that another player sent, otherwise of the last packet. */
+/* page.c: returns the step at which a reader begins: the first step of the last
+ * packet that another player sent or, if no other player sent one, of the last
+ * packet. NULL if there is no step. */
 const struct page_step *page_news(const struct page *p);
 
 /* turns.c: writes <main>. */
@@ -212,13 +213,14 @@ const char *told_heading(const struct page *p, const struct page_step *s);
 const char *told_packet(const struct page *p, unsigned packet);
 /* Returns the player who acted in a step, and the packet. */
 const char *told_who(const struct page *p, const struct page_step *s);
-/* Says who asked to undo a step and who agreed; NULL: not undone. */
+/* Says who asked to undo a step and who agreed; NULL if the step was not
+ * undone. */
 const char *told_undone(const struct page *p, const struct page_step *s);
 
 /* data.c: writes the JSON that the script reads. */
 void data_put(const struct page *p, struct buffer *out);
 
-/* carried.c */
+/* These functions are in carried.c. */
 /* Writes files of src/page one after another. */
 void page_put_files(struct buffer *out, const char *const *name);
 /* Writes bytes that only the script reads. */

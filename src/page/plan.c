@@ -10,7 +10,7 @@
 
 /* Writes planning pages. */
 
-/* Script files, in the order in which the page has them. */
+/* The files of the script, in the order in which the page has them. */
 
 static const char *const scripts[] = { "carried.js", "dom.js", "system.js",
 	"plan_engine.js", "plan_syntax.js", "plan_stage.js", "camera.js",
@@ -27,7 +27,8 @@ struct plan {
 	const struct standpoint *from;
 	struct parcel_label label;
 	const char *called; /* name of the game; NULL in practice */
-	const char *seal;   /* key of the drafts in hex; NULL: no drafts */
+	const char *seal;   /* the key of the drafts in hex, or NULL for no
+			     * drafts */
 	bool alone;	    /* solitaire: the player's dice come next */
 };
 

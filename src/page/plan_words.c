@@ -15,7 +15,7 @@ const struct page_word plan_words[] = {
 			     "browser of today will do.") },
 	{ "none", N_("none") },
 	{ "percent", N_("{0} %") },
-	/* Questions and the possible choices. */
+	/* these texts are about questions and the possible choices */
 	{ "what-to-do", N_("What to do") },
 	{ "verbs", N_("What can be ordered") },
 	{ "your-orders", N_("It is up to you: {0}.") },
@@ -92,7 +92,7 @@ const struct page_word plan_words[] = {
 	{ "was-meant", N_("Was `{0}` meant?") },
 	{ "where-done", N_("Go on where it is done ({0} of {1})") },
 	{ "where-refused", N_("Go on where it fails ({0} of {1})") },
-	/* Trying orders out. */
+	/* these texts are about trying orders out */
 	{ "ahead", N_("What may come of it") },
 	{ "what-if", N_("Try the whole draft") },
 	{ "trying", N_("Trial runs so far") },
@@ -132,7 +132,7 @@ const struct page_word plan_words[] = {
 		   "your browser keeps.") },
 	{ "draft-erased", N_("Nothing of it is kept in this browser any more, "
 			     "until it changes.") },
-	/* Signing and sending. */
+	/* these texts are about signing and sending */
 	{ "give", N_("Sign and send") },
 	{ "give-alone", N_("Sign and roll") },
 	{ "give-faulty", N_("Line {0} does not hold as it stands.") },
@@ -165,7 +165,7 @@ const struct page_word plan_words[] = {
 	{ "lesson-step", N_("Lesson, step {0} of {1}") },
 	{ "with-lesson", N_("A lesson: a few orders, told step by step") },
 	{ "lesson-on", N_("Go on") },
-	/* Viewing the board. */
+	/* these texts are about looking at the board */
 	{ "look", N_("The board") },
 	{ "overlay", N_("Laid over the board") },
 	{ "last-turn", N_("What the last player turn did") },

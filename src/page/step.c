@@ -156,7 +156,8 @@ is_beside(const struct record *order, unsigned packet)
 	       (!order->line || order->ordered == packet);
 }
 
-/* Makes steps of the records before `end` that do not belong to it. */
+/* True if an order that stopped can continue in the same step, because nothing
+ * but the same packet has come. */
 static void
 close_packets(struct page *p, const struct record *end)
 {
@@ -278,7 +279,7 @@ taken(struct journal *j)
 	}
 }
 
-/* Adds the end of a turn; `over` if the next turn begins. */
+/* Adds the end of a turn. `over` is true if the next turn begins. */
 static void
 add_turn_end(struct page *p, const struct match *m, const struct reader *seen,
 	int turn, bool over)

@@ -7,7 +7,7 @@
 #include "feldpost/undo.h"
 #include "page_internal.h"
 
-/* Describes the events of a step in words. */
+/* This file describes the events of a step in words. */
 
 static void
 put_outcome(const char *text, struct buffer *out)
@@ -209,8 +209,6 @@ told_put(const struct page *p, const struct page_step *s, struct buffer *out)
 		put_record(p, r, &note, out);
 	}
 }
-
-/* Names of players and packets. */
 
 /* Returns a packet's number and sender: "5, Germans: Bert". */
 static const char *

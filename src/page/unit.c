@@ -4,7 +4,8 @@
 #include "feldpost/tabletop.h"
 #include "page_internal.h"
 
-/* Describes the units and other pieces that a reader can select on the page. */
+/* This file describes the units and other pieces that a reader can select on
+ * the page. */
 
 static const char *
 unit_name(const struct page *p, const char *id)

@@ -1,6 +1,6 @@
 /*
- * The boards that may result from a draft in its trial runs (courses), which
- * have made-up dice and answers. Equal boards are listed once.
+ * The boards that may result from a draft in its trial runs, which have made-up
+ * dice and answers. Equal boards are listed once.
  * floor: plan (private)
  */
 #ifndef FELDPOST_BOARDS_H
@@ -10,8 +10,8 @@
 
 struct board {
 	const struct match *match;
-	unsigned course; /* the first course with this board */
-	unsigned count;	 /* how many courses have this board */
+	unsigned course; /* the first trial run with this board */
+	unsigned count;	 /* how many trial runs have this board */
 };
 
 struct boards {
@@ -21,7 +21,7 @@ struct boards {
 			   * chance: there is one certain board */
 };
 
-/* Returns the boards after all lines, for the courses that were tried. */
+/* Returns the boards after all lines, for the trial runs that were tried. */
 struct boards boards_of(struct draft *d, struct arena *a);
 
 #endif

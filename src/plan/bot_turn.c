@@ -5,8 +5,8 @@
 #include "feldpost/draft.h"
 
 enum {
-	COURSES = 1, /* one course is enough, because nothing is ordered
-		      * after a chance event */
+	COURSES = 1, /* one trial run is enough, because the bot orders
+		      * nothing after a chance event */
 	DIGITS = 16, /* digits of a number in each half of a stream's name */
 };
 

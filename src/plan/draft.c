@@ -253,8 +253,8 @@ draft_count(const struct draft *d)
 	return d->count;
 }
 
-/* Counts in how many courses an entry was reached, refused and so on. Returns
- * the first course that refused the entry. */
+/* Counts in how many trial runs an entry was reached, refused and so on.
+ * Returns the first trial run that refused the entry. */
 static unsigned
 count_courses(struct draft *d, struct entry *e)
 {

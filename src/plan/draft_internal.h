@@ -16,8 +16,8 @@ struct entry {
 	bool unfit;		/* no packet can have this line here; `told`
 				 * has the reason */
 	const char *source;	/* text of the line in a file of plain text */
-	uint8_t *in;		/* for FATE_DEPENDS: the result in each
-				 * course */
+	uint8_t *in;		/* for FATE_DEPENDS: the result in each trial
+				 * run */
 };
 
 /* The parts of an order file that are not lines. */
@@ -41,8 +41,8 @@ struct change {
 
 /*
  * A block of lines: an order together with the answers or the concession after
- * it, which can change how the order is carried out. The state of the courses
- * is saved before most blocks.
+ * it, which can change how the order is carried out. The state of the trial
+ * runs is saved before most blocks.
  */
 struct block {
 	size_t first, end; /* the block's lines in the batch */
@@ -101,8 +101,8 @@ void trial_change(struct draft *d);
 /* Carries out the remaining blocks. Ends early if `stop` is set. */
 void trial_run(struct draft *d);
 
-/* Finds the reason why a line was refused in a course. Course 0 has no made-up
- * dice. */
+/* Finds the reason why a line was refused in a trial run. Trial run 0 has no
+ * made-up dice. */
 void trial_explain(struct draft *d, struct entry *e, unsigned course);
 
 #endif

@@ -208,7 +208,7 @@ list_board(struct found *f, const char *const *word)
 	}
 }
 
-/* Counts again in how many courses an order is legal. A board may accept an
+/* Counts again in how many trial runs an order is legal. A board may accept an
  * order that only another board lists. */
 static void
 recount(const struct boards *boards, int seat, struct draft_choice *c)
@@ -264,8 +264,10 @@ draft_choices(struct draft *d, const char *const *word, size_t words,
 
 enum {
 	NUMBERS = 100,	/* numbers in conditions are tried from 0 to NUMBERS */
-	MANY = 2000,	/* if a row has more conditions than MANY, */
-	BOARDS_OF = 16, /* conditions are tried on only this many boards */
+	MANY = 2000,	/* a row of the grammar with more conditions than
+			 * this counts as long */
+	BOARDS_OF = 16, /* the number of boards on which the conditions of a
+			 * long row are tried */
 };
 
 struct condition {
@@ -298,8 +300,8 @@ holds_on(const struct parting *p, size_t board, const struct order *o)
 	return p->rules->holds(&s, p->seat, o);
 }
 
-/* Counts the courses in which a condition holds. Returns 0 if the condition
- * holds in all courses. */
+/* Counts the trial runs in which a condition holds. Returns 0 if the condition
+ * holds in all trial runs. */
 static unsigned
 count_holds(const struct parting *p, const struct order *o)
 {
@@ -314,7 +316,7 @@ count_holds(const struct parting *p, const struct order *o)
 	return holds;
 }
 
-/* Returns how unevenly a condition divides the courses. */
+/* Returns how unevenly a condition divides the trial runs. */
 static unsigned
 unevenness(const struct parting *p, unsigned holds)
 {
@@ -407,7 +409,7 @@ is_near(const struct parting *p, const struct condition *c)
 }
 
 /* True if condition `a` is more useful than `b`: `a` is nearer to the last line
- * or, if both are equally near, divides the courses more evenly. */
+ * or, if both are equally near, divides the trial runs more evenly. */
 static bool
 goes_before(const struct parting *p, const struct condition *a,
 	const struct condition *b)
@@ -437,7 +439,7 @@ put_best_first(struct parting *p)
 	return told;
 }
 
-/* Returns the last line that is in the batch, or NULL. */
+/* Returns the last line of the batch, or NULL. */
 static const char *
 last_line(const struct draft *d)
 {

@@ -36,7 +36,7 @@ spread_tenths(const struct spread *s)
 			: 10 * s->before;
 }
 
-/* A trial of an order, with the answers that it may need. */
+/* An order on trial, with the answers that it may need. */
 struct trial {
 	struct draft *draft;
 	struct arena *arena, *words;
@@ -182,8 +182,9 @@ count_ways(struct trial *t)
 	return c.so;
 }
 
-/* Plays a course with the dice that the draft has made up for this course. A
- * draft for solitaire has one course, but more courses are tried here. */
+/* Plays a trial run with the dice that the draft has made up for this trial
+ * run. A draft for solitaire has one trial run, but more trial runs are tried
+ * here. */
 
 static void
 try_course(struct trial *t, unsigned number)
@@ -274,8 +275,8 @@ outlook_of_draft(struct draft *d, struct arena *a, const struct spread **out)
 	return t.spreads;
 }
 
-/* Returns the board of a course, or the certain board if the draft has no
- * courses. Returns NULL if that course was not tried. */
+/* Returns the board of a trial run, or the certain board if the draft has no
+ * trial runs. Returns NULL if that trial run was not tried. */
 static const struct match *
 board_in(struct draft *d, unsigned course)
 {

@@ -8,7 +8,7 @@
 
 /* Functions that open a planner and answer its requests. */
 
-/* Stops a request when it has tried as many courses as it may. */
+/* Stops a request when it has tried as many trial runs as it may. */
 static void
 count_step(struct progress *progress, uint64_t done, uint64_t all)
 {

@@ -107,7 +107,7 @@ say_contrast(struct query *q)
 	return true;
 }
 
-/* Finds the first course in which a line had the given result. */
+/* Finds the first trial run in which a line had the given result. */
 static bool
 say_course(struct query *q)
 {

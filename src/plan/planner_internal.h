@@ -22,7 +22,7 @@ struct view {
 };
 
 struct planner {
-	struct progress progress; /* progress of the courses of a request */
+	struct progress progress; /* progress of the trial runs of a request */
 	struct arena *arena;
 	struct arena *asked; /* arena of the last request, or NULL */
 	struct parcel parcel;
@@ -99,8 +99,8 @@ bool query_draft(struct query *q, const char *key, struct draft **out);
  * Returns NULL if the line is too long. */
 const char *query_own_words(struct query *q, const char *text);
 
-/* Finds the board of the requested course or, if no course is requested, the
- * certain board. */
+/* Finds the board of the requested trial run or, if no trial run is requested,
+ * the certain board. */
 bool query_board(struct query *q, const struct match **out);
 
 /* These functions (planner_lines.c) add the lines of the draft and their

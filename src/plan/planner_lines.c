@@ -274,7 +274,8 @@ read_text(struct query *q)
 	return say_state(q);
 }
 
-/* Tries all courses, and answers with the text of `check` about all lines. */
+/* Tries all trial runs, and answers with the text of `check` about all
+ * lines. */
 static bool
 say_check(struct query *q)
 {

@@ -95,8 +95,8 @@ add_new_event(struct tally *t, const struct record *r)
 	t->added[t->events++] = 0;
 }
 
-/* Counts an event once for each possible course of an order, however often the
- * event happens there. Events without text are only for pictures. */
+/* Counts an event once for each possible trial run of an order, however often
+ * the event happens there. Events without text are only for pictures. */
 static void
 add_event(struct tally *t, const struct record *r, uint64_t parts)
 {

@@ -194,8 +194,8 @@ trial_change(struct draft *d)
 	d->stopped = false;
 }
 
-/* Gives all lines to the courses at once, because some lines take effect before
- * all orders. */
+/* Gives all lines to the trial runs at once, because some lines take effect
+ * before all orders. */
 static void
 begin(struct draft *d)
 {
@@ -348,8 +348,8 @@ trial_begin(struct draft *d)
 	d->courses = courses_new(d->from, d->course_count, &d->watcher);
 }
 
-/* Runs one course again to find the reasons for a refusal in words, because the
- * first run omits them to save time. Course 0 has no made-up dice. */
+/* Runs one trial run again to find the reasons for a refusal in words, because
+ * the first run omits them to save time. Trial run 0 has no made-up dice. */
 void
 trial_explain(struct draft *d, struct entry *e, unsigned course)
 {

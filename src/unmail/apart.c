@@ -14,12 +14,12 @@ enum {
 /* Where a part is in the message. */
 struct where {
 	int depth;
-	bool raw; /* in the message itself, not decoded */
+	bool raw; /* the part is in the message itself, not decoded */
 };
 
 static void take_message(struct apart *x, struct span message, struct where at);
 
-/* Writes a text to the output, if it is wanted. */
+/* Writes a text to the output if the caller's `wanted` accepts it. */
 static void
 give(struct apart *x, struct span text)
 {
@@ -146,7 +146,7 @@ take_leaf(struct apart *x, GMimeObject *part, struct where at)
 {
 	GMimeContentType *type = g_mime_object_get_content_type(part);
 	GMimeDataWrapper *content = g_mime_part_get_content(GMIME_PART(part));
-	/* These can't contain text. */
+	/* Parts of these types can't contain text. */
 	bool other = is_type(type, "image", "*") ||
 		     is_type(type, "audio", "*") ||
 		     is_type(type, "video", "*") || is_type(type, "font", "*");

@@ -1,5 +1,6 @@
-/* feldpost-unmail: takes mails apart for feldpost, which starts it. unmail.h
- * describes what they exchange. Users have no use for it. */
+/* feldpost-unmail takes mails apart for feldpost, which starts it. unmail.h
+ * describes the bytes that the two programs exchange. Users never start this
+ * program. */
 #include <gmime/gmime.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,12 +18,13 @@
 
 enum {
 	LONGEST_LINE = 32,
-	/* After this time a process reports what it has found, before its time
-	 * limit ends it. */
+	/* After this time a process reports what it has found, before the time
+	 * limit ends the process. */
 	ENOUGH_TIME = LIMIT_MESSAGE_TIME / 4 * 3,
 };
 
-/* Searches as mail_find will search the mail later. */
+/* Searches the text in the same way as mail_find, which searches the mail
+ * later. */
 static bool
 has_packet(struct arena *a, struct span text)
 {
@@ -30,7 +32,8 @@ has_packet(struct arena *a, struct span text)
 	return mail_has_packet(a, &mail);
 }
 
-/* In a process of its own, which can't say anything about other mails. */
+/* Takes one mail apart, in a process of its own, which can't change the results
+ * of other mails. */
 static int
 take_apart(void *context, size_t i, struct buffer *said)
 {
@@ -59,7 +62,7 @@ say(void *context, size_t i, struct span said, int status, struct error *e)
 	       fflush(stdout) == 0;
 }
 
-/* False if there is no further message. */
+/* Reads the next message. False if there is none. */
 static bool
 read_message(char *bytes, size_t *length)
 {
@@ -72,8 +75,8 @@ read_message(char *bytes, size_t *length)
 	       fread(bytes, 1, *length, stdin) == *length;
 }
 
-/* The library's messages are dropped, because a mail may have chosen their
- * words. */
+/* Drops the messages of the library, because a malicious mail may have chosen
+ * their words. */
 static void
 be_silent(const char *domain, GLogLevelFlags level, const char *text,
 	void *unused)

@@ -5,15 +5,18 @@
 enum {
 	CHUNK = 64 << 10,
 	WINDOW = 15,
-	OF_GZIP = WINDOW + 16, /* with the header and trailer of gzip */
-	OF_ZIP = -WINDOW,      /* without header and trailer */
-	HEAD = 30,	       /* bytes before a zip member's name */
+	OF_GZIP = WINDOW + 16, /* the window for gzip, with header and
+				* trailer */
+	OF_ZIP = -WINDOW,      /* the window for zip, without header and
+				* trailer */
+	HEAD = 30,	       /* the number of bytes before the name of a
+				* zip member */
 	DEFLATED = 8,
-	LOCKED = 1, /* flag: the member is encrypted */
+	LOCKED = 1, /* the flag of an encrypted member */
 };
 
-/* Unpacks the next stream, up to `most` bytes, and moves past it. False if it
- * goes on or is broken. */
+/* Unpacks the next stream, up to `most` bytes, and moves past the stream. False
+ * if the stream is longer or broken. */
 static bool
 unpack(struct buffer *out, struct span *packed, int window, size_t most)
 {
@@ -49,12 +52,14 @@ bool
 packed_next(struct span *rest, struct buffer *out, size_t most, bool *whole)
 {
 	*whole = true;
-	if (span_begins(*rest, GZIP_MARK)) { /* one or several streams */
+	if (span_begins(*rest, GZIP_MARK)) { /* a gzip file has one or
+					      * several streams */
 		while (*whole && span_begins(*rest, GZIP_MARK))
 			*whole = unpack(out, rest, OF_GZIP, most - out->length);
 		return true;
 	}
-	/* The header of each member of a zip file is enough. */
+	/* The header of each member is enough; the directory of the zip file is
+	 * not read. */
 	while (rest->length >= HEAD && !span_begins(*rest, ZIP_MARK))
 		*rest = span_from(*rest, 1);
 	if (rest->length < HEAD)

@@ -60,7 +60,8 @@ attendant_ask(struct attendant *at, char kind, struct span text,
 	struct arena *a = arena_new(NULL);
 	at->hear = hear;
 	at->hears = context;
-	/* The reader of the answer may wipe the bytes. */
+	/* The bytes are copied, because the reader of the answer may wipe
+	 * them. */
 	struct span copy = { arena_copy(a, text.data, text.length),
 		text.length };
 	int number = at->answer(at->answers, at, kind, copy);
@@ -174,7 +175,8 @@ processors(void)
 	return 1;
 }
 
-/* The module can reach only the files that it was given. */
+/* The module can reach only the files that it was given, so it needs no
+ * sandbox. */
 
 const char *
 sandbox_off(void)
@@ -329,7 +331,8 @@ realpath(const char *path, char *resolved)
 	return out ? memcpy(out, real, length + 1) : NULL;
 }
 
-/* No other program appends to these files. */
+/* No other program appends to the files of the module, so a spool needs no
+ * lock. */
 
 struct spool {
 	char nothing;

@@ -1,6 +1,5 @@
 /*
- * Declarations that wasi-libc does not have: there is one user, and there are
- * no pipes.
+ * Declares what wasi-libc lacks. There is one user, and there are no pipes.
  * floor: wasm
  */
 #ifndef FELDPOST_WASM_UNISTD_H
