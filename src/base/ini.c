@@ -12,9 +12,9 @@
 struct ini_lines {
 	struct ini *ini;
 	struct span rest;
-	struct span line;    /* the current line, without blanks at its ends */
-	bool wants_key;	     /* inih has not yet reported the line's key */
-	const char *section; /* section of the next key */
+	struct span line; /* the current line, without blanks at its ends */
+	bool wants_key;	  /* inih has not yet reported the line's key */
+	const char *section;
 	const struct ini_key *last, **end;
 };
 

@@ -14,7 +14,8 @@
 #include "file_internal.h"
 
 enum {
-	BOX_SIDE = 0x2500, /* a box-drawing character, ambiguous in width */
+	BOX_SIDE = 0x2500, /* a box-drawing character; some terminals give it
+			    * two columns */
 	ROWS = 24,
 	SHELL_CANT_RUN = 126,
 };

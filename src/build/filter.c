@@ -25,7 +25,7 @@
 #include <seccomp.h>
 
 enum {
-	MOST = 4096,	    /* most instructions that the kernel allows */
+	MOST = 4096,
 	TIOCSTI = 0x5412,   /* TIOCSTI types on behalf of the terminal's user */
 	TIOCLINUX = 0x541C, /* TIOCLINUX pastes a console's selected text */
 };

@@ -14,7 +14,7 @@ struct courses {
 	struct course_watcher *watcher;
 	struct course *course; /* the trial runs by their numbers */
 	unsigned count, over;
-	struct branch *open;	/* branches that can continue */
+	struct branch *open;
 	struct branch *resting; /* branches that have no line to run */
 	struct branch *spare;
 	bool parted;

@@ -9,9 +9,9 @@ enum {
 /* The orders with the same verb. */
 struct kind {
 	const struct verb *verb;
-	bool *named;	 /* things to which the orders apply */
-	unsigned things; /* number of these things */
-	int weight;	 /* the weight of `best`, the best of these orders */
+	bool *named;
+	unsigned things;
+	int weight; /* the weight of `best`, the best of these orders */
 	struct order best;
 };
 

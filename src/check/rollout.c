@@ -63,7 +63,7 @@ static int
 result_of(const struct match *m, int seat)
 {
 	const struct pending *p = &m->missing.pending;
-	if (m->missing.kind != MISSING_NOTHING) { /* the game is not over */
+	if (m->missing.kind != MISSING_NOTHING) {
 		struct scene scene = match_scene(m);
 		return m->rules->value ? share_of(m->rules->value(&scene, seat))
 				       : DRAWN;

@@ -23,7 +23,7 @@ struct candidate {
 	const struct stance *stance;
 	const int *weights; /* weights of the stance, or NULL */
 	unsigned games;
-	long sum; /* sum of the results */
+	long sum;
 	int16_t *result;
 };
 
@@ -35,7 +35,7 @@ struct search {
 	const struct reader *reader;
 	struct scene scene;
 	struct candidate all[SEARCH_ORDERS], *best[SEARCH_ORDERS];
-	int most;   /* most orders to try */
+	int most;
 	int count;  /* number of orders in `all` */
 	int left;   /* length of `best`; the greedy player's is first */
 	bool idles; /* an order that does nothing was found: `idle` */

@@ -15,9 +15,9 @@ enum {
 struct player {
 	struct decider decider;
 	struct simulation *simulation;
-	const struct match *known;	 /* the match known to the reader;
-					  * NULL if games begin at the start */
-	struct chance luck[RULES_SEATS]; /* random numbers of each policy */
+	const struct match *known; /* the match known to the reader;
+				    * NULL if games begin at the start */
+	struct chance luck[RULES_SEATS];
 	uint64_t orders;
 	struct reader reader[RULES_SEATS];
 	struct thought thought[RULES_SEATS];

@@ -10,7 +10,7 @@ enum {
 };
 
 struct crew {
-	const struct simulation *run; /* the simulation, without results */
+	const struct simulation *run;
 	uint64_t first, games;
 	size_t shards;
 	struct simulation *out;

@@ -6,7 +6,7 @@ struct verifier {
 	struct shuffle_text text;
 	struct shuffle_proof proof;
 	struct point sum_h, sum_c;
-	struct scalar product; /* product of all u */
+	struct scalar product;
 };
 
 static bool

@@ -106,11 +106,11 @@ struct choosing {
 	const struct digest *secret;
 	struct digest *number;
 	enum policy policy;
-	struct reader all; /* a reader who sees every card */
+	struct reader all;
 	struct bot_audit *audit;
 	struct progress *progress;
-	size_t packets;	    /* how many packets the game has */
-	struct error error; /* the first error found, if any */
+	size_t packets;
+	struct error error;
 };
 
 /* A bot may always complain about a box that it really can't use. */

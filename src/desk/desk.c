@@ -22,7 +22,7 @@
 struct view {
 	struct desk_log log;
 	struct public_key me;
-	bool known; /* `me` is valid */
+	bool known;
 	long long now;
 };
 

@@ -17,11 +17,11 @@
 #include "feldpost/workers.h"
 
 enum {
-	NAME_MOST = 16,	     /* most bytes of the rules' name in an offer's
-			      * name */
-	NAME_DIGITS = 8,     /* digits of the hash in an offer's name */
-	CONTACTS_MOST = 64,  /* most waiting offers of contacts */
-	STRANGERS_MOST = 32, /* most waiting offers of strangers */
+	NAME_MOST = 16,	 /* most bytes of the rules' name in an offer's
+			  * name */
+	NAME_DIGITS = 8, /* digits of the hash in an offer's name */
+	CONTACTS_MOST = 64,
+	STRANGERS_MOST = 32,
 	FILES_MOST = 2 * (CONTACTS_MOST + STRANGERS_MOST),
 	WAIT_DAYS = 31,
 };

@@ -18,7 +18,7 @@
 enum {
 	WORDS = 5,
 	MOST_NAME = 255,
-	MOST_BOXES = 64, /* most mailboxes to remember */
+	MOST_BOXES = 64,
 };
 
 static const char first_line[] = "feldpost-index 1";

@@ -13,8 +13,8 @@
 #include "take_internal.h"
 
 enum {
-	AGAIN_MOST = 64, /* most processes that repeat one game */
-	TRIES = 5,	 /* attempts to read mails that move */
+	AGAIN_MOST = 64,
+	TRIES = 5, /* attempts to read mails that move */
 };
 
 struct taking {

@@ -14,13 +14,13 @@
 /* What happened to a mail, or to the part of a mail for one game. If several
  * values fit, the later one in this list counts. */
 enum fate {
-	FATE_NONE,    /* the mail has no packet */
+	FATE_NONE,
 	FATE_TEST,    /* a test letter only (test_letter.h) */
 	FATE_FOREIGN, /* packets of games that are not on this desk */
 	FATE_TAKEN,   /* packets that are now in a game, or were before */
 	FATE_WAITS,   /* a packet that needs an earlier packet */
 	FATE_NO_ROOM, /* an offer, while too many offers wait */
-	FATE_UNUSED,  /* damaged, void, of another version, ... */
+	FATE_UNUSED,  /* the packet is damaged, void or of another version */
 	FATE_FAILED,  /* a system error or lock: try again later */
 	FATES,
 };
@@ -37,9 +37,9 @@ enum {
 enum key_kind {
 	KEY_OFFER,  /* hash of the offer, name of its rules */
 	KEY_ACCEPT, /* id of the game, hash of its offer */
-	KEY_GAME,   /* id of the game */
-	KEY_TEST,   /* a test letter names no game */
-	KEY_LABEL,  /* first digits of the id, from an incomplete packet */
+	KEY_GAME,
+	KEY_TEST,  /* a test letter names no game */
+	KEY_LABEL, /* first digits of the id, from an incomplete packet */
 	KEYS,
 };
 
@@ -57,9 +57,9 @@ struct read_mail {
 	struct digest hash;
 	size_t length, keys;
 	bool closed, broken;
-	bool again;	   /* no program could decode the mail: try later */
-	bool recent;	   /* the mail has one of its game's last packets */
-	bool offers;	   /* the mail offers a game */
+	bool again;  /* no program could decode the mail: try later */
+	bool recent; /* the mail has one of its game's last packets */
+	bool offers;
 	bool idle;	   /* only the keys of the mail were kept */
 	bool vouched;	   /* a player here or a contact has signed */
 	bool unkept;	   /* a useless mail that found no room */
@@ -156,12 +156,12 @@ bool take_keep_large(struct take *t, struct span begun, struct error *e);
 struct told {
 	const struct take *take;
 	const struct reading *mails;
-	size_t early;	  /* mails of games that are not known yet */
-	size_t gone;	  /* mails whose files have disappeared */
+	size_t early; /* mails of games that are not known yet */
+	size_t gone;
 	size_t strangers; /* offers from strangers that began to wait */
-	size_t expired;	  /* offers that expired */
-	size_t late;	  /* mails that waited too long */
-	bool said;	  /* something was printed before */
+	size_t expired;
+	size_t late;
+	bool said; /* a line was printed before */
 };
 void take_tell(const struct told *t, struct buffer *out);
 

@@ -23,7 +23,7 @@ struct part {
 	struct desk_log log;
 	struct error unread; /* the reason why the log can't be read */
 	struct public_key me;
-	bool known;		/* `me` is valid */
+	bool known;
 	struct take_game begun; /* a new game, with the offer that waited */
 	struct ledger ledger;	/* the offer and the acceptance */
 	struct buffer report;

@@ -38,11 +38,11 @@ enum said_kind {
 	SAID_CLOSED, /* why the mail could not be decoded completely */
 	SAID_SHUT,   /* why no program can decode the mail */
 	SAID_UNREAD, /* why the mail could not be read */
-	SAID_GONE,   /* the mail's file has disappeared */
-	SAID_KEY,    /* struct key */
-	SAID_BEGIN,  /* struct said_begin */
-	SAID_BLOCK,  /* struct said_block and a body */
-	SAID_LINE,   /* struct letter_line */
+	SAID_GONE,
+	SAID_KEY,   /* this record is a struct key */
+	SAID_BEGIN, /* this record is a struct said_begin */
+	SAID_BLOCK, /* this record is a struct said_block, then a body */
+	SAID_LINE,  /* this record is a struct letter_line */
 	SAIDS,
 };
 
@@ -90,7 +90,7 @@ struct mail_reader {
 	struct arena_mark before;
 	enum worth worth;
 	size_t cost; /* bytes that the mail takes of the room */
-	bool left;   /* the mail has found no room */
+	bool left;
 };
 
 /* These functions run in a process that reads mails. */

@@ -8,7 +8,7 @@
 #include "take_internal.h"
 
 enum {
-	JOIN_MOST = 64,	  /* most offers considered in one run */
+	JOIN_MOST = 64,
 	WAIT_MOST = 32,	  /* most mails from strangers, for unknown games */
 	WAIT_TRIED = 512, /* most mails searched for a contact's signature */
 	TRIED_MOST = 4,
@@ -23,7 +23,7 @@ struct sorting {
 	size_t keys;
 	const struct key **accept; /* keys of acceptances, sorted by id */
 	size_t accepts;
-	struct waitings waiting; /* offers that wait */
+	struct waitings waiting;
 	struct desk_log log;
 };
 

@@ -17,8 +17,8 @@
  */
 
 enum {
-	WAITING_MOST = 256, /* most files from players and contacts */
-	STRANGE_MOST = 32,  /* most files from strangers */
+	WAITING_MOST = 256,
+	STRANGE_MOST = 32,
 	WAITING_DAYS = 31,
 };
 
@@ -33,7 +33,7 @@ struct waiter {
 	const char *name, *path;
 	struct span text;
 	bool vouched;
-	unsigned seq; /* lowest packet number in the mail */
+	unsigned seq;
 };
 
 static struct waiter

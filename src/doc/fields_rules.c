@@ -27,7 +27,8 @@ struct thing {
 struct breach {
 	const struct thing *thing;
 	const struct field *field;
-	const char *above;   /* the earlier element of the comparison */
+	const char *above;   /* the rule compares the value with this earlier
+			      * element */
 	const char *lacking; /* the thing that no element of the list has */
 	long next;	     /* the value that the member should have */
 };

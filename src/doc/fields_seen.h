@@ -11,7 +11,7 @@
 /* The data that every step of writing needs. */
 struct writing {
 	const void *world;
-	struct arena *arena; /* memory for trees of nodes */
+	struct arena *arena; /* nodes are allocated here */
 };
 
 /* Returns the text of a member of kind ENUM, ID or TEXT. */

@@ -20,7 +20,7 @@ struct layout {
 struct object {
 	const struct field *table;
 	const void *data;
-	const char *id; /* the thing's id, or NULL */
+	const char *id;
 };
 
 static void put_map(const struct layout *p, const struct object *o,

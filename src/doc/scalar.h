@@ -9,8 +9,8 @@
 
 enum scalar_look {
 	LOOK_INTEGER, /* 0, or [minus] digits without leading zeros */
-	LOOK_BOOLEAN, /* the word yes or no */
-	LOOK_WORDS,   /* a text that needs no quotes */
+	LOOK_BOOLEAN,
+	LOOK_WORDS, /* a text that needs no quotes */
 	LOOK_OTHER,
 };
 

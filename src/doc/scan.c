@@ -9,7 +9,7 @@
 struct scan {
 	struct arena *arena;
 	const char *file, *at, *end;
-	const char *begin; /* start of the current line */
+	const char *begin;
 	size_t line;
 	size_t within; /* UTF-8 continuation bytes in the line so far */
 	size_t count;

@@ -6,7 +6,7 @@
 #include "source.h"
 
 enum {
-	EXCERPT = 32, /* most characters of an excerpt */
+	EXCERPT = 32,
 };
 
 struct place

@@ -199,9 +199,9 @@ take_unnoted(struct answered *answered, const struct ledger *l,
 
 /* A packet in the file of packets, as far as it is complete. */
 struct part {
-	struct span text, body; /* empty if missing */
-	bool ends;		/* the packet's last line is there */
-	bool torn;		/* the file ends in the middle of a line */
+	struct span text, body;
+	bool ends; /* the packet's last line is there */
+	bool torn; /* the file ends in the middle of a line */
 };
 
 /* Reads up to an END line, or to the next BEGIN line. */
@@ -273,7 +273,7 @@ sort_kept(struct answered *answered, const struct ledger *l, struct span text,
 {
 	struct arena *a = answered->arena;
 	struct blocks *kept = &answered->kept;
-	unsigned seq = l->mode->agreed; /* number of the previous packet */
+	unsigned seq = l->mode->agreed;
 	struct part part;
 	struct block b;
 	bool right;

@@ -6,7 +6,7 @@
 #include "feldpost/letter.h"
 
 enum {
-	OFFERS_MOST = 5, /* most offers that are listed */
+	OFFERS_MOST = 5,
 };
 
 /* Adds a candidate from a mail. `b` is its packet; NULL if incomplete. */

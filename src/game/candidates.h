@@ -15,8 +15,8 @@ struct candidate {
 	struct finding finding;
 	size_t index;  /* position in the order of arrival */
 	size_t text;   /* number of the text, without signature */
-	bool twice;    /* an earlier candidate is the same */
-	bool answered; /* another candidate answers this candidate */
+	bool twice;    /* this is a copy of an earlier candidate */
+	bool answered; /* another candidate answers this one */
 };
 
 struct candidates {

@@ -18,8 +18,8 @@
 #include "feldpost/match.h"
 
 enum {
-	CARD_PLAYERS = 2, /* A and B */
-	NOBODY = -1,	  /* no player: for a seat */
+	CARD_PLAYERS = 2,
+	NOBODY = -1, /* the seat has no player */
 };
 
 struct card_epoch {
@@ -75,11 +75,11 @@ struct card_table {
 	struct point *face; /* the point M_c of each piece */
 	bool has_key[CARD_PLAYERS];
 	struct point key[CARD_PLAYERS], joint;
-	int epochs; /* number of epochs that are known */
+	int epochs;
 	struct card_epoch epoch[CARDS_EPOCHS + 1];
-	struct card_slot *slot; /* a slot for each card number */
+	struct card_slot *slot;
 	struct card_seal *seals;
-	struct box *boxes; /* list of boxes, the oldest first */
+	struct box *boxes;
 	/* The seat that can't show a due card in this packet. */
 	int later;
 };

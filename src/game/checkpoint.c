@@ -8,9 +8,9 @@
 
 /* The files kept beside the answered file, which may be forged or damaged. */
 struct kept {
-	struct span vouched; /* the vouching line */
-	struct span text;    /* the waypoints as text; `waypoints` has them
-			      * as they were read */
+	struct span vouched;
+	struct span text; /* the waypoints as text; `waypoints` has them
+			   * as they were read */
 	struct waypoints list;
 };
 
@@ -32,7 +32,7 @@ read_kept(struct kept *k, struct arena *a, const struct checkpoint *c,
 
 /* The position at which reading of the game starts. */
 struct start {
-	unsigned packet; /* k, the number of the packet */
+	unsigned packet;
 	const struct node *position;
 	struct arena *arena; /* memory of the position */
 	bool behind;	     /* the position is after the orders of k */

@@ -19,7 +19,7 @@
  * its packets, except the first `from`, which were already taken. The position
  * must follow from the packets, or continue from their end. */
 struct game_parts {
-	struct node *position; /* NULL to ignore it */
+	struct node *position; /* NULL if the position is to be ignored */
 	struct blocks blocks;  /* at least one packet */
 };
 bool game_open(struct game *g, const char *file, struct span text, unsigned how,

@@ -10,7 +10,7 @@
 #include "feldpost/game.h"
 
 struct verified {
-	const struct blocks *blocks; /* all packets of the file */
+	const struct blocks *blocks;
 	unsigned last;
 	struct entry *entry; /* hash and content of each packet */
 };

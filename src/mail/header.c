@@ -106,7 +106,7 @@ header_address(struct arena *a, const char *value)
 struct word {
 	struct span charset, text;
 	char encoding;
-	size_t length; /* the length of the whole word */
+	size_t length;
 };
 
 static bool

@@ -464,7 +464,7 @@ name_by_hash(struct arena *a, const char *message, size_t length)
  * on. */
 struct window {
 	struct span text;
-	size_t at; /* the window's offset in the file */
+	size_t at;
 	bool last;
 };
 

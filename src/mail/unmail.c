@@ -11,7 +11,7 @@
 #define PROGRAM "feldpost-unmail"
 
 enum {
-	LINE = 32, /* "END LENGTH" */
+	LINE = 32, /* an answer's first line is "END LENGTH" */
 };
 
 struct unmail {

@@ -103,7 +103,7 @@ bool match_find_answer(struct run *run, struct order *answer);
  * standing orders, the answer that the rules choose (doctrine.c). */
 enum doctrine_says {
 	DOCTRINE_NOTHING,
-	DOCTRINE_ASK, /* the seat wants to decide itself */
+	DOCTRINE_ASK, /* the seat wants to be asked */
 	DOCTRINE_ANSWER,
 };
 enum doctrine_says doctrine_standing(struct run *run, struct order *answer);

@@ -19,7 +19,7 @@ struct words {
 struct attempt {
 	const struct grammar *grammar;
 	const struct words *line;
-	size_t at; /* the index of the next word */
+	size_t at;
 	struct order order;
 	struct span expected; /* the element that was expected; empty if the
 			       * end or fewer words were expected */

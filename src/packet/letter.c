@@ -75,7 +75,7 @@ letter_write(struct buffer *out, struct span block)
 /* Lines with the same tag and count, and the buffers in which the letter is
  * assembled. */
 struct group {
-	struct arena *arena; /* memory for temporary data */
+	struct arena *arena;
 	struct letter_line *line;
 	size_t lines, count; /* numbers of lines and bytes in the letter */
 	size_t *first;	     /* the first line with each index, and the end

@@ -8,9 +8,9 @@
 
 struct writer {
 	struct buffer *out;
-	const char *key; /* the current key, for errors */
-	size_t start;	 /* start of the body */
-	size_t line;	 /* start of the current line */
+	const char *key;
+	size_t start;
+	size_t line;
 	size_t lines;
 	struct error *e;
 };

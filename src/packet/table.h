@@ -11,7 +11,7 @@
 enum key_kind {
 	KIND_VERSION, /* always PACKET_FORMAT; has no member */
 	KIND_TYPE,
-	KIND_NUMBER, /* unsigned, from 1; 0 if absent */
+	KIND_NUMBER,
 	KIND_ROLE,
 	KIND_MODE,
 	KIND_DIGEST,
@@ -23,12 +23,12 @@ enum key_kind {
 
 struct packet_key {
 	const char *key;
-	size_t length; /* length of the key's name */
+	size_t length;
 	enum key_kind kind;
-	size_t offset;	   /* offset of the key's member in struct packet */
-	unsigned max;	   /* largest allowed number */
+	size_t offset; /* offset of the key's member in struct packet */
+	unsigned max;
 	unsigned in, must; /* packet types that may and must have the key */
-	bool words;	   /* senders choose the value freely */
+	bool words;
 };
 
 static inline bool

@@ -41,9 +41,9 @@ struct regions {
 	uint16_t *of; /* region of each hex */
 	int *hex;     /* one hex of each region */
 	size_t count;
-	struct buffer *outline; /* outline of each region */
-	uint32_t (*thing)[4];	/* the tint of each region, by side; numbers
-				 * are from 1 */
+	struct buffer *outline;
+	uint32_t (*thing)[4]; /* the tint of each region, by side; numbers
+			       * are from 1 */
 };
 
 /* Splits each region whose hexes have different holders in this state. */

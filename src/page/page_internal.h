@@ -68,9 +68,9 @@ struct page_step {
 	int turn;
 	char by; /* player who acts: A, B, R; '\0': nobody */
 	const struct record *first, *last; /* events in the journal, or NULL */
-	const struct record *order;	   /* the first order, or NULL */
-	bool begins;			   /* the step only begins a turn */
-	bool now; /* the last step: what is due, or the end */
+	const struct record *order;
+	bool begins; /* the step only begins a turn */
+	bool now;    /* the last step: what is due, or the end */
 	struct board board;
 	const char *verb, *id; /* such as "attack" and "turn-6.attack-3" */
 };
@@ -97,7 +97,7 @@ extern const struct page_word page_words[]; /* the last row has a NULL id */
 extern const struct page_word plan_words[]; /* the last row has a NULL id */
 
 struct page_place {
-	const char *id, *name; /* NULL if the place has none */
+	const char *id, *name;
 	int x, y;
 };
 struct page_unit {
@@ -131,7 +131,7 @@ struct page {
 	struct turn_end *turn_first, *turn_last;
 	const struct record *done; /* the last record that is in a step */
 	/* Orders that become one step if nothing happens between them. */
-	const struct record *group, *group_end; /* NULL if there are none */
+	const struct record *group, *group_end;
 	/* The position after the last order or packet, and its reader. */
 	struct match mark;
 	struct reader reader;
@@ -145,7 +145,7 @@ struct page {
 	struct picture all; /* everything that the legend must explain */
 	bool seen[4][SYMBOL_COUNT + 1][2]; /* kinds of counters in the legend */
 	const char *outline;		   /* shape of a hex or place */
-	bool hexes;			   /* the board is a hex map */
+	bool hexes;
 	struct page_place *place;
 	size_t places, place_room;
 	struct page_unit *unit;
@@ -165,7 +165,7 @@ void steps_finish(struct page *p);
 /* Returns the verb of a step's order, as it is spelled in ids. */
 const char *step_verb(const struct page_step *s, struct arena *a);
 enum {
-	STEP_VERBS = 4 /* most verbs listed for one step */
+	STEP_VERBS = 4
 };
 /* Returns the verbs of a step's orders, the most frequent first. */
 const char *step_verbs(const struct page_step *s, struct arena *a);

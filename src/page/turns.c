@@ -10,7 +10,7 @@
 struct turn {
 	const struct page_step *first, *end; /* `end`: the first step after
 					      * the turn */
-	const struct turn_end *over;	     /* NULL if the turn was undone */
+	const struct turn_end *over;
 	unsigned times; /* number of earlier turns with the same number */
 	struct board board;
 };

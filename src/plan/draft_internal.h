@@ -45,7 +45,7 @@ struct change {
  * runs is saved before most blocks.
  */
 struct block {
-	size_t first, end; /* the block's lines in the batch */
+	size_t first, end;
 	struct courses_mark *before;
 	bool marked; /* `before` is still valid for the current lines */
 };
@@ -60,7 +60,8 @@ struct draft {
 	size_t count, capacity;
 	struct head head;
 	struct head address; /* used for files that do not name their packet */
-	struct change *undo, *redo, *kept; /* `kept`: redo while peeking */
+	struct change *undo, *redo, *kept; /* `kept` holds `redo` while a
+					    * line is peeked at */
 
 	/* The entries that are lines of the batch. */
 	struct batch_line *line;

@@ -109,7 +109,7 @@ struct count {
 	struct trial *trial;
 	struct batch batch;
 	struct journal journal;
-	uint64_t ways; /* number of results counted so far */
+	uint64_t ways;
 	enum counted so;
 };
 

@@ -12,7 +12,7 @@
 #include "feldpost/planner.h"
 
 enum {
-	PLANNER_TYPES = 32 /* most vocabularies of a game */
+	PLANNER_TYPES = 32
 };
 
 /* The picture in the last answer, for comparison with the next picture. */

@@ -6,16 +6,16 @@
 
 struct practice_step {
 	struct batch_line *line;
-	struct lines lines; /* orders of the step as text */
-	unsigned throw;	    /* number of the set of dice that the step uses */
-	bool program;	    /* the program gave these orders, not a person */
+	struct lines lines;
+	unsigned throw; /* number of the set of dice that the step uses */
+	bool program;	/* the program gave these orders, not a person */
 };
 
 struct practice {
 	struct arena *arena, *story;
 	struct practice_setup setup;
 	struct match match;
-	struct chance luck; /* chance for the computer player */
+	struct chance luck;
 	struct journal journal;
 	struct reader reader[RULES_SEATS];
 	int looks; /* seat of the person who sees the board */

@@ -22,7 +22,7 @@ struct tally {
 	struct value_list {
 		struct outlook_value *value;
 		size_t count, room;
-	} * list; /* values of each spread */
+	} * list;
 	size_t spreads;
 
 	uint64_t own_decision, other_decision;

@@ -18,7 +18,7 @@ struct apart {
 	 * texts are written. */
 	bool (*wanted)(struct arena *a, struct span text);
 	size_t parts;
-	size_t unpacked;   /* the number of bytes unpacked */
+	size_t unpacked;
 	long milliseconds; /* the most processor time, or 0 for no limit */
 	bool cut;	   /* a limit of limits.h was reached, so a part is
 			    * missing */
