@@ -53,7 +53,7 @@ void file_drop(int fd);
 /* Writes all of `bytes`. On failure returns false, with errno. */
 bool file_put(int fd, struct span bytes);
 
-/* Reads exactly `length` bytes. False if the file has fewer. */
+/* Reads exactly `length` bytes. Returns false if the file has fewer. */
 bool file_get(int fd, void *bytes, size_t length);
 
 /* Reads to the end of the file, at most `limit` bytes. `path` is for

@@ -115,7 +115,7 @@ remove_leftovers(int folder)
 	closedir(list);
 }
 
-/* Claims a new file. False if another process has removed the file as a
+/* Claims a new file. Returns false if another process has removed the file as a
  * leftover. On a system without claims, no process removes leftovers. */
 static bool
 claim(int fd)

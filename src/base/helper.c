@@ -76,8 +76,8 @@ is_passing(int number)
 	return number == EINTR || number == EAGAIN || number == EWOULDBLOCK;
 }
 
-/* Writes as much of *rest as the pipe can hold. False if the helper no longer
- * reads; the helper's answer may still be complete. */
+/* Writes as much of *rest as the pipe can hold. Returns false if the helper no
+ * longer reads; the helper's answer may still be complete. */
 static bool
 tell(struct helper *h, struct span *rest)
 {

@@ -308,7 +308,7 @@ hex_read(uint8_t *bytes, size_t n, struct span hex)
 }
 
 /* Reads digits as a negative number, because LONG_MIN has no positive
- * counterpart. False if the value is too large for a long. */
+ * counterpart. Returns false if the value is too large for a long. */
 static bool
 read_negated(struct span s, long *value)
 {

@@ -103,8 +103,8 @@ end(struct crew *crew, struct seat *seat)
 		crew->workers->progress, crew->ended, crew->workers->jobs);
 }
 
-/* Adds bytes to the result of a job. False if there is no memory, or the result
- * is too long. */
+/* Adds bytes to the result of a job. Returns false if there is no memory, or
+ * the result is too long. */
 static bool
 hear(struct job *job, size_t most, const char *bytes, size_t length)
 {

@@ -63,8 +63,8 @@ enum {
 
 /* If `looks`, writes for each character that looks like others its distance
  * from the character before (0 for the first of a part), and its look, which
- * ends with a NUL. A 0 ends the last part. Otherwise writes for each part its
- * first character, and the offset of the part in these bytes. */
+ * ends with a NUL. A 0 ends the last part. Otherwise the function writes for
+ * each part its first character, and the offset of the part in these bytes. */
 static void
 put_all(const USpoofChecker *sc, bool looks)
 {

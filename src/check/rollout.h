@@ -29,8 +29,8 @@ void rollout_look(
 	struct rollout *r, const struct match *m, const struct reader *reader);
 
 /* Prepares games, in the arena, with two words of luck. Call rollout_end in any
- * case. False if hidden cards can't be made up, because no game could reach
- * this state. */
+ * case. Returns false if hidden cards can't be made up, because no game could
+ * reach this state. */
 bool rollout_start(struct rollout *r, struct arena *a, struct chance *luck);
 void rollout_end(struct rollout *r);
 

@@ -7,7 +7,8 @@
 
 #include "feldpost/simulate.h"
 
-/* Counts games that ended like this one. False if there are too many kinds. */
+/* Counts games that ended like this one. Returns false if there are too many
+ * kinds. */
 bool simulation_count(struct simulation *s, const struct ending *o);
 
 /* Adds the results of a shard. The results must live in the arena. */

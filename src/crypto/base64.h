@@ -15,8 +15,8 @@ enum {
 	BASE64_CHARS = 212,
 };
 
-/* Reads exactly `size` bytes (at most BASE64_BYTES). False if the text is not
- * the canonical spelling of the bytes. */
+/* Reads exactly `size` bytes (at most BASE64_BYTES). Returns false if the text
+ * is not the canonical spelling of the bytes. */
 bool base64_read(uint8_t *out, size_t size, struct span text);
 
 /* Writes the bytes in base64 with padding, and a NUL. `out` has `room`

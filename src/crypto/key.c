@@ -21,8 +21,8 @@ public_key_name(struct public_key *key)
 	base64_write(key->text, sizeof key->text, raw, sizeof raw);
 }
 
-/* L - 1, little-endian. Its product with a point of order L is the negative
- * point. */
+/* L - 1, little-endian. The product of L - 1 and a point of order L is the
+ * negative point. */
 static const uint8_t minus_one[32] = { 0xec, 0xd3, 0xf5, 0x5c, 0x1a, 0x63, 0x12,
 	0x58, 0xd6, 0x9c, 0xf7, 0xa2, 0xde, 0xf9, 0xde, 0x14, [31] = 0x10 };
 

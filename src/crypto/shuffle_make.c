@@ -112,7 +112,8 @@ chain_products(struct prover *p)
 		point_add_product(chat, &u, &last);
 		last = *chat;
 		scalar_wipe(&rhat);
-		scalar_wipe(&u); /* the value of u would reveal the order */
+		scalar_wipe(&u); /* the memory is wiped, because u would
+				  * reveal the order */
 	}
 }
 

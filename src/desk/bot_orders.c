@@ -154,7 +154,7 @@ choose_again(struct game *g, const struct packet *p)
 		c->audit->packets += lines.count > 0;
 }
 
-/* Finds the bot's secret and every card that it may have seen. */
+/* Finds the bot's secret and every card that the bot may have seen. */
 static bool
 find_secrets(const struct game *g, struct choosing *c, struct error *e)
 {

@@ -286,7 +286,7 @@ struct looking_at {
 	struct desk_list *out;
 };
 
-/* Several processes read the games of a desk. */
+/* The functions below read the games of a desk, in several processes. */
 bool
 desk_read(struct owner *o, const char *path, unsigned needs, struct game *g,
 	struct error *e)

@@ -85,7 +85,8 @@ sitting_sign(struct sitting *s, const struct lines *orders,
 }
 
 enum {
-	MISSING_MOST = 1000, /* most packets: signed numbers can be large */
+	MISSING_MOST = 1000, /* the most packets that are checked; a signed
+			      * number can be large */
 };
 
 /* Writes "3" or "3 and 5-6": the numbers of packets from `next` on that are

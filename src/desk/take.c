@@ -14,7 +14,7 @@
 
 enum {
 	AGAIN_MOST = 64,
-	TRIES = 5, /* attempts to read mails that move */
+	TRIES = 5, /* tries to read mails that another program moves */
 };
 
 struct taking {
@@ -22,13 +22,14 @@ struct taking {
 	struct owner *owner;
 	struct boxes boxes;
 	struct reading reading;
-	struct take_games games; /* then parts of games whose process crashed */
+	struct take_games games; /* the games and, after them, parts of games
+				  * whose process crashed */
 	size_t first;		 /* the first game in the list that is
 				  * handled now */
 	struct told told;
 };
 
-/* The mailboxes to read. Tells which mailboxes are locked meanwhile. */
+/* The mailboxes to read, and which of them are locked meanwhile. */
 struct held {
 	const char **path;
 	size_t count;

@@ -15,13 +15,13 @@
  * values fit, the later one in this list counts. */
 enum fate {
 	FATE_NONE,
-	FATE_TEST,    /* a test letter only (test_letter.h) */
-	FATE_FOREIGN, /* packets of games that are not on this desk */
-	FATE_TAKEN,   /* packets that are now in a game, or were before */
-	FATE_WAITS,   /* a packet that needs an earlier packet */
-	FATE_NO_ROOM, /* an offer, while too many offers wait */
+	FATE_TEST,    /* the mail is only a test letter (test_letter.h) */
+	FATE_FOREIGN, /* its packets are of games that are not on this desk */
+	FATE_TAKEN,   /* its packets are in a game */
+	FATE_WAITS,   /* its packet needs an earlier packet */
+	FATE_NO_ROOM, /* it has an offer, but too many offers wait */
 	FATE_UNUSED,  /* the packet is damaged, void or of another version */
-	FATE_FAILED,  /* a system error or lock: try again later */
+	FATE_FAILED,  /* a system error or a lock; a later run tries again */
 	FATES,
 };
 
@@ -35,11 +35,11 @@ enum {
 
 /* Ways in which a packet says to which game it belongs. */
 enum key_kind {
-	KEY_OFFER,  /* hash of the offer, name of its rules */
-	KEY_ACCEPT, /* id of the game, hash of its offer */
+	KEY_OFFER,  /* an offer names its own hash and its rules */
+	KEY_ACCEPT, /* an acceptance names the game's id and the offer's hash */
 	KEY_GAME,
 	KEY_TEST,  /* a test letter names no game */
-	KEY_LABEL, /* first digits of the id, from an incomplete packet */
+	KEY_LABEL, /* an incomplete packet names the first digits of the id */
 	KEYS,
 };
 
@@ -68,12 +68,13 @@ struct read_mail {
 	enum fate fate;
 };
 
-/* How useful a mail's packets are. Each kind of mail has separate room, so
- * strangers can't use up the room for the user's games. */
+/* The worth of a mail's packets. Each worth has separate room, so strangers
+ * can't use up the room for the user's games. */
 enum worth {
-	WORTH_NOTHING, /* packets of games that are not here */
-	WORTH_UNKNOWN, /* packets of games that may come later */
-	WORTH_MINE,    /* packets of games here, or contacts' offers */
+	WORTH_NOTHING, /* the mail has packets of games that are not here */
+	WORTH_UNKNOWN, /* the mail has packets of games that may come later */
+	WORTH_MINE,    /* the mail has packets of games here, or contacts'
+			* offers */
 	WORTHS,
 };
 
@@ -149,7 +150,8 @@ void take_unite_copies(struct arena *a, struct reading *r);
 bool take_keep(struct take *t, struct reading *r, struct error *e);
 
 /* Keeps a mail from standard input that is too large to read. `begun` is the
- * beginning of the mail. ERROR_SYSTEM if there is no room or writing fails. */
+ * beginning of the mail. Fails with ERROR_SYSTEM if there is no room or writing
+ * fails. */
 bool take_keep_large(struct take *t, struct span begun, struct error *e);
 
 /* Facts about the mails for the summary, besides the news of games. */
@@ -158,7 +160,8 @@ struct told {
 	const struct reading *mails;
 	size_t early; /* mails of games that are not known yet */
 	size_t gone;
-	size_t strangers; /* offers from strangers that began to wait */
+	size_t strangers; /* new offers from strangers, which wait for an
+			   * answer */
 	size_t expired;
 	size_t late;
 	bool said; /* a line was printed before */

@@ -173,7 +173,8 @@ is_mine(const struct part *p)
 /* How a new game begins, as far as this is known without the game's rules. */
 enum beginning {
 	BEGINS,
-	BEGINS_NOT, /* there is nothing more to report */
+	BEGINS_NOT, /* the game does not begin, and there is nothing more to
+		     * report */
 	BEGINS_BADLY,
 };
 

@@ -26,7 +26,7 @@ struct object {
 static void put_map(const struct layout *p, const struct object *o,
 	size_t indent, bool dash);
 
-/* Writes a scalar. False if the member is a list or a map. */
+/* Writes a scalar. Returns false if the member is a list or a map. */
 static bool
 put_scalar(const struct layout *p, const struct field *f, const void *object)
 {
@@ -183,7 +183,7 @@ put_value(const struct layout *p, const struct field *f, const void *object,
 	}
 }
 
-/* Writes a map in flow style. False if a member is not a scalar. */
+/* Writes a map in flow style. Returns false if a member is not a scalar. */
 static bool
 put_flow_map(const struct layout *p, const struct object *o, size_t *count)
 {

@@ -49,8 +49,8 @@ end_line(struct scan *s)
 	return true;
 }
 
-/* Skips this many blanks at the start of the next line. False if the line has
- * fewer. */
+/* Skips this many blanks at the start of the next line. Returns false if the
+ * line has fewer. */
 static bool
 take_indent(struct scan *s, size_t indent)
 {
@@ -99,7 +99,8 @@ take_key(struct scan *s)
 	return take(s, ':');
 }
 
-/* Adds a node with `extra` bytes after it. NULL if there are too many nodes. */
+/* Adds a node with `extra` bytes after it. Returns NULL if there are too many
+ * nodes. */
 static struct node *
 add_node(struct scan *s, struct node *parent, enum node_kind kind, size_t extra)
 {

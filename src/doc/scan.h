@@ -18,7 +18,7 @@ struct node *doc_scan(
 	struct arena *a, const char *file, size_t line, struct span text);
 
 /* Returns the first duplicate key of a map, and sets `first` to the earlier
- * node with this key. NULL if no key is duplicate. */
+ * node with this key. Returns NULL if no key is duplicate. */
 const struct node *doc_key_again(
 	struct arena *a, const struct node *map, const struct node **first);
 

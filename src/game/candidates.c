@@ -144,8 +144,9 @@ struct offers {
 	size_t count;
 };
 
-/* Finds the open offers, or the others; of several copies only the first. An
- * offer is open if nobody has accepted it, or if it waits for its referee. */
+/* Finds the open offers or, unless `open`, all other offers. It finds only the
+ * first of several copies of an offer. An offer is open if nobody has accepted
+ * the offer, or if the offer waits for its referee. */
 static void
 find_offers(const struct game *g, const struct candidates *all, bool open,
 	struct offers *out)

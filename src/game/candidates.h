@@ -14,7 +14,8 @@
 struct candidate {
 	struct finding finding;
 	size_t index;  /* position in the order of arrival */
-	size_t text;   /* number of the text, without signature */
+	size_t text;   /* the number of the packet's text; signatures make no
+			* difference */
 	bool twice;    /* this is a copy of an earlier candidate */
 	bool answered; /* another candidate answers this one */
 };

@@ -245,8 +245,8 @@ bool card_host_opens(struct card_io *io);
 /* Shows a card in place of the card's holder. */
 bool card_host_show(struct card_io *io, int card);
 
-/* Reads what a player's boxes say about a card. False if no box has the card.
- */
+/* Reads what a player's boxes say about a card. Returns false if no box has the
+ * card. */
 bool card_host_peek(struct card_table *t, char role,
 	const struct secret_key *key, int card, struct dealt_card *out);
 

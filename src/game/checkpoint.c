@@ -117,7 +117,7 @@ recall(struct game *g, const struct verified *v, unsigned seq)
 		verified_packet(v, seq), &v->entry[seq_before(seq)].hash);
 }
 
-/* Recalls packets up to `last`, but reads only their cards. */
+/* Reads the packets up to `last` again, but only for their cards. */
 static bool
 recall_up_to(struct game *g, const struct verified *v, unsigned last)
 {

@@ -21,11 +21,12 @@ struct told {
 /* The findings of a kind to which a row of words applies. */
 enum finding_case {
 	CASE_ANY,
-	CASE_REASON, /* if the reason is known */
-	CASE_NUMBER, /* if the packet has a number */
+	CASE_REASON, /* findings whose reason is known */
+	CASE_NUMBER, /* findings of packets with a number */
 	CASE_OF_NOBODY,
-	CASE_REPLACED, /* if the game has another packet in its place */
-	CASE_ANSWERED, /* if the game's own version was answered */
+	CASE_REPLACED, /* findings of packets in whose place the game has
+			* another */
+	CASE_ANSWERED, /* findings where the game's own version was answered */
 	CASE_SHOWN_BEHIND,
 	CASE_NAMES_NO_GAME,
 };
@@ -83,12 +84,12 @@ bool finding_answered(
 /* If a mail is damaged, adds to the error what to ask for. Returns false. */
 bool finding_hint(const struct told *t, struct error *e);
 
-/* Sets the error for a packet that was not taken. Returns false. */
+/* Sets the error for a packet that was not taken, and returns false. */
 bool intake_say(const struct game *g, const struct findings *all,
 	const struct finding *f, struct error *e);
 
-/* Sets an error that says which of several mails or packets were not taken.
- * Returns false. */
+/* Sets an error that says which of several mails or packets were not taken, and
+ * returns false. */
 bool intake_say_left(
 	const struct game *g, const struct findings *f, struct error *e);
 

@@ -63,7 +63,7 @@ void game_write_decks(
  * exactly once. */
 const char *game_setup_value(const struct lines *setup, const char *key);
 
-/* Reads the bot in a setup list. False if no bot is named correctly. */
+/* Reads the bot in a setup list. Returns false if no bot is named correctly. */
 bool game_setup_bot(const struct lines *setup, struct bot *out);
 
 /* Reads the options of a setup list as indices into their values. The list must
@@ -258,7 +258,7 @@ const struct batch_line *game_complaint_fault(
 
 /* Returns the first line that the sender's own program must not sign because of
  * boxes that game_reveal has checked: the line accepts a bad box, or complains
- * about a good box. NULL if there is no such line. */
+ * about a good box. Returns NULL if there is no such line. */
 const struct batch_line *game_own_box_fault(
 	const struct game *g, const struct batch *b, struct refusal *why);
 

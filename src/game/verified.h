@@ -16,8 +16,8 @@ struct verified {
 };
 
 /* Finds the verified packets and reads them into the arena. `line` is from
- * verified_line, or may be any text. False if no packet is verified, or a
- * packet can't be read. */
+ * verified_line, or may be any text. Returns false if no packet is verified, or
+ * a packet can't be read. */
 bool verified_find(struct verified *v, const struct secret_key *key,
 	struct span line, struct arena *a);
 

@@ -134,7 +134,8 @@ read_word(struct span s, struct word *out)
 	return at < s.length && s.data[at] == '=';
 }
 
-/* Decodes the text of a word into bytes. False if the text is malformed. */
+/* Decodes the text of a word into bytes. Returns false if the text is
+ * malformed. */
 static bool
 decode_word(const struct word *w, uint8_t *out, size_t *length)
 {

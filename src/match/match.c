@@ -463,7 +463,8 @@ match_explain(const struct match *m, const struct order *o, struct refusal *r)
 	else if (m->missing.kind == MISSING_LINK)
 		refuse(r, verb->rule, "the dice of the last orders are out");
 	else if (m->missing.kind == MISSING_ANSWER) {
-		struct arena *a = arena_new(NULL); /* a mark has none */
+		struct arena *a = arena_new(NULL); /* a mark has no arena of
+						    * its own */
 		struct buffer text = buffer_in(a);
 		match_question(m, NULL, &text);
 		refuse(r, verb->rule, "the question is: %s",

@@ -414,7 +414,8 @@ tell_over(const struct run *run)
 		j->order_over(j, run->match);
 }
 
-/* Finds out, between orders, who must act next. False if the game is over. */
+/* Finds out, between orders, who must act next. Returns false if the game is
+ * over. */
 static bool
 settle(struct run *run)
 {

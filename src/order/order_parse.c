@@ -3,7 +3,7 @@
 #include "feldpost/message.h"
 #include "order_match.h"
 
-/* Splits a line at blanks. False if it has too many words. */
+/* Splits a line at blanks. Returns false if it has too many words. */
 static bool
 cut(struct arena *arena, const char *line, struct words *out)
 {

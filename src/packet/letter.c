@@ -242,8 +242,8 @@ add_runs(struct group *g, struct arena *a, struct blocks *out)
 	return found;
 }
 
-/* Sorts the lines by index and finds the first line of each index. False if an
- * index is missing. */
+/* Sorts the lines by index and finds the first line of each index. Returns
+ * false if an index is missing. */
 static bool
 sort_lines(struct group *g)
 {

@@ -56,7 +56,8 @@ extern const char *const packet_types[];
 /* The names of modes. The last is NULL. */
 extern const char *const packet_modes[];
 
-/* Returns the index of a name in such an array; -1 if the name is missing. */
+/* Returns the index of a name in one of these arrays; -1 if the name is
+ * missing. */
 int packet_name(const char *const *names, struct span value);
 
 #endif

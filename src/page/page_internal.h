@@ -199,7 +199,7 @@ struct board draw_turn(struct page *p, const struct match *m,
 
 /* page.c: returns the step at which a reader begins: the first step of the last
  * packet that another player sent or, if no other player sent one, of the last
- * packet. NULL if there is no step. */
+ * packet. Returns NULL if there is no step. */
 const struct page_step *page_news(const struct page *p);
 
 /* turns.c: writes <main>. */

@@ -7,7 +7,7 @@
 enum {
 	COURSES = 1, /* one trial run is enough, because the bot orders
 		      * nothing after a chance event */
-	DIGITS = 16, /* digits of a number in each half of a stream's name */
+	DIGITS = 16, /* a stream's name is two numbers of this many digits */
 };
 
 static uint64_t

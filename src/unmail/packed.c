@@ -15,8 +15,8 @@ enum {
 	LOCKED = 1, /* the flag of an encrypted member */
 };
 
-/* Unpacks the next stream, up to `most` bytes, and moves past the stream. False
- * if the stream is longer or broken. */
+/* Unpacks the next stream, up to `most` bytes, and moves past the stream.
+ * Returns false if the stream is longer or broken. */
 static bool
 unpack(struct buffer *out, struct span *packed, int window, size_t most)
 {
