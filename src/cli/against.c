@@ -19,17 +19,17 @@ enum {
 	NEWS = 'n',
 };
 
-/* Two processes that play a game against a bot, one for each side. The bot's
+/* A game against a bot is played by two processes, one for each side. The bot's
  * process never has the user's key. */
 struct against {
 	struct attendant his, mine;
-	bool begins; /* a new game with a bot */
+	bool begins;
 	bool there[POLICIES];
-	struct secret_key *key; /* the user's key, once it is open */
+	struct secret_key *key; /* NULL until the user's key is open */
 };
 
-/* Answers requests in the two processes. A request comes from a process that
- * reads game files, so the request is trusted no more than a game file. */
+/* The two processes answer requests. A request comes from a process that reads
+ * game files, so the request is trusted no more than a game file. */
 
 static bool
 next_word(struct arena *a, struct span *text, const char **out)
@@ -130,8 +130,6 @@ answer_his(void *context, struct attendant *asker, char kind, struct span text)
 	owner_forget_key(&c->owner);
 	return answer(c, false, asker, kind, text);
 }
-
-/* Functions of the process that sends the requests. */
 
 static void
 hear_news(void *context, char kind, struct span text)
@@ -248,8 +246,7 @@ against_hint(const struct cli *c, const struct game *g, struct buffer *out)
 			game_called(g, "GAME"));
 }
 
-/* True if the journal has the first packet to report, whose number its watcher
- * points to. */
+/* True if the journal has the first packet that will be reported. */
 static bool
 has_since(const struct game *g, const struct journal *j)
 {
@@ -257,7 +254,6 @@ has_since(const struct game *g, const struct journal *j)
 	return g->run_from <= *since;
 }
 
-/* Reports the game as it is now, and what happened after packet `since`. */
 static bool
 tell_news(struct cli *c, const char *file, unsigned since, struct error *e)
 {
@@ -323,7 +319,7 @@ against_end(struct cli *c)
 	c->against = NULL;
 	if (!a)
 		return;
-	/* Ends the newer process first, because it also has the pipes of the
+	/* The newer process ends first, because it also has the pipes of the
 	 * older one. */
 	if (a->mine.process)
 		attendant_end(&a->mine);

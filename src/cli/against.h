@@ -1,7 +1,8 @@
 /*
- * Play against the program. A packet that is signed in a game with a bot of
- * this desk (bot_desk.h) goes to the bot at once, and the bot's answer comes
- * back at once.
+ * This header declares play against the program. A packet that is signed in a
+ * game with a bot of this desk (bot_desk.h) goes to the bot at once, and the
+ * bot's answer comes back at once.
+ *
  * floor: cli
  *
  * The process that signs has given up its rights, so another process, started
@@ -16,7 +17,7 @@
 void against_find(struct owner *o);
 
 /* If there are bots, starts the processes that will continue the game. Call
- * before rights are given up. */
+ * this function before the command gives up its rights. */
 bool against_prepare(struct cli *c, struct error *e);
 
 /* Gives the user's open key to the process that continues the game, so that
@@ -38,11 +39,10 @@ bool against_is(const struct cli *c, const struct game *g);
 bool against_play_on(
 	struct cli *c, const struct game *g, unsigned seq, struct error *e);
 
-/* Prints what to type if a bot does not answer. */
+/* Prints the command that the user can type if a bot does not answer. */
 void against_hint(
 	const struct cli *c, const struct game *g, struct buffer *out);
 
-/* Ends the processes when the command ends. */
 void against_end(struct cli *c);
 
 #endif

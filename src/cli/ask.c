@@ -10,13 +10,10 @@
 #include "feldpost/system.h"
 #include "feldpost/typing.h"
 
-/* Asks the user at the terminal. */
-
 enum {
 	LINE_SIZE = 256, /* longest typed line, in bytes */
 };
 
-/* Refuses a password that was cut off or is empty. */
 static bool
 check_password(struct span typed, size_t size, struct error *e)
 {
@@ -119,7 +116,8 @@ cli_answer(const struct cli *c, const char *question, struct span *line)
 	return true;
 }
 
-/* Returns what a typed line means; ANSWER_UNSAID for neither yes nor no. */
+/* Returns the answer that a typed line means, or ANSWER_UNSAID for neither yes
+ * nor no. */
 static enum typed_answer
 yes_or_no(struct span line, enum typed_answer usual)
 {

@@ -7,7 +7,8 @@
 #include "feldpost/file.h"
 #include "feldpost/outgoing.h"
 
-/* True if the text has a letter or a digit. `??` asks for help. */
+/* True if the text has a letter or a digit. A text such as `??` asks for help
+ * instead. */
 static bool
 is_name(struct span text)
 {
@@ -19,7 +20,8 @@ is_name(struct span text)
 	return false;
 }
 
-/* Asks for a name. *out is NULL without an answer. False if the user quits. */
+/* Asks for the player's name. *out is NULL if the player gives no name. Returns
+ * false if the player quits. */
 static bool
 ask_name(struct cli *c, const char **out, struct error *e)
 {
@@ -118,7 +120,7 @@ begin_store(struct cli *c, struct game *g, struct error *e)
 	return outputs_write_game(&c->outputs, g, e);
 }
 
-/* Prints the game's name and, in a game alone, the next command. */
+/* Prints the game's name and, in a solitaire game, the next command. */
 static void
 say_name(struct cli *c, const struct game *g)
 {

@@ -1,5 +1,7 @@
 /*
- * Functions that `new` and `join` share to begin a game.
+ * This header declares functions that the commands `new` and `join` share to
+ * begin a game.
+ *
  * floor: cli
  */
 #ifndef FELDPOST_BEGIN_H
@@ -7,10 +9,9 @@
 
 #include "cli.h"
 
-/* The player who begins the game. */
 struct me {
 	const char *name;
-	bool typed; /* the name was typed in this run */
+	bool typed;
 };
 
 /* Takes the player's name from --name, the configuration or the terminal. */
@@ -26,11 +27,13 @@ bool begin_nonce(struct cli *c, struct digest *out, struct error *e);
  * because the next packet continues it. */
 bool begin_check_target(struct cli *c, bool mailed, struct error *e);
 
-/* Chooses where to store a game without -o: in the desk, if the first packet is
- * mailed or standard output is a terminal. Call before outputs are declared. */
+/* Chooses where to store a game without -o. The game is stored in the desk if
+ * the first packet is mailed, or if standard output is a terminal. Call this
+ * function before outputs are declared. */
 bool begin_place(struct cli *c, bool mailed, struct error *e);
 
-/* Opens the player's key. At a terminal, creates a key if there is none. */
+/* Opens the player's key. If there is no key and standard input is a terminal,
+ * the function creates one. */
 bool begin_key(struct cli *c, struct secret_key **out, struct error *e);
 
 /* Logs that the last packet will be sent, then stores the game. In the desk,
@@ -42,7 +45,7 @@ bool begin_store(struct cli *c, struct game *g, struct error *e);
 bool begin_print(struct cli *c, struct game *g, struct error *e);
 
 /* Writes a new practice game into a file, and replaces the file if it exists.
- * Takes options, seat and opponent from the command line. */
+ * Options, seat and opponent come from the command line. */
 bool begin_practice(struct cli *c, const struct rules *rules, const char *path,
 	const char *against, struct error *e);
 

@@ -1,5 +1,6 @@
 /*
- * The command line: declarations that all subcommands share.
+ * All subcommands share the declarations in this header.
+ *
  * floor: cli
  *
  * A subcommand has a file, cmd_NAME.c, with its options (options.h), its
@@ -30,10 +31,10 @@ struct seated;
 struct checkpoint;
 
 /*
- * Reads the game file that the first operand names. Starts at the user's last
- * packet if there is a checkpoint (checkpoint.h); --full reads all of it. What
- * follows the transcript is not verified. cli_game_asked also fails unless
- * orders are due, and warns if the position is not verified.
+ * Reads the game file that the first operand names. Reading starts at the
+ * user's last packet if there is a checkpoint (checkpoint.h); --full reads the
+ * whole game. Text after the packets is not verified. cli_game_asked also fails
+ * unless orders are due, and warns if the position is not verified.
  */
 typedef bool cli_reader(struct cli *c, struct game *g, struct error *e);
 cli_reader cli_game, cli_game_asked, cli_game_all;
@@ -45,41 +46,43 @@ struct command {
 	int files; /* how many of the first operands are files, or -1 for all */
 	int mails; /* number of the first operand that names a mail or orders
 		    * (gather.h), or 0 */
-	enum output_kind output; /* what -i and -o write to */
+	enum output_kind output;
 	unsigned with;
 	bool confined;	   /* gives up rights, and starts no program */
-	const char *help;  /* one line of help, for the overview */
+	const char *help;  /* one line of help, for the overview of commands */
 	const char *more;  /* more text for --help, or NULL */
 	const char *lacks; /* how to get missing operands, or NULL */
-	/* The command's own options, bound to a struct of `size` bytes, and
-	 * initial values. NULL sets zeros. */
+	/* The options of this command alone set members of a struct of `size`
+	 * bytes, which begins with the initial values. NULL means zeros. */
 	const struct cli_option *options;
 	size_t size;
 	const void *preset;
-	/* Called before the files are declared; may be NULL. */
+	/* If this function is not NULL, it runs before the files are
+	 * declared. */
 	bool (*prepare)(struct cli *c, struct error *e);
-	/* One of these is the command's function: `run`; `look`, with the game
-	 * that `read` reads from its first operand; `sit`, at a sitting
-	 * (step.h). */
+	/* One of these is the command's function. `run` gets no game, `look`
+	 * gets the game that `read` reads from the first operand, and `sit`
+	 * gets a sitting (step.h). */
 	bool (*run)(struct cli *c, struct error *e);
 	bool (*look)(struct cli *c, struct game *g, struct error *e);
 	cli_reader *read;
 	bool (*sit)(struct cli *c, struct seated *s, struct error *e);
 };
 
-/* Binds a command's table of options to struct options. */
+/* Connects a command's table of options with its struct options. */
 #define OWN_OPTIONS(rows) .options = rows, .size = sizeof(struct options)
 
-/* Whose view of the game is shown: that of `seat`, with all known cards in
- * `all`. `all` is NULL if the user's key alone decides. Seat -1 shows `all`. */
+/* A side tells whose view of the game is shown: that of `seat`, with all known
+ * cards in `all`. `all` is NULL if the user's key alone decides. Seat -1 shows
+ * `all`. */
 struct side {
 	int seat;
 	const struct reader *all;
 };
 
-/* The game of the first operand, if it is read twice. `text` is kept because a
- * pipe can be read only once, and `ledger` so that the game is verified only
- * once. */
+/* This structure keeps the game of the first operand if the command reads it
+ * twice. `text` is kept because a pipe can be read only once, and `ledger` so
+ * that the game is verified only once. */
 struct kept {
 	struct span text;
 	struct ledger ledger;
@@ -91,57 +94,59 @@ struct cli {
 	struct owner owner; /* the user; must be first, for callbacks */
 	struct arena *arena;
 	const struct command *command;
-	const struct command *const *commands; /* all commands, then NULL */
+	const struct command *const *commands;
 	const char **operand;
 	int operands;
 	const char *named; /* the game's name in the desk, or NULL */
 	bool in_desk;	   /* a new game that will be stored in the desk */
-	void *options;	   /* the command's own struct options */
+	void *options;
 	struct settings given,
 		config; /* from the command line and from config files */
 	struct outputs outputs;
 	struct gathered gathered;
 	const struct side *side; /* NULL for the user's own view */
-	/* In a step of `play` (prompt.h): the open key, and the last packet
-	 * that the player has seen. Otherwise both are NULL. */
+	/* In a step of `play` (prompt.h) these are the open key, and the last
+	 * packet that the player has seen. Otherwise both are NULL. */
 	const struct secret_key *at_hand;
 	const struct digest *behind;
 	struct typing *typing;	 /* the prompt of `play`, or NULL */
-	struct kept *kept;	 /* the game, if read twice, or NULL */
+	struct kept *kept;	 /* NULL unless the game is read twice */
 	struct against *against; /* the bots (against.h), or NULL */
-	/* The user's choices: all text in ASCII, boards in ASCII, colours. */
+	/* These flags are the user's choices: all text in ASCII, boards in
+	 * ASCII, colours. */
 	bool ascii, ascii_boards, colour;
-	int status; /* exit status, if the command ran */
+	int status; /* the exit status, if the command ran */
 };
 
-/* Returns an empty state that uses this arena, and asks at the terminal. */
+/* Returns the state of a command line before anything was parsed. All memory
+ * comes from this arena. */
 struct cli cli_start(struct arena *a);
 
 /* Runs a command line and prints its errors. Returns its exit status. */
 int cli_run(struct cli *c, int argc, char **argv);
 
-/* Reads and applies the config files, which tell who the user is:
- * feldpost-config(5). */
+/* Reads and applies the config files, which tell who the user is
+ * (feldpost-config(5)). */
 bool config_read(struct cli *c, struct error *e);
 
-/* Adds the user's name, and nothing else, to a config.ini without a name. */
+/* Adds the user's name, and nothing else, to a config.ini that has no name. */
 bool config_keep_name(struct cli *c, const char *name, struct error *e);
 
-/* Prints to standard output and checks for errors. May be called repeatedly. */
+/* Prints to standard output and checks for errors. */
 bool cli_print(struct span text, struct error *e);
 
 /* Print a warning on standard error, except with --quiet or --json. */
 void cli_note(struct cli *c, const char *text);
 void cli_note_at(struct cli *c, struct place at, const char *text);
 
-/* Prints a report, in ASCII if the user wants that. */
 bool cli_print_report(
 	struct cli *c, const struct buffer *text, struct error *e);
 
 /* Prints a report. Uses the pager if the report is longer than the screen. */
 bool cli_print_long(struct cli *c, const struct buffer *text, struct error *e);
 
-/* Returns text in ASCII if wanted, and without columns for a screen reader. */
+/* Returns the text as the user wants it: in ASCII, or without columns for a
+ * screen reader. */
 struct buffer cli_as_shown(const struct cli *c, const struct buffer *text);
 
 /* cli_say prints to the user at the prompt, after changing the text like
@@ -150,14 +155,14 @@ void cli_say(const struct cli *c, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 const char *cli_prompt(const struct cli *c, const char *before);
 
-/* Prints a tree as JSON, or as YAML. */
 bool cli_print_tree(struct cli *c, const struct node *n, struct error *e);
 
-/* Returns the folder of the running program, NULL if unknown. A build tree and
- * an installed tree thus find their own files. */
+/* Returns the folder of the running program, or NULL if unknown. With this
+ * folder, a program in a build tree and an installed one each find their own
+ * files. */
 const char *cli_program_folder(struct arena *a);
 
-/* Open the secret key to sign with. Free it with secret_key_free. */
+/* Open the secret key that signs. Free the key with secret_key_free. */
 bool cli_key(struct cli *c, struct secret_key **out, struct error *e);
 bool cli_key_at(struct cli *c, const char *path, struct secret_key **out,
 	struct error *e);
@@ -168,8 +173,8 @@ bool cli_make_key(
 	struct cli *c, bool plain, struct secret_key **out, struct error *e);
 
 /* If the command may need a key, starts password-command, which then waits.
- * Call before rights are given up. A command that certainly needs the key never
- * tells password-command to quit. */
+ * Call this function before the command gives up its rights. A command that
+ * certainly needs the key never tells password-command to quit. */
 bool cli_prepare_password(struct cli *c, struct error *e);
 
 /* Gets the password from --password-file, password-command or the terminal. */
@@ -177,21 +182,20 @@ bool cli_password(struct cli *c, const char *prompt, char *out, size_t size,
 	struct error *e);
 
 /* Asks a question at the prompt of `play`, or at the terminal. The answer is
- * valid until the next one. False if nobody answers. */
+ * valid until the next call. Returns false if the user gives no answer. */
 bool cli_answer(const struct cli *c, const char *question, struct span *line);
 
-/* Answers that every question accepts. */
+/* Every question of feldpost accepts these answers. */
 enum cli_reply {
 	REPLY_ANSWER,
 	REPLY_HELP, /* `?` or `help`: explain and ask again */
 	REPLY_QUIT, /* `quit` or `exit` */
 };
 
-/* Returns the kind of a typed line. Blanks around it don't matter. */
 enum cli_reply cli_reply(struct span line);
 
-/* Asks until the answer is yes or no. Shows "[Y/n]" or "[y/N]" after the
- * question. */
+/* Asks until the answer is yes or no. The question is followed by "[Y/n]" or
+ * "[y/N]". */
 enum typed_answer cli_asks(const struct cli *c, struct typed_question question);
 
 /* Reads the game, and a journal with what is `wanted` (may be NULL). */
@@ -200,25 +204,25 @@ bool cli_game_with(struct cli *c, const struct checkpoint *wanted,
 bool cli_game_in_full(
 	struct cli *c, struct journal *j, struct game *g, struct error *e);
 
-/* Warns on standard error that the last step is not verified, if standard
- * output is for programs. */
+/* If standard output is for programs, warns on standard error that the last
+ * step is not verified. */
 void cli_warn_unverified(struct cli *c, const struct game *g);
 
-/* Writes the warning about an unverified step as a comment among orders. */
+/* Writes a comment among orders, which warns that the last step is not
+ * verified. */
 void cli_put_unverified(const struct game *g, struct buffer *out);
 
-/* Lets the game's reader see what --as and the user's key, or c->side, allow in
+/* Shows the game's reader what --as and the user's key, or c->side, allow in
  * the present position, but nothing of the past. */
 bool cli_look(struct cli *c, struct game *g, struct error *e);
 
 /* Returns the style of boards that the command's options select. */
 struct report_style cli_style(const struct cli *c);
 
-/* Finds the seat that --as names, or -1 if there is no --as. */
+/* Finds the seat that --as names. The seat is -1 without --as. */
 bool cli_seat(
 	struct cli *c, const struct rules *rules, int *seat, struct error *e);
 
-/* Finds the seat with this id. */
 bool cli_seat_named(const struct rules *rules, const char *name, int *seat,
 	struct error *e);
 
@@ -229,18 +233,19 @@ bool cli_game_options(
 /* Returns the rules that an operand names, or suggests a name in the error. */
 const struct rules *cli_rules(const char *name, struct error *e);
 
-/* Prints the report after a command that wrote a game file, starting at packet
- * `from`. Prints nothing if the game file went to standard output. */
+/* After a command that wrote a game file, prints the report from packet `from`
+ * on. If the game file went to standard output, prints nothing. */
 bool cli_report(struct cli *c, struct game *g, const struct journal *j,
 	unsigned from, struct error *e);
 
-/* Prints the report from packet `from` on, after a command without a file. */
+/* After a command that wrote no file, prints the report from packet `from`
+ * on. */
 bool cli_report_news(struct cli *c, struct game *g, const struct journal *j,
 	unsigned from, struct error *e);
 
 /* Adds to an error the command that prints a stored result again, and returns
- * false. Call if a result is stored, and must not be made twice, but could not
- * be printed. */
+ * false. Call this function if a stored result could not be printed and must
+ * not be made twice. */
 bool cli_hint_stored(const struct cli *c, const char *again, struct error *e);
 
 /* Replaces operands that are names of games (names.h) by the games' files.
@@ -251,11 +256,12 @@ bool named_find(struct cli *c, struct error *e);
  * (WITH_RULES). */
 bool named_find_first(struct cli *c, struct error *e);
 
-/* Lets a new game be stored in the desk. Creates the desk if there is none.
- * Call before outputs are declared. */
+/* Prepares the desk to store a new game, and creates the desk if there is none.
+ * Call this function before outputs are declared. */
 bool named_begin(struct cli *c, struct error *e);
 
-/* Chooses the new game's name. Call when its offer is known. */
+/* Chooses the new game's name. Call this function when the game's offer is
+ * known. */
 bool named_store(struct cli *c, const struct game *g, struct error *e);
 
 /* Prints a stored packet as text or as a message, or sends the packet. A mail
@@ -274,16 +280,15 @@ bool output_declare(struct cli *c, struct error *e);
 /* Gives up rights that this command does not need for its files. */
 void output_confine(struct cli *c);
 
-/* Sets c->side to this seat of the first operand's game, with all that is known
- * of its cards, even for packets before the disclosure. Reads the game in full,
- * and keeps the game for another reading. ERROR_NOT_NOW if the cards are
+/* Sets c->side to the seat `name` of the first operand's game, with all that
+ * is known of its cards, even for packets before the disclosure. The game is
+ * read in full, and kept for another reading. ERROR_NOT_NOW if the cards are
  * hidden. */
 bool side_find(struct cli *c, const char *name, struct error *e);
 
 /* Returns the seat whose cards are shown (c->side's or the user's), or -1. */
 int side_seat(struct cli *c, const struct game *g);
 
-/* Reads the mails that the command line names. */
 void cli_gather(struct cli *c);
 
 /*
@@ -296,10 +301,9 @@ void secrets_warn(struct cli *c);
 /* Returns an error as a tree for --json, with exit status and hint. */
 struct node *failure_tree(const struct error *e, struct arena *a);
 
-/* Prints an error on standard error, with its hint. */
 void failure_print(struct cli *c, const struct error *e);
 
-/* Write the usage of one command, and the overview of all. */
+/* Write the usage of one command, and the overview of all commands. */
 void help_command(const struct command *command, struct buffer *out);
 void help_overview(const struct command *const *all, struct buffer *out);
 

@@ -3,7 +3,8 @@
 #include "feldpost/name.h"
 #include "step.h"
 
-/* In a duel, `sign` signs packets; `adjudicate` only adds received packets. */
+/* In a duel, `sign` signs packets, and `adjudicate` only adds received
+ * packets. */
 static bool
 adjudicate_duel(struct cli *c, struct seated *step, struct error *e)
 {
@@ -20,8 +21,8 @@ adjudicate_duel(struct cli *c, struct seated *step, struct error *e)
 		return error_set(e, ERROR_NOT_NOW,
 			"there is nothing to adjudicate: no packet is new and "
 			"no dice are due");
-	/* The game begins with the acceptance, whatever names the acceptance
-	 * has. */
+	/* The game begins with the acceptance of the offer, whatever names the
+	 * acceptance has. */
 	const struct entry *last = ledger_last(&g->ledger);
 	if (last->packet.type == PACKET_ACCEPT && last->seq == before &&
 		!name_check_game(g, e))

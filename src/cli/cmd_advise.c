@@ -35,7 +35,6 @@ choose_player(struct cli *c, const struct rules *rules, enum policy *player,
 		       e, ERROR_USAGE, "the player `random` can't give advice");
 }
 
-/* Writes a warning if two players play and their terms don't allow advice. */
 static void
 put_warning(const struct game *g, struct buffer *out)
 {
@@ -127,7 +126,7 @@ print_hints(struct cli *c, const struct game *g, struct error *e)
 	return cli_print_report(c, &out, e);
 }
 
-/* In a game for two, only the player who must decide gets advice. */
+/* In a game for two players, only the player who must decide gets advice. */
 static bool
 is_asked(struct cli *c, const struct game *g, struct error *e)
 {

@@ -13,7 +13,7 @@
 #include "feldpost/workers.h"
 #include "progress.h"
 
-#define SUFFIX ".yaml" /* how the names of game files end */
+#define SUFFIX ".yaml" /* the end of game files' names */
 
 enum {
 	JOBS_MOST = 1024,
@@ -23,7 +23,7 @@ enum {
 struct options {
 	bool no_rules, policy;
 	const char *secret;
-	long jobs; /* 0 for one job on each processor */
+	long jobs; /* 0 starts a job on each processor */
 	struct lines evidence;
 };
 
@@ -53,7 +53,6 @@ struct auditing {
 	struct audited audited;
 };
 
-/* The progress of reading a game packet by packet. */
 struct reading {
 	struct cli_progress progress;
 	uint64_t done, all;
@@ -78,7 +77,6 @@ count_packets(struct span text)
 	return count;
 }
 
-/* Reads and verifies a game. */
 static bool
 read_game(struct cli *c, struct game *g, struct error *e)
 {
@@ -150,13 +148,11 @@ audit_is_folder(struct cli *c, const char *path)
 	return file_identify(c->arena, path, STDIN_FILENO).directory;
 }
 
-/* Functions that audit many games. */
-
 struct many {
 	struct cli *cli;
 	bool no_rules;
 	struct file_list files;
-	const char **operand; /* the command's operands */
+	const char **operand;
 	int operands;
 	size_t told;
 	struct cli_progress progress;
@@ -300,9 +296,9 @@ work(void *context, size_t i, struct buffer *said)
 	return ok ? c->status : (int)e.code;
 }
 
-/* Returns the first line of a result. If a malicious game takes over the
- * process that audits the game, this process can then give a false result only
- * for this game. */
+/* Returns the first line of a result. A malicious game can take over the
+ * process that audits it. That process can then give a false result only for
+ * its own game. */
 static struct span
 one_line(struct cli *c, struct span said)
 {

@@ -5,8 +5,8 @@
 #include "feldpost/names.h"
 #include "feldpost/policy.h"
 
-/* Returns the kind of a value, by its name in the usage. NULL for a file or
- * free text. */
+/* Returns the kind of a value, by its name in the usage. Returns NULL for a
+ * file or free text. */
 static const char *
 kind_of(const struct cli_option *o)
 {
@@ -54,8 +54,8 @@ put_bash_kinds(const struct command *command, struct buffer *out)
 			command->name);
 }
 
-/* The words before the cursor decide which words are offered. bash splits words
- * at "=". */
+/* Only the words before the cursor decide which words are offered. bash splits
+ * words at "=". */
 static void
 put_bash_words(const struct command *const *commands, struct buffer *out)
 {
@@ -158,7 +158,6 @@ put_words(struct buffer *out, const struct cli_option *o)
 		buffer_printf(out, "%s%s", i ? " " : "", o->words[i]);
 }
 
-/* Writes which values an option can have, after the option's help. */
 static void
 put_zsh_value(struct buffer *out, const struct cli_option *o)
 {
@@ -265,7 +264,7 @@ put_fish(const struct command *const *commands, struct buffer *out)
 	}
 }
 
-/* The lists of words that completion offers, one word on each line. */
+/* Completion offers these lists of words. Each word is on a line of its own. */
 
 static bool
 list_games(struct cli *c, struct buffer *out, struct error *e)

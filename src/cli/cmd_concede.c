@@ -1,8 +1,8 @@
 #include "commands.h"
 #include "step.h"
 
-/* In solitaire, ends the game at once. In a duel, signs a packet that must be
- * sent. */
+/* A solitaire game ends at once. In a duel this function signs a packet that
+ * must be sent. */
 static bool
 concede(struct cli *c, struct seated *s, struct error *e)
 {

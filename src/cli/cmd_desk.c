@@ -26,7 +26,7 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* Returns a value of JSON; feldpost-config(5) explains its keys. */
+/* Returns a JSON value of a row; feldpost-config(5) explains its keys. */
 static struct node *
 json_value(struct arena *a, enum desk_field field, const char *text)
 {
@@ -81,7 +81,7 @@ print_json(struct cli *c, const struct desk_row *row, struct error *e)
 enum {
 	GAP = 2,
 	WIDTH = 80, /* columns of a line */
-	NARROW = 6, /* least width to which a column is cut */
+	NARROW = 6, /* a column is not cut further than this */
 };
 
 enum column {
@@ -95,8 +95,8 @@ enum column {
 	COLUMNS
 };
 
-/* Columns whose texts may be cut, because a part of the text is still useful.
- * The next array lists the columns that a narrow line leaves out, the least
+/* These columns may be cut, because a part of their text is still useful. The
+ * next array lists the columns that a narrow line leaves out, the least
  * important one first. */
 static const bool may_be_cut[COLUMNS] = {
 	[COLUMN_NAME] = true,
@@ -113,7 +113,7 @@ static const enum column least_needed[] = {
 	COLUMN_TIME,
 };
 
-/* Returns a rough time: "3 d", "5 h", "20 min". */
+/* Returns a rough time, such as "3 d", "5 h" or "20 min". */
 static const char *
 span_of_time(struct arena *a, long long seconds)
 {
@@ -145,7 +145,6 @@ time_left(struct arena *a, const struct desk_row *row)
 				    span_of_time(a, when - now));
 }
 
-/* The texts of a row, one for each column. */
 struct cells {
 	const char *text[COLUMNS];
 };
@@ -164,7 +163,6 @@ cells_of(struct arena *a, const struct desk_row *row)
 	} };
 }
 
-/* Returns the width of a line with these columns. */
 static size_t
 width_of(const size_t width[COLUMNS])
 {
@@ -174,7 +172,7 @@ width_of(const size_t width[COLUMNS])
 	return all ? all - GAP : 0;
 }
 
-/* Narrows the widest column that can be cut. Returns false if none can. */
+/* Narrows the widest column that can be cut. Returns false if no column can. */
 static bool
 cut_widest(size_t width[COLUMNS], size_t keep)
 {
@@ -202,7 +200,6 @@ shrink(size_t width[COLUMNS])
 		}
 }
 
-/* Writes a text, cut and padded to the width of its column. */
 static void
 put_cell(struct buffer *out, const char *text, size_t width)
 {
@@ -302,8 +299,8 @@ print_offers(struct cli *c, struct error *e)
 	return cli_print_long(c, &out, e);
 }
 
-/* Prints a reminder. With --quiet, prints only failures and reminders that the
- * user must mail. */
+/* This part prints a reminder. With --quiet, it prints only failures and
+ * reminders that the user must mail. */
 
 static bool
 print_reminder(struct owner *o, const struct reminder *r, struct error *e)

@@ -15,8 +15,8 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* Prints the player's secret only after the end, because it reveals all of that
- * player's links and keys in this game. */
+/* The player's secret is printed only after the end of the game, because it
+ * reveals all of that player's links and keys in this game. */
 static bool
 print_secret(struct cli *c, struct seated *step, struct error *e)
 {

@@ -77,7 +77,6 @@ find_place(struct cli *c, struct error *e)
 	       (c->in_desk || begin_place(c, true, e));
 }
 
-/* Removes an accepted offer from the offers that wait. */
 static void
 forget(struct cli *c, const struct game *g)
 {
@@ -156,7 +155,7 @@ check_log(struct cli *c, const struct game *g, struct error *e)
 	return refuse_again(e);
 }
 
-/* Checks in the log of the desk whether this offer was accepted here before. */
+/* Checks in the guard whether this offer was accepted here before. */
 static bool
 check_record(struct cli *c, const struct game *g, const struct secret_key *key,
 	struct error *e)
@@ -171,8 +170,8 @@ check_record(struct cli *c, const struct game *g, const struct secret_key *key,
 	       (!accepted || refuse_again(e));
 }
 
-/* Accepts an offer. Writes the record first, so that nothing is stored or sent
- * if the record can't be written. */
+/* Accepts an offer. The record is written first, so that nothing is stored or
+ * sent if the record can't be written. */
 static bool
 accept_offer(struct cli *c, struct game *g, const struct secret_key *key,
 	const char *name, const struct digest *nonce, const struct lines *notes,
@@ -199,8 +198,8 @@ remember(struct cli *c, const struct game *g)
 		cli_note(c, why.text);
 }
 
-/* Warns a person who accepts the offer in place of a bot: an audit will expect
- * the bot's orders. */
+/* If a person accepts the offer in place of a bot, warns that an audit will
+ * expect the bot's orders. */
 static void
 say_bot(struct cli *c, const struct game *g)
 {

@@ -34,7 +34,6 @@ public_path(struct arena *a, const char *secret)
 	return arena_printf(a, "%.*s.pub", (int)length, secret);
 }
 
-/* Asks for the password again. Sets *same if both are equal. */
 static bool
 repeat_password(
 	struct cli *c, const char *password, bool *same, struct error *e)
@@ -97,7 +96,6 @@ make_key(struct cli *c, const char *path, bool no_password,
 	return ok;
 }
 
-/* Sets *key if a file is a key. */
 static bool
 holds_key(struct cli *c, const char *path, bool *key, struct error *e)
 {
@@ -112,8 +110,8 @@ holds_key(struct cli *c, const char *path, bool *key, struct error *e)
 
 /*
  * Sets *there if the secret key exists. Neither half of a key pair is ever
- * replaced. If a keygen that was killed left only the secret half, writes the
- * public half, so that no second secret key is made.
+ * replaced. If a keygen that was killed left only the secret half, the function
+ * writes the public half, so that no second secret key is made.
  */
 static bool
 look_for_pair(struct cli *c, const char *path, bool *there, struct error *e)

@@ -16,13 +16,13 @@ static const struct cli_option rows[] = {
 };
 
 struct choice {
-	const char *line, *gloss; /* "" if there is no gloss, or none is
+	const char *line, *gloss; /* "" if the order has no gloss, or none is
 				   * wanted */
 };
 
-/* The orders that have all given words, as they will be printed. The gloss of
- * an order is made while the order is listed, because its units are known at
- * that moment. */
+/* This structure has the orders that contain all given words, as they will be
+ * printed. The gloss of an order is made while the order is listed, because its
+ * units are known at that moment. */
 struct legal {
 	struct listing listing; /* its callback receives the orders */
 	const struct game *g;
@@ -110,7 +110,6 @@ read_word(struct legal *l, size_t i, struct error *e)
 	return nearest_hint(&near, e);
 }
 
-/* Returns the first verb that has this name, or NULL. */
 static const struct verb *
 verb_named(const struct match *m, const char *word)
 {
@@ -122,7 +121,8 @@ verb_named(const struct match *m, const char *word)
 	return v->syntax ? v : NULL;
 }
 
-/* Returns the error in words that look like an order; otherwise NULL. */
+/* If the words look like an order, returns the error in them; otherwise returns
+ * NULL. */
 static const char *
 misread_words(const struct legal *l)
 {
@@ -209,7 +209,8 @@ print_legal(struct cli *c, const struct legal *l, struct error *e)
 	return cli_print_long(c, &out, e);
 }
 
-/* Lists only complaints if a box is bad: other orders accept the box. */
+/* If a box is bad, lists only complaints, because other orders accept the
+ * box. */
 static void
 keep_complaints(struct legal *l)
 {

@@ -75,7 +75,7 @@ read_referee(struct cli *c, const char **key, struct error *e)
 	       public_key_read_file(k, text, given, e);
 }
 
-/* Reads the seat that the user chooses. Solitaire may have a witness
+/* Reads the seat that the user chooses. A solitaire game may have a witness
  * instead. */
 static bool
 read_seat(struct cli *c, struct offer_terms *t, struct error *e)
@@ -133,7 +133,6 @@ read_terms(struct cli *c, const struct rules *rules, struct offer_terms *t,
 		return false;
 	for (size_t i = 0; i < o->terms.count; i++)
 		packet_note(c->arena, &t->terms, o->terms.line[i]);
-	/* Returns terms that look like terms for programs, but are unknown. */
 	const char *strange = terms_read(&o->terms, &terms);
 	if (strange)
 		cli_note(c,
@@ -155,7 +154,7 @@ is_here(const struct cli *c)
 	return o->against && !c->given.to.count && !c->owner.post.message;
 }
 
-/* Reads the name of the bot that plays B. The name is spelled as in the
+/* Reads the name of the bot that plays side B. The name is spelled as in the
  * setup. */
 static bool
 read_bot(struct cli *c, struct offer_terms *t, struct error *e)

@@ -63,10 +63,8 @@ page(struct cli *c, struct game *g, struct error *e)
 	return outputs_write(&c->outputs, OUTPUT_PAGE, g, &out, e);
 }
 
-/* Pages for planning. */
-
-/* True if the reader is a player and another one must decide. A reader without
- * a key plans with public knowledge. */
+/* True if the reader is a player and another player must decide. A reader
+ * without a key plans with public knowledge. */
 static bool
 must_wait(struct cli *c, const struct game *g)
 {
@@ -104,7 +102,8 @@ has_turn(const struct game *g, const struct journal *j)
 	return report_turn_is_whole(&g->match, &g->reader, j, g->arena);
 }
 
-/* Makes the page private: only a private page has the key that opens drafts. */
+/* A page that is written to a file is private. Only a private page has the key
+ * that opens drafts. */
 static bool
 is_private(struct cli *c)
 {

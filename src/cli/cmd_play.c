@@ -17,11 +17,11 @@
 #include "feldpost/workers.h"
 #include "progress.h"
 
-/* `play`: chooses or begins a game, and lets the prompt play it. */
+/* The command `play` chooses or begins a game, and lets the prompt play it. */
 
 enum {
 	LISTED = 8, /* most games of the desk in the menu */
-	WORDS = 20, /* most words of a command line */
+	WORDS = 20,
 	RULES_OFFERED = 64,
 };
 
@@ -43,14 +43,14 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* Commands that the prompt runs. Each runs in a process of its own. */
+/* The prompt runs commands, each in a process of its own. */
 
 struct errand {
 	struct cli *cli;
 	const char *const *words;
 	const struct secret_key *key;
 	const struct digest *behind;
-	const char *name; /* name of the game that the command used */
+	const char *name;
 	int status;
 };
 
@@ -109,13 +109,13 @@ run(struct errand *errand)
 	return errand->status;
 }
 
-/* The state that the prompt passes to its callbacks (prompt.h). */
+/* The prompt passes this state to its callbacks (prompt.h). */
 
 struct sitter {
 	struct cli *cli;
 	struct secret_key *key;
 	struct cli_progress progress;
-	const char *file; /* the game file that is played */
+	const char *file;
 };
 
 static bool
@@ -124,8 +124,8 @@ host_read(void *context, const char *file, const struct checkpoint *wanted,
 {
 	struct sitter *p = context;
 	p->file = file;
-	p->cli->operand = &p->file; /* commands take the file from the
-				     * operand */
+	p->cli->operand = &p->file; /* Commands take the file from the
+				     * operand. */
 	p->cli->operands = 1;
 	return cli_game_with(p->cli, wanted, j, g, e);
 }
@@ -174,7 +174,6 @@ host_done(void *context)
 	progress_clear(&((struct sitter *)context)->progress);
 }
 
-/* Plays this game until the player leaves. */
 static bool
 play_game(struct sitter *p, struct prompt_game *game, struct error *e)
 {
@@ -198,7 +197,6 @@ play_game(struct sitter *p, struct prompt_game *game, struct error *e)
 	return ok;
 }
 
-/* Returns a list of choices: a question, then one line for each choice. */
 static struct buffer
 list_of(const struct sitter *p, const char *question)
 {
@@ -298,7 +296,7 @@ find_name(struct sitter *p, const char **out, struct error *e)
 	return true;
 }
 
-/* The opponent: a contact or a bot. If both are NULL, the player mails the
+/* An opponent is a contact or a bot. If both are NULL, the player mails the
  * offer. */
 struct opponent {
 	const char *to, *against;
@@ -340,7 +338,7 @@ pick_opponent(struct sitter *p, const struct rules *rules, struct opponent *out)
 	return true;
 }
 
-/* Returns the seat that the player takes in a game for two, or NULL. */
+/* Returns the seat that the player takes in a game for two players, or NULL. */
 static const char *
 pick_seat(struct sitter *p, const struct rules *rules)
 {
@@ -455,7 +453,8 @@ has_lesson(struct cli *c, const struct rules *rules)
 				 root);
 }
 
-/* True if the menu lists the game: not a template, and the options allow it. */
+/* True if the menu lists the game. The menu leaves out templates of games, and
+ * games that the options do not allow. */
 static bool
 is_offered(struct cli *c, const struct rules *rules)
 {

@@ -14,7 +14,7 @@ enum format {
 struct options {
 	long turn; /* -1 if not given */
 	bool all;
-	unsigned format; /* enum format */
+	unsigned format;
 	bool html;
 };
 

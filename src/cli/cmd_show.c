@@ -88,14 +88,14 @@ choose_part(struct cli *c, const struct game *g, struct report_style *style,
 	return true;
 }
 
-/* The output of the command: a text, or several sheets of paper. */
+/* The command shows one of these: a text, or several sheets of paper. */
 struct view {
 	struct buffer text;
 	struct output_part *part;
 	size_t parts;
 };
 
-/* Returns "map-3.svg" for "folder/map.svg". */
+/* Returns a name such as "map-3.svg" for "folder/map.svg". */
 static const char *
 name_sheet(const struct options *o, const char *which, struct arena *a)
 {
@@ -135,7 +135,7 @@ put_sheets(const struct options *o, const struct picture *p,
 	svg_write_index(p, &sheets, add_part(v, name_sheet(o, "index", a)));
 }
 
-/* Draws the map as a picture. Arrows show the last player turn. */
+/* Draws the map as a picture, in which arrows show the last player turn. */
 static void
 put_picture(const struct game *g, const struct journal *j,
 	const struct options *o, const struct report_style *style,
@@ -238,8 +238,6 @@ show_now(struct cli *c, struct journal *j, struct game *g, struct error *e)
 	return print_view(c, g, &v, e);
 }
 
-/* Shows an earlier position. */
-
 static bool
 look_once(struct cli *c, const struct game *g, const struct journal *j,
 	void *context, struct error *e)
@@ -247,8 +245,8 @@ look_once(struct cli *c, const struct game *g, const struct journal *j,
 	return put_view(c, g, j, context, e);
 }
 
-/* All pictures of a game, each in its own file. The names of the files sort in
- * the order of the packets. */
+/* A gallery has all pictures of a game, each in its own file. The names of the
+ * files sort in the order of the packets. */
 
 struct frame {
 	unsigned packet;
@@ -290,7 +288,6 @@ gallery_add(struct gallery *all, const struct game *g, struct span svg,
 	all->what = next;
 }
 
-/* Writes all pictures into the folder that --svg names. */
 static bool
 gallery_write(struct cli *c, const struct game *g, const struct gallery *all,
 	struct error *e)
@@ -323,7 +320,6 @@ look_each(struct cli *c, const struct game *g, const struct journal *j,
 	return ok;
 }
 
-/* Checks that the options can be combined. */
 static bool
 check_options(struct cli *c, struct error *e)
 {

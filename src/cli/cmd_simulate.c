@@ -21,11 +21,11 @@ enum format {
 };
 
 struct options {
-	long games, seed, jobs; /* 0 jobs means one on each processor */
+	long games, seed, jobs; /* with 0 jobs, each processor gets one */
 	const char *policy, *shard;
 	struct lines opening, weights;
 	bool no_check, merge;
-	unsigned format; /* enum format */
+	unsigned format;
 };
 
 static const struct options preset = {
@@ -89,7 +89,7 @@ print_simulation(struct cli *c, const struct simulation *s, double seconds,
 	return cli_print(buffer_span(&out), e);
 }
 
-/* Reads "3/8": the third of eight shards. */
+/* Reads a shard such as "3/8", the third of eight. */
 static bool
 choose_shard(const char *text, struct simulation *s, struct error *e)
 {
@@ -148,7 +148,7 @@ choose_all_weights(struct cli *c, struct simulation *s, struct error *e)
 	return true;
 }
 
-/* Reads "FILE" in a game for one, or "SEAT=FILE" in a game for two. */
+/* Reads "FILE" in a game for one player, or "SEAT=FILE" in a game for two. */
 static bool
 choose_opening(
 	struct cli *c, const char *text, struct simulation *s, struct error *e)

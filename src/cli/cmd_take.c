@@ -12,7 +12,7 @@
 struct options {
 	struct take_options take;
 	const char *files;
-	unsigned test; /* enum testing */
+	unsigned test;
 };
 
 enum testing {
@@ -75,7 +75,6 @@ print(struct owner *o, const struct take_news *news, struct error *e)
 	return cli_print_report(c, &out, e);
 }
 
-/* Prints a summary after all mails were taken. */
 static bool
 print_sum(struct cli *c, const struct take *t, struct error *e)
 {
@@ -141,7 +140,7 @@ test_again(struct cli *c)
 	return buffer_string(&out);
 }
 
-/* Returns where the letter was searched for. */
+/* Returns a text that tells where the letter was searched for. */
 static const char *
 looked_in(struct cli *c)
 {

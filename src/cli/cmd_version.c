@@ -13,8 +13,8 @@
 #define FELDPOST_BUILT "from source"
 #endif
 
-/* Returns the name of the module for pages. Returns NULL inside a page, which
- * does not know the module's name. */
+/* Returns the name of the module for pages. Inside a page, which does not know
+ * this name, the result is NULL. */
 static const char *
 say_module(struct arena *a)
 {
@@ -29,8 +29,8 @@ say_module(struct arena *a)
 #endif
 }
 
-/* A line of `version`: the name of a version or a feature, and its value. The
- * lines are printed in this order. */
+/* A trait is a line that the command `version` prints: the name of a version or
+ * a feature, and its value. The lines are printed in this order. */
 struct trait {
 	const char *key, *value;
 };

@@ -1,6 +1,7 @@
 /*
- * The subcommands, in the order of the manual. Each subcommand has a row here,
- * and a file cmd_NAME.c.
+ * This table has the subcommands in the order of the manual. Each subcommand
+ * has a row here, and a file cmd_NAME.c.
+ *
  * floor: cli
  */
 #ifndef FELDPOST_COMMANDS_H
@@ -8,7 +9,7 @@
 
 #include "cli.h"
 
-/* Commands that a page does not need, because it has no shell (src/wasm). */
+/* A page does not need these commands, because it has no shell (src/wasm). */
 #ifdef __wasm__
 #define NATIVE(ROW, name)
 #else

@@ -34,7 +34,7 @@ enum {
 struct asking {
 	struct cli *cli;
 	const char *prompt;
-	struct error *error; /* why there is no password */
+	struct error *error; /* the reason why there is no password */
 };
 
 static bool
@@ -264,8 +264,6 @@ cli_game_options(
 	return options_set(rules, &c->given.set, c->arena, option, e);
 }
 
-/* Printing and sending packets. */
-
 bool
 cli_report_news(struct cli *c, struct game *g, const struct journal *j,
 	unsigned from, struct error *e)
@@ -311,7 +309,7 @@ cli_hint_stored(const struct cli *c, const char *again, struct error *e)
 	return false;
 }
 
-/* Tells where to send a packet that is on the screen. */
+/* Tells the user where to send a packet that is on the screen. */
 static void
 say_where(struct cli *c, const struct game *g, unsigned seq)
 {

@@ -11,7 +11,6 @@
 #include "feldpost/names.h"
 #include "feldpost/system.h"
 
-/* A config file that is being read, and its current key. */
 struct config_file {
 	struct cli *cli;
 	const struct ini_key *key;
@@ -20,7 +19,8 @@ struct config_file {
 	struct error *error;
 };
 
-/* Finds the keys that this section can have, or all keys if it is NULL. */
+/* Finds the keys that this section can have. If `section` is NULL, finds all
+ * keys. */
 static const struct cli_option *
 nearest_key(const struct config_file *r, const char *section)
 {
@@ -91,7 +91,8 @@ take_value(struct config_file *r, const struct cli_option *o)
 	return nearest_hint(&near, r->error);
 }
 
-/* Reads "bert = KEY bert@example.org". Further words on the line are notes. */
+/* Reads a contact such as "bert = KEY bert@example.org". Further words on the
+ * line are notes. */
 static bool
 read_contact(struct arena *a, const char *value, struct contact *contact,
 	struct error *why)
@@ -192,7 +193,6 @@ read_config(struct cli *c, const char *path, bool local, struct error *e)
 	return false;
 }
 
-/* Replaces "~" in "~/x" by the home directory. */
 static const char *
 expand(struct arena *a, const char *path)
 {
@@ -219,7 +219,6 @@ config_path(struct arena *a, const char *file)
 	return xdg_path(a, "XDG_CONFIG_HOME", ".config", file);
 }
 
-/* Writes the name in section [me]. Adds the section if it is missing. */
 static void
 add_name(struct span text, const char *name, struct buffer *out)
 {
@@ -258,9 +257,9 @@ config_keep_name(struct cli *c, const char *name, struct error *e)
 	       file_write(path, buffer_span(&out), FILE_PUBLIC, e);
 }
 
-/* True if output has colours. The command line has priority over NO_COLOR, and
- * NO_COLOR over the configuration. A terminal gets no colours if TERM is `dumb`
- * or unset. */
+/* True if the output has colours. The command line has priority over NO_COLOR,
+ * and NO_COLOR over the configuration. A terminal gets no colours if TERM is
+ * `dumb` or unset. */
 static bool
 use_colour(const struct cli *c)
 {
@@ -285,7 +284,6 @@ wants_plain(void)
 	return variable && *variable && strcmp(variable, "0") != 0;
 }
 
-/* Returns the name of the locale, or "". */
 static const char *
 locale_name(void)
 {
@@ -313,7 +311,6 @@ ambiguous_columns(const struct cli *c)
 	return wide ? terminal_ambiguous() : 1;
 }
 
-/* Returns the folders that have scenarios, in the order of search. */
 static const char *const *
 scenario_folders(struct cli *c)
 {
@@ -352,8 +349,8 @@ enum {
 };
 
 /* Returns the default folder of games, ~/feldpost. Returns the default of older
- * versions instead if that folder exists, or if ~/feldpost is not a folder of
- * games but, for example, this program's source. */
+ * versions instead if that folder exists, or if the user has ~/feldpost for
+ * something other than games, such as the source of this program. */
 static const char *
 usual_desk(struct arena *a)
 {
@@ -411,7 +408,8 @@ config_read(struct cli *c, struct error *e)
 		return false;
 	find_owner(c);
 	c->colour = use_colour(c);
-	/* Uses UTF-8 unless the name of the locale names another encoding. */
+	/* UTF-8 is used unless the name of the locale names another
+	 * encoding. */
 	const char *name = locale_name();
 	c->ascii = c->given.ascii ||
 		   (*name && !strstr(name, "UTF-8") && !strstr(name, "utf8") &&

@@ -103,8 +103,6 @@ run(struct cli *c, int argc, char **argv, struct error *e)
 				  : c->command->run(c, e);
 }
 
-/* Callbacks for the owner. */
-
 static bool
 open_key(struct owner *o, struct secret_key **out, struct error *e)
 {

@@ -7,8 +7,8 @@
 #include "feldpost/names.h"
 
 /*
- * Finds games that the user names by their names in the desk, not by a file. If
- * a file has the same name, the word means the file.
+ * This file finds games that the user names by their names in the desk, not by
+ * a file. If a file has the same name, the word means the file.
  */
 
 /* True if a file has this name. A folder counts only if the command allows
@@ -117,7 +117,7 @@ named_begin(struct cli *c, struct error *e)
 			       "there is no home folder to store the game "
 			       "in") ||
 		       error_hint(e, "set HOME, or give -o FILE");
-	/* A placeholder, until the game is known and named. */
+	/* This placeholder stands in until the game is known and named. */
 	const char *place = names_path(c->arena, desk, ".new");
 	if (!file_make_folders(place, e) || !desk_log_begin(c->arena, desk, e))
 		return error_hint(e, "give -o FILE");

@@ -126,7 +126,6 @@ option_member(const struct cli *c, const struct cli_option *o)
 	return (char *)(uintptr_t)base + o->member;
 }
 
-/* Builds both tables that getopt needs from one table. */
 static void
 build(const struct cli_option *const *options, int count, char *letters,
 	struct option *longs)
@@ -206,7 +205,8 @@ take(struct cli *c, const struct cli_option *o, const char *text,
 		return error_set(e, ERROR_USAGE,
 			"--%s takes a number from %ld to %ld, not `%s`",
 			o->name, o->least, o->most, text);
-	/* Writes "--color is auto, always or never, not `pink`". */
+	/* The error says, for example, "--color is auto, always or never, not
+	 * `pink`". */
 	const char *words = o->words[0];
 	for (size_t i = 1; words && o->words[i]; i++)
 		words = arena_printf(c->arena,
@@ -223,7 +223,7 @@ check_operands(struct cli *c, struct error *e)
 	const struct command *cmd = c->command;
 	bool many = cmd->more_orders || strstr(cmd->operands, "...");
 	int least = 0, most = 0;
-	/* Counts the words of "GAME [ORDERS]" or "MAIL...". */
+	/* Counts the words of operands such as "GAME [ORDERS]" or "MAIL...". */
 	for (const char *at = cmd->operands; *at; most++) {
 		size_t length = strcspn(at, " ");
 		least += *at != '[';
@@ -284,8 +284,6 @@ options_parse(struct cli *c, int argc, char **argv, struct error *e)
 	c->operands = argc - optind;
 	return check_operands(c, e);
 }
-
-/* Help. */
 
 static void
 put_option(const struct cli_option *o, struct buffer *out)

@@ -1,5 +1,7 @@
 /*
- * Options of the command line. Each option sets a member of a struct.
+ * This header declares the options of the command line. Each option sets a
+ * member of a struct.
+ *
  * floor: cli
  *
  * A command's file has a struct of typed members, `struct options`, and a
@@ -33,7 +35,8 @@ enum option_kind {
 };
 
 struct cli_option {
-	/* Bits of the commands that have this common option, or 0. */
+	/* Each bit is a group of commands that has this common option. 0 means
+	 * no group. */
 	unsigned with;
 	enum option_kind kind;
 	size_t member;
@@ -43,23 +46,23 @@ struct cli_option {
 	const char *help;
 	long least, most;
 	const char *const *words; /* NULL ends the array */
-	/* For a value that is a file: `writes` is the kind of output that the
-	 * file gets, and `reads` is set if the command reads the file. A flag
-	 * with `writes` makes the first operand an output. A flag with `reads`
-	 * makes all operands files. */
+	/* If the value is a file, `writes` is the kind of output that the file
+	 * gets, and `reads` is set if the command reads the file. A flag with
+	 * `writes` makes the first operand an output. A flag with `reads` makes
+	 * all operands files. */
 	enum output_kind writes;
 	bool reads;
 	bool mails; /* each item of the list names mails (gather.h) */
-	/* The section of config files that may set the option by its name. If
-	 * `local`, config files of folders may set the option, too
+	/* Config files may set the option by its name in this section. If
+	 * `local` is set, config files of folders may set it, too
 	 * (feldpost-config(5)). */
 	const char *section;
 	bool local;
 	const char *bare; /* value if the option has none; NULL: required */
 };
 
-/* Begins a row. Connects the row with a member, whose type decides the kind of
- * the option. */
+/* Begins a row. The row is connected with a member, whose type decides the kind
+ * of the option. */
 #define BOUND(type, of)                                                        \
 	.kind = _Generic(((type *)NULL)->of, bool                              \
 		: OPTION_FLAG, const char *                                    \
@@ -70,7 +73,7 @@ struct cli_option {
 	.member = offsetof(type, of)
 #define OPTION(of) BOUND(struct options, of)
 
-/* Bits: which common options a command has besides its own. */
+/* These bits tell which common options a command has besides its own. */
 enum {
 	WITH_ALL = 1 << 0,	 /* --quiet, --color, --ambiguous, --help */
 	WITH_KEY = 1 << 1,	 /* --key, --password-file */
@@ -96,14 +99,15 @@ enum {
 	WITH_CONFIG = 1 << 20,	 /* options of config files only */
 	WITH_DESK = 1 << 21,	 /* --desk */
 	WITH_REPORT = 1 << 22,	 /* --report, to a file */
-	/* No option: mail programs run the command, so no keyring may be
-	 * opened. */
+	/* This bit adds no option. It marks commands that mail programs run, so
+	 * no keyring may be opened. */
 	WITH_PASSING = 1 << 23,
 	WITH_OFFERS = 1 << 24, /* no option: accepts an offer in the desk */
 	WITH_EMPTY = 1 << 25,  /* --empty */
-	/* No option: GAME may also be the name of rules, not only a file. */
+	/* This bit adds no option. It lets GAME be the name of rules, not only
+	 * a file. */
 	WITH_RULES = 1 << 26,
-	/* The options that a sitting needs (step.h). */
+	/* A sitting needs these options (step.h). */
 	WITH_STEP = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_FORCE |
 		    WITH_STORE | WITH_FILE | WITH_FULL,
 };
@@ -114,14 +118,13 @@ enum colour_when {
 	COLOUR_NEVER
 };
 
-/* How many columns ambiguous characters have (text.h). */
+/* These settings tell how many columns ambiguous characters have (text.h). */
 enum ambiguous {
 	AMBIGUOUS_ONE = 1,
 	AMBIGUOUS_TWO,
 	AMBIGUOUS_AUTO
 };
 
-/* The values of options that several commands share. */
 struct settings {
 	bool in_place, anyway, empty, full, force, ascii, plain, json, quiet,
 		help;
@@ -134,8 +137,8 @@ struct settings {
 	long answers, joins, reminders; /* from config files; 0 if not set */
 	bool mda;
 	struct lines order, note, set, to;
-	unsigned colour;    /* enum colour_when */
-	unsigned ambiguous; /* enum ambiguous */
+	unsigned colour;
+	unsigned ambiguous;
 };
 
 struct cli;
@@ -145,8 +148,8 @@ struct command;
  * beginning with the command's own options. Returns the number of options. */
 int options_of(const struct command *command, const struct cli_option **out);
 
-/* Options of several commands, which config files may set, too. The last
- * element has no name. */
+/* Options of several commands are listed here; config files may set them, too.
+ * The last element has no name. */
 extern const struct cli_option options_common[];
 
 /* Returns the member that a row sets, in the command's options or in

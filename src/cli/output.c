@@ -24,7 +24,7 @@ add_option(struct cli *c, const struct cli_option *o)
 		o->writes == OUTPUT_PICTURE &&
 		((length && path[length - 1] == '/') ||
 			file_identify(c->arena, path, STDOUT_FILENO).directory);
-	/* Removes the slashes at the end of a folder. */
+	/* Slashes at the end of a folder's name are removed. */
 	while (folder && length > 1 && path[length - 1] == '/')
 		length--;
 	struct output *f = outputs_add(&c->outputs, label,
@@ -56,7 +56,6 @@ add_written(struct cli *c)
 	outputs_end_written(&c->outputs);
 }
 
-/* Returns how many operands are files. */
 static int
 count_files(
 	const struct cli *c, const struct cli_option *const *options, int count)
@@ -86,7 +85,7 @@ add_input(struct cli *c, const struct cli_option *o)
 				STDIN_FILENO);
 }
 
-/* Adds the key and the guard, even if this command does not read them. */
+/* The key and the guard are added even if this command does not read them. */
 static void
 add_read(struct cli *c)
 {

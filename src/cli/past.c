@@ -8,7 +8,6 @@ struct walk {
 	struct error error;
 };
 
-/* Calls `look` with the game as a new reader sees it. */
 static bool
 look(struct walk *w, const struct journal *j)
 {

@@ -1,6 +1,7 @@
 /*
- * Shows the past: the game when a certain packet was the last one in its file,
- * or when a turn ended.
+ * This header declares how commands show the past: the game when a certain
+ * packet was the last one in its file, or when a turn ended.
+ *
  * floor: cli
  *
  * The function `look` is called while the game is being read, so hidden cards
@@ -11,8 +12,8 @@
 
 #include "cli.h"
 
-/* Called with the game so far and the caller's `context`. Reading stops if the
- * result is false. */
+/* A function of this type gets the game as it was, and the caller's `context`.
+ * Reading stops if the result is false. */
 typedef bool past_look(struct cli *c, const struct game *g,
 	const struct journal *j, void *context, struct error *e);
 

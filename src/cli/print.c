@@ -32,8 +32,8 @@ cli_note(struct cli *c, const char *text)
 	cli_note_at(c, (struct place){ .file = NULL }, text);
 }
 
-/* Leaves out marks around orders, typed words and quotes. Replaces other signs
- * by their names. */
+/* Leaves out marks around orders, typed words and quotes. Other signs are
+ * replaced by their names. */
 static void
 put_plain_sign(int32_t c, struct buffer *out)
 {
@@ -43,7 +43,7 @@ put_plain_sign(int32_t c, struct buffer *out)
 		buffer_putc(out, (char)c);
 }
 
-/* Writes columns as a list without marks: "1, move Amel, threat 2"
+/* Writes a line of columns as a list without marks: "1, move Amel, threat 2"
  * for "  1  move Amel    # threat 2". */
 static void
 put_plain_line(struct span line, struct buffer *out)
@@ -67,7 +67,7 @@ put_plain_line(struct span line, struct buffer *out)
 		blanks = 0;
 		put_plain_sign(c, &plain);
 	}
-	/* Removes the unneeded ones of the blanks around the names of signs. */
+	/* Blanks at the end and before punctuation are left out. */
 	for (const char *c = buffer_string(&plain); *c; c++)
 		if (*c != ' ' || (c[1] && !strchr(" .,;:)", c[1])))
 			buffer_putc(out, *c);

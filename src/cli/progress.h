@@ -1,5 +1,7 @@
 /*
- * Shows the progress of a slow command, only at a terminal.
+ * This header declares the progress of slow commands, which is shown only at a
+ * terminal.
+ *
  * floor: cli
  *
  * After two seconds a line on standard error shows how much is done. The line
@@ -12,15 +14,16 @@
 #include "feldpost/progress.h"
 
 struct cli_progress {
-	struct progress progress; /* given to the slow function */
-	const char *what;	  /* the things counted, such as "games" */
+	struct progress progress;
+	const char *what; /* the things counted, such as "games" */
 	bool wanted, shown;
-	double next; /* time of the next display, in seconds */
+	double next;
 };
 
 void progress_start(struct cli *c, struct cli_progress *p, const char *what);
 
-/* Removes the progress line. Call before other output, and at the end. */
+/* Removes the progress line. Call this function before other output, and at the
+ * end. */
 void progress_clear(struct cli_progress *p);
 
 #endif

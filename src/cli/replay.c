@@ -12,7 +12,6 @@ look(struct game *g, void *context, struct error *e)
 	return cli_look(context, g, e);
 }
 
-/* Returns the player whose view the page shows. */
 static enum page_view
 find_view(struct cli *c, const struct game *g)
 {
@@ -35,7 +34,8 @@ has_hidden_cards(struct cli *c, struct span text)
 	return false;
 }
 
-/* Reads the end first: cards disclosed there are shown in every step. */
+/* The end of the game is read first, because cards that are disclosed there are
+ * shown in every step. */
 static bool
 find_disclosed(struct cli *c, struct error *e)
 {
@@ -61,7 +61,7 @@ replay_draw(
 	bool nobody = side && strcmp(side, "none") == 0;
 	const char *seat = nobody ? NULL : side;
 	struct game g = { .arena = NULL };
-	/* Reads the game as a person without a key. */
+	/* The game is read as by a person without a key. */
 	c->owner.looking.tried = nobody;
 	if (!c->kept)
 		c->kept = arena_alloc(c->arena, sizeof *c->kept);
@@ -72,8 +72,8 @@ replay_draw(
 		return false;
 	bool ended = span_contains(*text, "\ntype: disclose\n") ||
 		     span_contains(*text, "\ntype: ruling\n");
-	/* Nothing is verified yet. Reads the end if cards may be disclosed
-	 * there. */
+	/* Nothing is verified yet. If cards may be disclosed at the end of the
+	 * game, the end is read first. */
 	bool ok = seat ? c->side || side_find(c, seat, e)
 		       : !ended || !has_hidden_cards(c, *text) ||
 				  find_disclosed(c, e);

@@ -1,5 +1,6 @@
 /*
- * Draws the replay of a game for a page.
+ * This header declares how the replay of a game is drawn for a page.
+ *
  * floor: cli
  */
 #ifndef FELDPOST_CLI_REPLAY_H
@@ -8,8 +9,8 @@
 #include "cli.h"
 
 /* Appends the replay of the first operand's game as HTML without scripts
- * (page_draw). `side` is as in `page --side`; NULL shows what the user may
- * see. */
+ * (page_draw). `side` is the value of `page --side`; NULL shows what the user
+ * may see. */
 bool replay_draw(
 	struct cli *c, const char *side, struct buffer *out, struct error *e);
 

@@ -70,7 +70,7 @@ step_alone(struct cli *c, struct seated *step, struct error *e)
 		return error_hint(e, "give an order file, or -e ORDER; "
 				     "`feldpost legal` lists the legal orders");
 	}
-	/* Without new orders, the last packet is reported: it is new in
+	/* Without new orders, the last packet is reported, because it is new in
 	 * this file. */
 	if (!s->ordered && !imported)
 		s->journal.packet = s->from = ledger_last(&g->ledger)->seq;

@@ -1,6 +1,7 @@
 /*
- * Functions with which several commands read operands and options, and act on
- * them at a sitting.
+ * This header declares how commands read operands and options, and act on them
+ * at a sitting.
+ *
  * floor: cli
  */
 #ifndef FELDPOST_CLI_STEP_H
@@ -11,12 +12,12 @@
 #include "feldpost/sitting.h"
 
 struct given {
-	struct order_file all; /* orders and notes of all files */
-	bool mails_only;       /* true if the operands can't be orders */
+	struct order_file all;
+	bool mails_only; /* true if the operands can't be orders */
 };
 
 struct seated {
-	struct sitting sitting; /* the sitting for the first operand's game */
+	struct sitting sitting;
 	struct secret_key *key;
 	struct given in;
 };
@@ -27,8 +28,8 @@ typedef bool step_act(struct cli *c, struct seated *s, struct error *e);
 bool step_hold(struct cli *c, step_act *act, struct error *e);
 
 /*
- * Reads all operands except the first, and the options -e and -m. Collects
- * orders, and adds packets to the game.
+ * Reads all operands except the first, and the options -e and -m. Orders are
+ * collected, and packets are added to the game.
  */
 bool cli_take_operands(
 	struct cli *c, struct sitting *s, struct given *in, struct error *e);
@@ -40,20 +41,21 @@ bool cli_add_orders(struct cli *c, const struct game *g, struct order_file *f,
 /*
  * Checks that these orders may be signed. ERROR_NO names the first order that
  * the rules will refuse or that leaves something out (order_check.h); --anyway
- * allows such orders. If orders are due and none is given, fails unless the
- * user gives --empty or agrees at the terminal. Orders of other players are
- * never refused here (feldpost-protocol(7) 3.4).
+ * allows such orders. If orders are due and none is given, the function fails
+ * unless the user gives --empty or agrees at the terminal. Orders of other
+ * players are never refused here (feldpost-protocol(7) 3.4).
  */
 bool cli_refuse_orders(struct cli *c, const struct game *g,
 	const struct secret_key *key, const struct given *in, struct error *e);
 
-/* Opens the user's key if it exists. If `must`, fails if there is no key. */
+/* Opens the user's key if it exists. If `must` is set, fails if there is no
+ * key. */
 bool step_key(struct cli *c, struct seated *s, bool must, struct error *e);
 
 /*
- * Opens the sitting. In solitaire, and in a game for two unless `anybody` is
- * set, the key must be a player's. Otherwise the key is opened if it exists.
- * Unless `anybody` is set, a packet will be sent.
+ * Opens the sitting. In solitaire, and in a game for two players unless
+ * `anybody` is set, the key must be a player's. Otherwise the key is opened if
+ * it exists. Unless `anybody` is set, a packet will be sent.
  */
 bool step_open(struct cli *c, struct seated *s, bool anybody, struct error *e);
 
@@ -61,8 +63,8 @@ bool step_open(struct cli *c, struct seated *s, bool anybody, struct error *e);
  * packet. */
 bool step_sign(struct cli *c, struct seated *s, struct error *e);
 
-/* Takes in the operands of solitaire, signs and resolves their orders, stores
- * the game and prints the report. */
+/* In a solitaire game, takes in the operands, signs and resolves their orders,
+ * stores the game and prints the report. */
 bool step_alone(struct cli *c, struct seated *s, struct error *e);
 
 /* Prints the report. If there were several mails, first prints a summary of
