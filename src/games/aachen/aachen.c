@@ -1,7 +1,8 @@
 #include "../games.h"
 #include "position.h"
 
-/* Describes the game to the engine: seats, options, grammar and outcome. */
+/* This file describes the game to the engine: seats, options, grammar and
+ * outcome. */
 
 static const struct seat seats[] = {
 	[ALLIED] = { "allied", "Allies" },
@@ -66,7 +67,8 @@ hex_is(const struct scene *scene, int seat, int hex, int what)
 	return is[what];
 }
 
-/* True if the site is bridged or, if `destroyed`, its bridge is destroyed. */
+/* True if the site is bridged. If `destroyed` is set, true if the site's bridge
+ * is destroyed. */
 static bool
 bridge_is(const struct scene *scene, int site, bool destroyed)
 {
@@ -81,7 +83,7 @@ static bool
 holds(const struct scene *scene, int seat, const struct order *o)
 {
 	const struct state *s = scene->state;
-	bool mine = seat == aachen_phase_seat(s->phase); /* player turn */
+	bool mine = seat == aachen_phase_seat(s->phase);
 	switch ((enum condition_row)o->verb) {
 	case CONDITION_HEX:
 		return hex_is(scene, seat, o->arg[0], o->arg[1]);

@@ -1,5 +1,7 @@
 /*
- * Aachen: First to Fall (Decision Games, Fire & Movement): shared declarations.
+ * The files of Aachen: First to Fall (Decision Games, Fire & Movement) share
+ * the declarations in this header.
+ *
  * floor: games
  *
  * Two players move units on hexes. A hex holds one unit. Rule numbers are those
@@ -12,15 +14,13 @@
 #include "feldpost/act.h"
 #include "world.h"
 
-/* The state of a game. */
-
 /* Element i of `unit` is counter i. In tests a counter may be neither on the
  * map nor due nor lost. Such a counter takes no part in the game. */
 struct unit {
-	int16_t hex;	 /* HEX_NONE if not on the map */
-	int8_t steps;	 /* steps left, while the unit is on the map */
-	bool due;	 /* to arrive (2.13) or to be set up */
-	bool lost;	 /* eliminated */
+	int16_t hex;  /* HEX_NONE if not on the map */
+	int8_t steps; /* steps left, while the unit is on the map */
+	bool due;     /* still to arrive (2.13) or to be set up */
+	bool lost;
 	bool locked;	 /* 2.5 was in an enemy zone when the phase began */
 	bool moved;	 /* has moved, or may not move, in this phase */
 	bool fought;	 /* 2.6 has attacked in this combat phase */
@@ -28,7 +28,7 @@ struct unit {
 	int16_t repairs; /* 2.10 the bridge under repair, or -1 */
 };
 
-/* Rows of the table of messages, which messages.h lists (rules.h). */
+/* Each row is a message; messages.h lists the messages (rules.h). */
 enum message_row {
 #define MESSAGE(row, ...) MESSAGE_##row,
 #define NEWS		  MESSAGE
@@ -37,7 +37,8 @@ enum message_row {
 #undef NEWS
 };
 
-/* Reasons why an order is illegal. The functions why_... return a reason. */
+/* An order can be illegal for one of these reasons. The functions why_...
+ * return a reason. */
 enum reason {
 	OK,
 #define REASON(row, ...) row,
@@ -45,15 +46,14 @@ enum reason {
 #undef REASON
 };
 
-/* 2.6 Result of the player turn's last attack, which conditional orders
- * test. */
+/* 2.6 Conditional orders test this result of the player turn's last attack. */
 enum last_attack {
 	LAST_NONE,
 	LAST_WON, /* the defender's hex is empty */
 	LAST_LOST,
 };
 
-/* 2.11 The result of the last bombardment in this player turn. */
+/* 2.11 This is the result of the last bombardment in this player turn. */
 enum last_bombardment {
 	BOMBARDMENT_NONE,
 	BOMBARDMENT_HIT, /* the target lost a step or left its hex */
@@ -67,10 +67,10 @@ enum outcome_row {
 	OUTCOME_GERMAN,
 };
 
-/* The present combat, which exists only while an order is carried out.
- * Questions, glosses and conditional orders read this struct. */
+/* A battle is the present combat, which exists only while an order is carried
+ * out. Questions, glosses and conditional orders read this struct. */
 struct battle {
-	bool on, bombardment, decided; /* the die has been rolled: `decided` */
+	bool on, bombardment, decided; /* `decided`: the die has been rolled */
 	int16_t hex;		       /* the hex under attack */
 	int16_t defender;	       /* number of the defending unit */
 	int16_t attacker[MOST_ATTACKERS];
@@ -88,22 +88,22 @@ struct state {
 	/* 2.4, 2.13 The unit that is in the middle of its move, because it has
 	 * just arrived or a bridge ahead of it was blown. */
 	int16_t mover;	    /* the unit's number, or -1 */
-	int16_t left;	    /* half points that the unit has left */
+	int16_t left;	    /* half points of movement left to the unit */
 	bool arrivals_over; /* 2.13 other units have begun to move */
 
 	int16_t latch; /* 2.13 the turn in which rule 15 was fulfilled, or 0 */
 
-	uint64_t destroyed, tried; /* 2.10 sets of bridges */
+	uint64_t destroyed, tried; /* 2.10 sets of bridges, one bit each */
 	int16_t pontoon;	   /* 2.9 site bridged by engineers, or -1 */
 	int16_t pontoon_turn;	   /* turn in which the site was chosen, or 0 */
-	bool pontoon_used;	   /* used in this turn by Allies */
+	bool pontoon_used;	   /* Allies have used it in this turn */
 	uint64_t spent;		   /* 2.11 markers used in this turn */
-	int8_t last, bombardment;  /* results of the player turn's side */
+	int8_t last, bombardment;  /* results in the present player turn */
 
 	struct battle battle;
 };
 
-/* fields.c */
+/* Defined in fields.c. */
 extern const struct vocabulary aachen_hexes, aachen_units, aachen_sites,
 	aachen_bridges, aachen_areas, aachen_zones, aachen_seats,
 	aachen_markers, aachen_turns, aachen_formations, aachen_results;
@@ -113,27 +113,27 @@ extern const char *const aachen_seat_ids[],
 extern const struct field aachen_map_fields[], aachen_unit_fields[],
 	aachen_table_fields[], aachen_state_fields[];
 
-/* scenario.c */
+/* Defined in scenario.c. */
 void aachen_prepare(void *world, struct arena *a);
 
-/* scenario_check.c */
+/* Defined in scenario_check.c. */
 void aachen_check(const void *world, struct faults *f);
 
-/* messages.c */
+/* Defined in messages.c. */
 extern const struct vocabulary aachen_phase_words;
 extern const struct message aachen_messages[];
 extern const struct reason_words aachen_reasons[];
 
-/* orders.c */
+/* Defined in orders.c. */
 extern const struct acts aachen_acts;
 
-/* sequence.c: section 3 */
+/* Defined in sequence.c (section 3). */
 void aachen_set_up(const void *world, const int *option, void *state);
 
-/* value.c */
+/* Defined in value.c. */
 int aachen_value(const struct scene *s, int seat);
 
-/* doctrine.c: 2.12; eye.c, greedy.c, reason.c */
+/* Defined in doctrine.c (2.12), eye.c, greedy.c and reason.c. */
 int aachen_choose(const struct scene *scene, const struct question *q,
 	const struct order *line);
 extern const struct weighed aachen_weights[];
@@ -143,7 +143,7 @@ int aachen_weigh(const struct scene *s, const struct reader *reader,
 void aachen_reason(const struct scene *s, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 
-/* board.c, details.c, sheet.c */
+/* Defined in board.c, details.c and sheet.c. */
 const char *aachen_label(const struct world *w, int unit, struct arena *a);
 void aachen_details(
 	const struct world *w, const struct state *s, struct picture *p);
@@ -152,10 +152,10 @@ void aachen_picture(const struct scene *s, const struct reader *reader,
 void aachen_sheet(
 	const struct scene *s, const struct reader *reader, struct buffer *out);
 extern const struct measure aachen_measures[];
-/* overlays.c */
+/* Defined in overlays.c. */
 extern const struct overlay aachen_overlays[];
 
-/* invariants.c */
+/* Defined in invariants.c. */
 extern const char *(*const aachen_invariants[])(const struct scene *s);
 
 #endif

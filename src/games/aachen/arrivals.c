@@ -1,7 +1,8 @@
 #include "feldpost/order.h"
 #include "movement.h"
 
-/* 2.13 (11, 15.0) Reinforcements: which units arrive, when and where. */
+/* 2.13 (11, 15.0) This file decides which reinforcements arrive, when and
+ * where. */
 
 /* 15.0 The 2nd Armored Division arrives in the turn after rule 15 is fulfilled,
  * even if the Allies lose the wall again (ruling 9). */
@@ -137,8 +138,6 @@ aachen_why_not_enter(struct ground *g, const struct order *o, struct about *a)
 	return g->at.first[a->hex] >= 0 ? ENTRY_TAKEN : NO_ENTRY;
 }
 
-/* Reports units that are due but can't arrive because their hexes are
- * blocked. */
 void
 aachen_waiting(struct deed *g)
 {

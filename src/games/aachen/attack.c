@@ -2,8 +2,9 @@
 #include "feldpost/gloss.h"
 
 /*
- * 2.6, 2.11 Orders to attack and to bombard, and the odds of attacks, for
- * glosses and for the greedy player. combat.c carries the orders out.
+ * 2.6, 2.11 This file lists and checks orders to attack and to bombard, and
+ * computes the odds of attacks for glosses and for the greedy player. combat.c
+ * carries the orders out.
  */
 
 struct attack
@@ -104,8 +105,6 @@ aachen_result(
 	return b->bombardment && harms_attacker ? NULL : r;
 }
 
-/* Why an attack is illegal. */
-
 enum reason
 aachen_why_no_target(const struct ground *g, int hex)
 {
@@ -131,7 +130,6 @@ why_no_attacker(const struct ground *g, int unit)
 	return u->fought ? FOUGHT : OK;
 }
 
-/* Returns why a unit that can attack can't attack this hex. */
 static enum reason
 why_not_against(const struct ground *g, int unit, int hex)
 {
@@ -148,7 +146,6 @@ why_not_attacker(const struct ground *g, int unit, int hex)
 	return why == OK ? why_not_against(g, unit, hex) : why;
 }
 
-/* Returns OK if the unit can attack a neighbour, or why it can't attack any. */
 enum reason
 aachen_why_no_attack(const struct ground *g, int unit, struct about *a)
 {
@@ -186,7 +183,7 @@ why_not_attackers(
 	return order->count > g->w->attackers_most ? TOO_MANY : OK;
 }
 
-/* 2.11 */
+/* 2.11 Returns why the player can't use a marker of this value. */
 static enum reason
 why_no_marker(const struct ground *g, int value, struct about *a)
 {
@@ -247,8 +244,6 @@ aachen_why_not_bombard(struct ground *g, const struct order *o, struct about *a)
 	return why;
 }
 
-/* Functions that list the attacks on each target. */
-
 int
 aachen_targets(const struct ground *g, int16_t *hexes)
 {
@@ -296,7 +291,8 @@ list_attack(const struct ground *g, struct listing *l, int hex,
 	}
 }
 
-/* 2.6 Lists attacks by all units together, and by each. 2.11 Bombardments. */
+/* 2.6 Lists attacks by all units together, and by each unit. 2.11 Also lists
+ * bombardments. */
 void
 aachen_list_target(struct ground *g, int hex, struct listing *l)
 {
@@ -311,7 +307,8 @@ aachen_list_target(struct ground *g, int hex, struct listing *l)
 		list(l, VERB_BOMBARD, 2, hex, value);
 }
 
-/* Writes "differential +2; 4 against 2; 1 A1R 2 A1 3 AR 4 NE 5 EX 6 DR". */
+/* Writes a text such as "differential +2; 4 against 2; 1 A1R 2 A1 3 AR 4 NE 5
+ * EX 6 DR". */
 static void
 put_battle(const struct world *w, const struct state *s, const struct battle *b,
 	struct buffer *out)

@@ -3,17 +3,13 @@
 #include "feldpost/trail.h"
 #include "movement.h"
 
-/* Draws the map with all counters. */
-
 static const struct picture_side sides[] = {
 	[ALLIED] = { N_("Allies"), "#7d8a55", "#16180d", 'A' },
 	[GERMAN] = { N_("Germans"), "#a9adad", "#101314", 'G' },
 };
 
-/* The ground. */
-
-/* How many degrees the printed map is turned (map.yaml, `why`). On that map,
- * Aachen is in its place, and Geilenkirchen, to its north, is left of the
+/* The printed map is turned by this many degrees (map.yaml, `why`). On that
+ * map, Aachen is in its place, and Geilenkirchen, to its north, is left of the
  * top. */
 enum {
 	NORTH_LEFT = 14,
@@ -25,7 +21,7 @@ static const struct picture_kind lines[] = {
 	{ KIND_RIVER, LINE_RIVER },
 };
 
-/* 2.9, 2.10 */
+/* 2.9, 2.10 Adds the bridges: intact, destroyed, or built by engineers. */
 static void
 add_bridges(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -59,7 +55,8 @@ add_wall(const struct world *w, struct picture *p)
 				    });
 }
 
-/* 3 Shows the zones where the 3rd Armored Division is set up, until it is. */
+/* 3 Shows the zones where the 3rd Armored Division is set up, until it has been
+ * set up. */
 static void
 add_zones(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -84,7 +81,7 @@ add_zones(const struct world *w, const struct state *s, struct picture *p)
 	}
 }
 
-/* 2.14 */
+/* 2.14 Adds the city and the exits, which decide the game. */
 static void
 add_goals(const struct world *w, struct picture *p)
 {
@@ -106,8 +103,6 @@ add_goals(const struct world *w, struct picture *p)
 					    .name = _("exit"),
 				    });
 }
-
-/* Counters. */
 
 static void
 add_counters(const struct world *w, const struct state *s, struct picture *p)
@@ -140,8 +135,6 @@ add_counters(const struct world *w, const struct state *s, struct picture *p)
 			});
 	}
 }
-
-/* The events that the map shows. */
 
 static const struct trail_row trails[] = {
 	{ MESSAGE_MOVES, TRAIL_BEGINS, ARROW_MOVE },

@@ -1,7 +1,8 @@
 #include "feldpost/gloss.h"
 #include "movement.h"
 
-/* 2.9 Bridges built by engineers; 2.10 demolition and repair of bridges. */
+/* This file has the rules for bridges: 2.9 building by engineers, 2.10
+ * demolition and repair. */
 
 static enum reason
 why_no_bridge(struct ground *g, int site)
@@ -26,7 +27,6 @@ aachen_why_not_bridge(struct ground *g, const struct order *o, struct about *a)
 	return why_no_bridge(g, o->arg[0]);
 }
 
-/* Describes the water and the road at the hexside. */
 void
 aachen_gloss_bridge(struct ground *g, const struct order *o, struct buffer *out)
 {
@@ -59,10 +59,8 @@ aachen_crossed(struct deed *g, int from, int to)
 		g->s->pontoon_used = true;
 }
 
-/* 2.10 Demolition. */
-
-/* True if the unit enters a hex of the bridge, or a hex next to one. If the
- * unit was already on a hex of the bridge, it controls the bridge. */
+/* 2.10 True if the unit enters a hex of the bridge, or a hex next to one. If
+ * the unit was already on a hex of the bridge, it controls the bridge. */
 static bool
 comes_near(const struct world *w, const struct hexside *at, int from, int to)
 {
@@ -79,7 +77,6 @@ comes_near(const struct world *w, const struct hexside *at, int from, int to)
 	return false;
 }
 
-/* True if another Allied unit is on a hex of the bridge. */
 static bool
 is_secured(const struct deed *g, const struct hexside *at, int mover)
 {
@@ -117,7 +114,7 @@ try_to_blow(struct deed *g, int bridge)
 	return blown;
 }
 
-/* The Germans may try each bridge over a river once in a game. */
+/* 2.10 The Germans may try to blow each bridge over a river once in a game. */
 bool
 aachen_demolition(struct deed *g, int unit, int from, int to)
 {
@@ -138,8 +135,6 @@ aachen_gloss_demolish(
 	buffer_printf(
 		out, _("destroyed by a die of 1 to %d"), g->w->demolition);
 }
-
-/* 2.10 Repair. */
 
 /* Ruling 20: engineers that have not moved in this phase, and are outside
  * German zones, can repair. */
@@ -177,8 +172,8 @@ aachen_repair(struct deed *g, const struct order *o)
 	tell(g->run, MESSAGE_REPAIRS, o->arg[0], o->arg[1]);
 }
 
-/* Repairs are complete at the end of the Allied player turn. A unit that moved
- * or attacked has given up its repair. */
+/* 2.10 Repairs are complete at the end of the Allied player turn. A unit that
+ * moved or attacked has given up its repair. */
 void
 aachen_repairs_done(struct deed *g)
 {

@@ -4,14 +4,15 @@
 #include "movement.h"
 
 /*
- * 2.6 combat, 2.7 stiff resistance, 2.8 retreat and advance, 2.11 support fire
- * and bombardment: one attack from its markers to the advance. Functions return
- * true if the game is over; the rest of the attack is then skipped (2.14).
+ * This file carries out one attack, from its markers to the advance: 2.6
+ * combat, 2.7 stiff resistance, 2.8 retreat and advance, 2.11 support fire and
+ * bombardment. Functions return true if the game is over; the rest of the
+ * attack is then skipped (2.14).
  */
 
-/* 2.8 Retreat: a unit's owner chooses a path; the answer names its hexes. */
+/* 2.8 The owner of a retreating unit chooses its path; the answer names the
+ * hexes of the path. */
 
-/* A retreating unit, and the hexes of all units. */
 struct retreater {
 	const struct deed *g;
 	int unit, side;
@@ -130,7 +131,6 @@ aachen_gloss_retreat(
 		aachen_enemy_distance(g->w, g->s, side, end));
 }
 
-/* True if this attacker survived and need not retreat. */
 static bool
 can_advance(const struct deed *g, int unit, const struct result *r)
 {
@@ -191,8 +191,6 @@ advance(struct deed *g, const struct order *o, const struct result *r)
 	if (!aachen_enter(g, to, side) && side == ALLIED)
 		aachen_demolition(g, unit, from, to);
 }
-
-/* 2.6, 2.7, 2.11 Combat. */
 
 /* 2.6 A unit attacks once in a phase. 2.10 An attacker stops its repair. */
 static void
@@ -298,7 +296,6 @@ aachen_gloss_yield(struct ground *g, const struct order *o, struct buffer *out)
 		g->w->retreat_length);
 }
 
-/* Counts the attackers' steps. A unit off the map has none. */
 static int
 attackers_steps(const struct state *s)
 {
@@ -419,7 +416,7 @@ resolve(struct deed *g, const struct result **result)
 	return false;
 }
 
-/* Stores the result, which conditional orders test. */
+/* Stores the result of the attack, which conditional orders test. */
 static void
 remember(struct state *s, const struct unit *before)
 {
@@ -433,7 +430,7 @@ remember(struct state *s, const struct unit *before)
 		s->last = left ? LAST_WON : LAST_LOST;
 }
 
-/* Carries out an attack or a bombardment. 2.11: only attackers advance. */
+/* 2.11 After a bombardment nobody advances: only attackers do. */
 void
 aachen_combat(struct deed *g, const struct order *o)
 {

@@ -1,5 +1,6 @@
 /*
- * Aachen: combat.
+ * This header declares combat in Aachen: First to Fall.
+ *
  * floor: games
  *
  * Functions are named as in movement.h.
@@ -9,9 +10,10 @@
 
 #include "position.h"
 
-/* attack.c: 2.6, 2.11 orders to attack and to bombard. */
+/* attack.c defines the functions below, for orders to attack and to bombard
+ * (2.6, 2.11). */
 
-/* The target, units and marker that an order to attack names. */
+/* An order to attack names the target, the units and the marker. */
 struct attack {
 	int hex, count;
 	const int16_t *unit;
@@ -26,14 +28,14 @@ struct attack aachen_attack_order(const struct order *o);
 void aachen_open_battle(const struct world *w, const struct state *s,
 	const struct order *o, struct battle *out);
 struct odds {
-	int attack, defence; /* includes markers and the hex */
+	int attack, defence; /* with markers and the effect of the hex */
 	int water, differential;
 	int column;
 };
 void aachen_odds(const struct world *w, const struct state *s,
 	const struct battle *b, struct odds *out);
 /* Returns the result of a die. 2.11 Returns NULL if a bombardment ignores the
- * result, because that harms the attacker. */
+ * result, because the result harms the attacker. */
 const struct result *aachen_result(
 	const struct world *w, const struct battle *b, int column, int die);
 
@@ -53,12 +55,10 @@ act_why_not aachen_why_not_bombard;
 act_gloss aachen_gloss_attack;
 act_gloss aachen_gloss_marker;
 
-/* combat.c: 2.6, 2.7, 2.11 */
+/* Defined in combat.c (2.6, 2.7, 2.11). */
 act_gloss aachen_gloss_yield;
 act_gloss aachen_gloss_loss;
 act_carry_out aachen_combat;
-
-/* 2.8 */
 
 act_gloss aachen_gloss_retreat;
 act_gloss aachen_gloss_advance;

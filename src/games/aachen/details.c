@@ -4,11 +4,12 @@
 #include "feldpost/gloss.h"
 #include "movement.h"
 
-/* The details beside the map: what decides the game, what is available, what
- * arrives. Also the measures for comparing the results of a plan. */
+/* This file writes the details beside the map: what decides the game, what is
+ * available and what arrives. It also has the measures that compare the results
+ * of a plan. */
 
-/* Returns a label of four columns: "30-1", "3a10", "eng1", "de07". If an id has
- * two dashes, leaves out its first part, the country. */
+/* Returns a label of four columns, such as "30-1", "3a10", "eng1" or "de07". If
+ * an id has two dashes, its first part, the country, is left out. */
 const char *
 aachen_label(const struct world *w, int unit, struct arena *a)
 {
@@ -52,7 +53,7 @@ add_battle(const struct world *w, const struct state *s, struct picture *p)
 		at, gloss_list(&list));
 }
 
-/* 3 */
+/* 3 Lists the units that must still be set up, zone by zone. */
 static void
 add_set_up(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -69,7 +70,7 @@ add_set_up(const struct world *w, const struct state *s, struct picture *p)
 	}
 }
 
-/* 2.13 Writes "de-37 4-5-7 at 2105 or 2205". */
+/* 2.13 Writes an arrival such as "de-37 4-5-7 at 2105 or 2205". */
 static void
 add_due(const struct world *w, int unit, struct picture *p)
 {
@@ -84,7 +85,7 @@ add_due(const struct world *w, int unit, struct picture *p)
 	picture_add_due(p, c->turn, chip);
 }
 
-/* 2.13, 2.14 */
+/* 2.13, 2.14 Adds the turn track with the units that arrive. */
 static void
 add_turns(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -96,7 +97,7 @@ add_turns(const struct world *w, const struct state *s, struct picture *p)
 	picture_say(p, _("Each Allied unit lost ends the game a turn sooner."));
 }
 
-/* Rule 15 */
+/* Rule 15 Lists the units that arrive when the West Wall is broken. */
 static void
 add_waiting(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -124,7 +125,7 @@ add_waiting(const struct world *w, const struct state *s, struct picture *p)
 			w->trigger_hexes, held);
 }
 
-/* 2.11 */
+/* 2.11 Lists the support markers. */
 static void
 add_markers(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -178,7 +179,7 @@ add_held(const struct world *w, const struct state *s, struct picture *p)
 		w->exits_needed);
 }
 
-/* 2.9, 2.10 */
+/* 2.9, 2.10 Tells what engineers have bridged and what they repair. */
 static void
 add_works(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -220,8 +221,6 @@ aachen_details(const struct world *w, const struct state *s, struct picture *p)
 	add_works(w, s, p);
 }
 
-/* Measures. */
-
 static int
 count_steps(const struct scene *scene, int side)
 {
@@ -240,7 +239,7 @@ count_lost(const struct scene *scene, int side)
 	return aachen_lost(scene->world, scene->state, side);
 }
 
-/* 2.14 */
+/* 2.14 Counts the hexes of Aachen that a side controls. */
 static int
 count_city(const struct scene *scene, int side)
 {

@@ -3,9 +3,9 @@
 #include "position.h"
 
 /*
- * 2.12 Doctrine: how standing orders answer a question, and what the answer is
- * if the player has no standing order. A standing order that does not apply
- * leaves the question to the next one.
+ * 2.12 This file answers questions by doctrine: by standing orders or, if the
+ * player has none, by default. A standing order that does not apply leaves the
+ * question to the next one.
  */
 
 /* Serves standing orders that end in `at AREA...`. True if the unit that the
@@ -43,8 +43,6 @@ stand_in_areas(const struct asked *a)
 	return option_of(a->q, in ? VERB_STAND : VERB_YIELD);
 }
 
-/* 2.11 */
-
 static struct rank
 rank_marker(const void *context, const struct order *o)
 {
@@ -77,8 +75,6 @@ rank_loss(const void *context, const struct order *o)
 				      -a->s->unit[unit].hex,
 			      } };
 }
-
-/* 2.8 */
 
 enum {
 	TOWARD_NORTH,
@@ -139,19 +135,15 @@ rank_advance(const void *context, const struct order *o)
 	return rank;
 }
 
-/* always|never|ask */
 static const struct choice stiff[] = { { .verb = VERB_STAND },
 	{ .verb = VERB_YIELD }, { .verb = CHOOSE_ASK } };
 
-/* never|always|ask */
 static const struct choice markers[] = { { .verb = VERB_NO_MARKER },
 	{ VERB_MARKER, .rank = rank_marker }, { .verb = CHOOSE_ASK } };
 
-/* all|none|ask */
 static const struct choice demolish[] = { { .verb = VERB_DEMOLISH },
 	{ .verb = VERB_SPARE }, { .verb = CHOOSE_ASK } };
 
-/* always|never|ask */
 static const struct choice advance[] = { { VERB_ADVANCE, .rank = rank_advance },
 	{ .verb = VERB_HOLD }, { .verb = CHOOSE_ASK } };
 

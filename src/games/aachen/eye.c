@@ -13,7 +13,7 @@ const struct weighed aachen_weights[] = {
 	{ NULL, 0 },
 };
 
-/* The stances in which a player may order a movement phase (rules.h). */
+/* A player may order a movement phase in one of these stances (rules.h). */
 const struct stance aachen_stances[] = {
 	{ N_("pressing on"), { { "press", 200 }, { "fear", 25 } } },
 	{ N_("standing fast"), { { "step", 0 }, { "cover", 300 } } },

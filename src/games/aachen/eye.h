@@ -1,5 +1,7 @@
 /*
- * Aachen: how the greedy player sees a position, and how it values hexes.
+ * This header declares how the greedy player of Aachen: First to Fall sees a
+ * position and values hexes.
+ *
  * floor: games
  */
 #ifndef AACHEN_EYE_H
@@ -8,7 +10,7 @@
 #include "combat.h"
 #include "feldpost/cards.h"
 
-/* Weights of the greedy player, which weights.h lists (rules.h). */
+/* weights.h lists these weights of the greedy player (rules.h). */
 enum weight_row {
 #define WEIGHT(row, ...) WEIGHT_##row,
 #include "weights.h"
@@ -32,15 +34,18 @@ struct eye aachen_eye(struct ground *g, const struct reader *reader);
 int aachen_goal_worth(const struct eye *e, int hex);
 int aachen_pull(const struct eye *e, int hex);
 
-/* Return a hex's worth to the unit: by goals, by adjacent enemies, in all. */
+/* These functions return a hex's worth to the unit: by goals, by adjacent
+ * enemies, in all. */
 int aachen_lure(const struct eye *e, int hex);
 int aachen_front(const struct eye *e, int hex);
 int aachen_hex_worth(const struct eye *e, int hex);
 
-/* greedy.c: return what a bridge, or a marker in this battle, is worth. */
+/* greedy.c defines these functions. They return what a bridge, or a marker in
+ * this battle, is worth. */
 int aachen_weigh_bridge(struct eye *e, int site);
 int aachen_weigh_marker(const struct eye *e, int value);
-/* Return how much a result harms the defender, and how much it costs. */
+/* These functions return how much a result harms the defender, and how much it
+ * costs. */
 int aachen_weigh_harm(
 	const struct eye *e, const struct battle *b, const struct result *r);
 int aachen_weigh_price(

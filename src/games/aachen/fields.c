@@ -2,8 +2,8 @@
 #include "feldpost/retreat.h"
 
 /*
- * Tables that tell how documents spell the scenario and the state. Each struct
- * has a table of fields. Each kind of thing with an id has a vocabulary.
+ * This file tells how documents spell the scenario and the state. Each struct
+ * has a table of fields, and each kind of thing with an id has a vocabulary.
  */
 
 const struct vocabulary aachen_hexes = WORDS_HEXES(struct world, map);
@@ -37,7 +37,7 @@ const char *const aachen_seat_names[] = { N_("Allies"), N_("Germans"), NULL };
 const struct vocabulary aachen_seats =
 	WORDS_FIXED("SEAT", aachen_seat_ids, aachen_seat_names);
 
-/* Vocabularies of the map that other files use. */
+/* Other files use these vocabularies of the map. */
 const struct vocabulary aachen_zones = WORDS_HEX_AREAS(struct world, map);
 
 static const struct vocabulary map_terrain =
@@ -47,7 +47,7 @@ static const struct vocabulary map_terrain =
 #define NUMBER(...)    F_INTEGER(struct world, __VA_ARGS__)
 #define PART(key, ...) F_PART(struct world, key, FIELDS(__VA_ARGS__))
 
-/* map.yaml */
+/* The tables below are for map.yaml. */
 
 #define SIDES_OF(kind, key) F_HEX_SIDES(struct world, map, kind, key)
 
@@ -66,7 +66,7 @@ const struct field aachen_map_fields[] = {
 	FIELDS_END,
 };
 
-/* units.yaml */
+/* The tables below are for units.yaml. */
 
 static const struct field formation_fields[] = {
 	F_TEXT(struct formation, id, "id", 16,
@@ -126,7 +126,7 @@ const struct field aachen_unit_fields[] = {
 	FIELDS_END,
 };
 
-/* tables.yaml */
+/* The tables below are for tables.yaml. */
 
 static const struct field effect_fields[] = {
 	F_ID(struct terrain_effect, terrain, "terrain", &map_terrain,

@@ -3,13 +3,14 @@
 #include "movement.h"
 
 /*
- * A player for `simulate` that gives the order that looks best at the moment.
- * Both sides go for the hexes that decide the game: the Allies for hexes that
- * they do not control or may lose, the Germans for hexes that are empty or
- * lost. The player weighs each order alone, and looks one phase ahead.
+ * This file has a player for `simulate` that gives the order that looks best at
+ * the moment. Both sides go for the hexes that decide the game: the Allies for
+ * hexes that they do not control or may lose, the Germans for hexes that are
+ * empty or lost. The player weighs each order alone, and looks one phase ahead.
  */
 
-/* Weights of orders to give always, or never. The order `end` weighs 0. */
+/* These weights mark orders that the player gives always or never. The order
+ * `end` weighs 0. */
 enum {
 	ARRIVE = 10000,
 	NEVER = -1,
@@ -141,7 +142,7 @@ weigh_answer(struct eye *e, const struct order *o)
 		return aachen_hex_worth(e, o->arg[o->arg[0]]) - o->arg[0];
 	case VERB_ADVANCE:
 		return weigh_move(e, o->arg[0], e->s->battle.hex);
-	default: /* no-marker, yield, spare, hold; end */
+	default: /* for no-marker, yield, spare, hold and end */
 		return 0;
 	}
 }
@@ -160,7 +161,7 @@ aachen_weigh(const struct scene *scene, const struct reader *reader,
 		return weigh_move(&e, o->arg[0], o->arg[1]);
 	case VERB_BRIDGE:
 		return aachen_weigh_bridge(&e, o->arg[0]);
-	case VERB_REPAIR: /* only once: the rules would allow more */
+	case VERB_REPAIR: /* only once, though the rules would allow more */
 		return e.s->unit[o->arg[0]].repairs < 0 ? e.k[WEIGHT_BRIDGE]
 							: NEVER;
 	case VERB_ATTACK:

@@ -2,8 +2,6 @@
 
 #include "movement.h"
 
-/* The position as the phasing side sees it. */
-
 void
 aachen_ground_make(
 	const struct world *w, const struct state *s, struct ground *out)

@@ -1,6 +1,7 @@
 #include "movement.h"
 
-/* Conditions that hold in every position between two orders. */
+/* This file checks conditions that hold in every position between two
+ * orders. */
 
 static bool
 is_hex(const struct world *w, int hex)
@@ -95,7 +96,8 @@ check_mover(const struct scene *scene)
 	return NULL;
 }
 
-/* 2.9, 2.10 */
+/* 2.9, 2.10 Checks that every bridge of the state exists and was not built in
+ * the future. */
 static const char *
 check_bridges(const struct scene *scene)
 {

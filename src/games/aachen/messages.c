@@ -1,6 +1,6 @@
 #include "aachen.h"
 
-/* The names of phases, seats and other things in messages. */
+/* Messages use these names of phases, seats and other things. */
 static const char *const phase_names[] = {
 #define PHASE(row, id, name, words) words,
 #include "phases.h"

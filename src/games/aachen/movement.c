@@ -4,8 +4,8 @@
 #include "movement.h"
 
 /*
- * 2.4 Movement from hex to hex; 2.5 zones of control, which limit movement;
- * 2.13 (11, 15.0) reinforcements.
+ * This file has the rules for movement: 2.4 from hex to hex, 2.5 zones of
+ * control, which limit movement, 2.13 (11, 15.0) the entry of reinforcements.
  */
 
 enum reason
@@ -73,7 +73,7 @@ aachen_reach(struct ground *g, int unit)
 	return routes_of(g, unit, HEX_NONE);
 }
 
-/* The path that an order to move takes. */
+/* A course is the path that an order to move takes. */
 struct course {
 	struct route_query q;
 	uint8_t mark[HEX_MOST];
@@ -113,8 +113,6 @@ find_course(struct ground *g, const struct order *o, struct course *c)
 				    ? WAY_WHOLE
 				    : 0;
 }
-
-/* Functions that decide which moves are legal. */
 
 enum reason
 aachen_why_no_room(const struct ground *g, int unit, int hex)
@@ -207,8 +205,6 @@ aachen_gloss_move(struct ground *g, const struct order *o, struct buffer *out)
 		gloss_way(out, &c.q, &c.way, HALVES);
 }
 
-/* Functions that carry out a move. */
-
 /* If the unit has points left, it may continue its move later. */
 static void
 go_on_with(struct state *s, int unit, int left)
@@ -217,7 +213,6 @@ go_on_with(struct state *s, int unit, int left)
 	s->left = (int16_t)(left > 0 ? left : 0);
 }
 
-/* A unit, and the hexes of all units; a hex holds one unit. */
 struct stand {
 	const struct stacks *at;
 	int unit;
@@ -288,8 +283,6 @@ aachen_move(struct deed *g, const struct order *o)
 		return;
 	}
 }
-
-/* 2.13 Entry of reinforcements (see arrivals.c). */
 
 /* 11.2 A unit pays for its entry hex. */
 static int

@@ -1,5 +1,6 @@
 /*
- * Aachen: the phases in which units arrive, move and build.
+ * This header declares the phases in which units arrive, move and build.
+ *
  * floor: games
  *
  * A rule has up to four functions. list_... lists legal orders. why_not_...
@@ -11,7 +12,8 @@
 
 #include "position.h"
 
-/* sequence.c: section 3, the 3rd Armored Division. */
+/* sequence.c defines the functions below. Section 3 is about the set-up of the
+ * 3rd Armored Division. */
 
 /* aachen_is_to_place is true if a unit is still to be placed,
  * aachen_any_to_place if any unit is, aachen_zone_waits if any unit of an area
@@ -24,27 +26,29 @@ act_why_not aachen_why_not_place;
 act_gloss aachen_gloss_place;
 act_carry_out aachen_place;
 
-/* 2.3 phases; 2.13 the turn in which rule 15 is fulfilled. */
+/* sequence.c also has the phases (2.3), and finds the turn in which rule 15 is
+ * fulfilled (2.13). */
 
 act_why_not aachen_why_not_end;
 act_gloss aachen_gloss_end;
 act_carry_out aachen_end_phase;
 
-/* victory.c: 2.1 control; 2.14 victory, losses. */
+/* victory.c defines the functions below, for control (2.1), victory and losses
+ * (2.14). */
 
-/* Call this when a unit enters or passes a hex. True if the game is over. */
+/* Call this function when a unit enters or passes a hex. It returns true if the
+ * game is over. */
 bool aachen_enter(struct deed *g, int hex, int side);
-/* Takes steps from a unit, at most all it has. True if the game is over. */
+/* Takes steps from a unit, at most all it has. Returns true if the game is
+ * over. */
 bool aachen_lose_steps(struct deed *g, int unit, int steps);
 bool aachen_over(const struct state *s);
 /* Ends the game and decides who has won. */
 void aachen_judge(struct deed *g);
 
-/* movement.c: 2.4 */
+/* movement.c defines the functions below (2.4). */
 
-/* Returns why a unit can't move anywhere now. */
 enum reason aachen_hindrance(const struct ground *g, int unit);
-/* Returns why a unit can't end its move in a hex: a hex holds one unit. */
 enum reason aachen_why_no_room(const struct ground *g, int unit, int hex);
 /* Returns where a unit that may move can go (valid until the next call). */
 const struct routes *aachen_reach(struct ground *g, int unit);
@@ -54,32 +58,34 @@ enum reason aachen_why_stuck(struct ground *g, int unit);
 act_why_not aachen_why_not_move;
 act_gloss aachen_gloss_move;
 act_carry_out aachen_move;
-/* 2.13 */
+/* 2.13 These functions serve the order that brings a unit on to the map. */
 act_gloss aachen_gloss_enter;
 act_carry_out aachen_enter_map;
 
-/* arrivals.c: 2.13 */
+/* arrivals.c defines the functions below (2.13). */
 
 /* True if a unit can arrive in this phase when a hex is free. */
 bool aachen_is_due(const struct world *w, const struct state *s, int unit);
-/* Returns a unit that must arrive before others move, or -1; sets its hex. */
+/* Returns a unit that must arrive before others move, and sets *hex to its hex.
+ * Returns -1 if there is no such unit. */
 int aachen_first_arrival(const struct ground *g, int *hex);
-/* Returns why a unit can't arrive anywhere now. */
 enum reason aachen_why_no_arrival(const struct ground *g, int unit);
 act_list aachen_list_entries;
 act_why_not aachen_why_not_enter;
-/* Reports the units that could not enter in their turn. */
+/* Reports units that are due but can't arrive because their hexes are
+ * blocked. */
 void aachen_waiting(struct deed *g);
 
-/* bridges.c: 2.9, 2.10 */
+/* bridges.c defines the functions below (2.9, 2.10). */
 
 act_why_not aachen_why_not_bridge;
 act_gloss aachen_gloss_bridge;
 act_carry_out aachen_bridge;
-/* 2.9 Call this when Allies cross the hexside between these two hexes. */
+/* 2.9 Call this function when Allies cross the hexside between these two
+ * hexes. */
 void aachen_crossed(struct deed *g, int from, int to);
-/* 2.10 Call this when an Allied unit has moved one hex. For an arrival, `from`
- * is HEX_NONE. Returns true if the Germans blew a bridge. */
+/* 2.10 Call this function when an Allied unit has moved one hex. For an
+ * arrival, `from` is HEX_NONE. Returns true if the Germans blew a bridge. */
 bool aachen_demolition(struct deed *g, int unit, int from, int to);
 act_gloss aachen_gloss_demolish;
 act_why_not aachen_why_not_repair;

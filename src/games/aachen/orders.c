@@ -3,8 +3,9 @@
 #include "movement.h"
 
 /*
- * The table of orders. Each verb has functions that tell which units may get
- * the order, which orders are legal, why an order is illegal, and what happens.
+ * This file has the table of orders. Each verb has functions that tell which
+ * units may get the order, which orders are legal, why an order is illegal, and
+ * what happens.
  */
 
 static bool
@@ -57,7 +58,7 @@ static const struct act acts[] = {
 		aachen_combat, .gloss = aachen_gloss_attack },
 	{ VERB_END, ACT_VERB, NULL, NULL, aachen_why_not_end, aachen_end_phase,
 		.gloss = aachen_gloss_end, .alone = true },
-	/* Answers. */
+	/* The verbs below answer questions. */
 	{ VERB_DEMOLISH, .gloss = aachen_gloss_demolish },
 	{ VERB_SPARE, .says = N_("there may be another chance") },
 	{ VERB_MARKER, .gloss = aachen_gloss_marker },
@@ -71,7 +72,7 @@ static const struct act acts[] = {
 	{ VERB_HOLD, .says = N_("nobody advances") },
 };
 
-/* Fills {list} for a reason that names several things. */
+/* Fills in {list} if a reason names several things. */
 
 static void
 put_list(const struct ground *g, unsigned why, const struct about *a,
@@ -95,7 +96,7 @@ put_list(const struct ground *g, unsigned why, const struct about *a,
 		if (count == 0)
 			hole_add(list, "%s", _("nobody"));
 		break;
-	case NO_MARKER: /* 2.11 */
+	case NO_MARKER: /* 2.11 markers that are left */
 		for (int value = INT16_MAX;
 			(value = aachen_next_marker(
 				 g->w, g->s, g->seat, value)) >= 0;)
@@ -103,7 +104,7 @@ put_list(const struct ground *g, unsigned why, const struct about *a,
 		if (list->length == 0)
 			hole_add(list, "%s", _("none"));
 		break;
-	case ARRIVALS_FIRST: /* 2.13 "de-43 3014" */
+	case ARRIVALS_FIRST: /* 2.13 units that must arrive: "de-43 3014" */
 		first = aachen_first_arrival(g, &hex);
 		if (first >= 0)
 			hole_add(list, "%s %s", g->w->counters[first].id,

@@ -2,7 +2,8 @@
 
 #include "movement.h"
 
-/* Overlays of the map, for planning. Each overlay gives every hex a number. */
+/* This file has overlays of the map, for planning. Each overlay gives every hex
+ * a number. */
 
 /* 2.5 Marks the zones of control of the enemy. */
 static void

@@ -1,9 +1,10 @@
 /*
- * 2.3 The phases. Each entry has a row, id, name, and a name in messages.
+ * 2.3 Each entry declares a phase: its row, id, name, and its name in messages.
+ *
  * floor: games
  */
 
-/* 3 The 3rd Armored Division. */
+/* In this phase the 3rd Armored Division is set up (section 3). */
 PHASE(SETUP, "setup", "setup", N_("Set-up"))
 PHASE(ALLIED_MOVEMENT, "allied-movement", "Allied movement",
 	N_("Allied movement"))

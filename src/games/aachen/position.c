@@ -4,10 +4,6 @@
 #include "feldpost/number.h"
 #include "movement.h"
 
-/* Facts that are computed from a position. */
-
-/* 2.3 */
-
 int
 aachen_phase_seat(int phase)
 {
@@ -34,8 +30,6 @@ aachen_is_combat(int phase)
 {
 	return phase == PHASE_ALLIED_COMBAT || phase == PHASE_GERMAN_COMBAT;
 }
-
-/* Finds the units in each hex. */
 
 void
 aachen_stacks(const struct world *w, const struct state *s, struct stacks *out)
@@ -66,8 +60,6 @@ aachen_enemy_distance(
 				hex_distance(&w->map, hex, s->unit[unit].hex));
 	return least;
 }
-
-/* 2.5 */
 
 struct reach {
 	const struct world *w;
@@ -158,7 +150,6 @@ cost_across(const struct water_effect *water, enum move_class class, int cost)
 	}
 }
 
-/* A class of units, and the scenario. */
 struct toll {
 	const struct world *w;
 	enum move_class class;
@@ -236,8 +227,6 @@ aachen_class(const struct world *w, int unit)
 	return w->counters[unit].movement >= w->mobile_from ? MOBILE : LEG;
 }
 
-/* 2.2 */
-
 static const struct strength *
 strength_of(const struct world *w, const struct state *s, int unit)
 {
@@ -273,7 +262,6 @@ aachen_lost(const struct world *w, const struct state *s, int side)
 	return lost;
 }
 
-/* 2.14 (17.1) Each Allied unit lost shortens the game by a turn. */
 int
 aachen_last_turn(const struct world *w, const struct state *s)
 {
@@ -302,8 +290,6 @@ aachen_city_held(const struct world *w, const struct state *s)
 	return held(w, s, w->area_city);
 }
 
-/* 2.11 */
-
 int
 aachen_marker_at_hand(
 	const struct world *w, const struct state *s, int side, int value)
@@ -328,8 +314,6 @@ aachen_next_marker(
 	}
 	return best;
 }
-
-/* Text for players. */
 
 struct values
 aachen_values(const struct world *w, int unit, int steps)

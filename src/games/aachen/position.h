@@ -1,5 +1,7 @@
 /*
- * Aachen: facts that are computed from a position.
+ * This header declares facts that are computed from a position of Aachen: First
+ * to Fall.
+ *
  * floor: games
  *
  * The functions below are cheap, so callers compute a fact where they need it.
@@ -24,7 +26,7 @@ on_map(const struct unit *u)
 }
 
 int aachen_phase_seat(int phase);
-bool aachen_is_movement(int phase); /* in either movement phase */
+bool aachen_is_movement(int phase);
 bool aachen_is_mobile_phase(int phase);
 bool aachen_is_combat(int phase);
 
@@ -35,7 +37,8 @@ int aachen_defence(const struct world *w, const struct state *s, int unit);
 /* 2.6 Returns what terrain and West Wall add to the defence of a hex. */
 int aachen_hex_defence(const struct world *w, int hex);
 
-/* aachen_stacks finds all units. aachen_unit_at returns a hex's unit, or -1. */
+/* aachen_stacks finds all units. aachen_unit_at returns the unit in a hex, or
+ * -1. */
 void aachen_stacks(
 	const struct world *w, const struct state *s, struct stacks *out);
 int aachen_unit_at(const struct world *w, const struct state *s, int hex);
@@ -59,8 +62,8 @@ const struct water_effect *aachen_water(
 /* 2.4, 2.6, 2.8 True if the unit can never cross the hexside. */
 bool aachen_barred(
 	const struct world *w, const struct state *s, int unit, int side);
-/* 2.4 Compute the steps of a class: without bridges, and with present
- * bridges. */
+/* 2.4 Compute the cost of each step for a class of units: without bridges, and
+ * with present bridges. */
 void aachen_steps_unbridged(
 	const struct world *w, enum move_class class, struct steps *out);
 void aachen_steps(const struct world *w, const struct state *s,
@@ -69,7 +72,8 @@ void aachen_steps(const struct world *w, const struct state *s,
 /* 2.9 True if engineers are near enough to keep the road on their bridge. */
 bool aachen_pontoon_in_range(const struct world *w, const struct state *s);
 
-/* 2.14 */
+/* 2.14 (17.1) Returns the number of the last turn. Each Allied unit lost
+ * shortens the game by a turn. */
 int aachen_last_turn(const struct world *w, const struct state *s);
 int aachen_exits_held(const struct world *w, const struct state *s);
 int aachen_city_held(const struct world *w, const struct state *s);
@@ -83,36 +87,39 @@ int aachen_marker_at_hand(
 int aachen_next_marker(
 	const struct world *w, const struct state *s, int side, int below);
 
-/* 2.2 Writes a unit's attack, defence and movement by its steps: "2-3-7". */
+/* 2.2 Writes a unit's attack, defence and movement by its steps, such as
+ * "2-3-7". */
 struct values {
 	char text[16];
 };
 struct values aachen_values(const struct world *w, int unit, int steps);
-/* Describes a hex: "woods, West Wall". */
+/* Writes a description of a hex, such as "woods, West Wall". */
 void aachen_put_ground(const struct world *w, int hex, struct buffer *out);
 
-/* Are Germans near a hex? The answer is computed when first needed. */
+/* Records whether Germans are near a hex, which is computed when first
+ * needed. */
 enum nearness {
 	NOT_ASKED,
 	NOT_NEAR,
 	NEAR,
 };
 
-/* eye.c: what goals add to the worth of each hex for a side, and which hexes
- * have an adjacent enemy. `lure` is computed again only when `goal` changes.
- * The weights at the address `by` were used (struct reader), because a search
- * asks about one state with the weights of several stances. */
+/* eye.c stores in an outlook what goals add to the worth of each hex for a
+ * side, and which hexes have an adjacent enemy. `lure` is computed again only
+ * when `goal` changes. `by` is the address of the weights that were used
+ * (struct reader), because a search asks about one state with the weights of
+ * several stances. */
 struct outlook {
 	bool made, laid;
 	const int *by;
 	int16_t goal[HEX_MOST], lure[HEX_MOST];
 	bool faced[HEX_MOST];
-	uint8_t near[HEX_MOST]; /* enum nearness */
+	uint8_t near[HEX_MOST]; /* values of enum nearness */
 };
 
 /*
- * ground.c: the position as the phasing side sees it, made once for many
- * orders. The parts that are costly are computed when first needed.
+ * A ground is the position as the phasing side sees it. ground.c makes it once
+ * for many orders. The costly parts are computed when first needed.
  */
 struct ground {
 	struct agenda agenda;
@@ -121,7 +128,8 @@ struct ground {
 	int seat;
 	struct stacks at;
 	bool arrivals_first; /* 2.13 a unit must arrive before others move */
-	/* Enemies and their zones, for route.h. Made by aachen_ground_marks. */
+	/* aachen_ground_marks writes here the enemies and their zones, for
+	 * route.h. */
 	bool has_marks;
 	uint8_t mark[HEX_MOST];
 	bool has_range;

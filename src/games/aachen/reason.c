@@ -1,6 +1,6 @@
 #include "eye.h"
 
-/* Tells the main reason why the greedy player gives an order. */
+/* This file tells the main reason why the greedy player gives an order. */
 
 /* Returns the goal that gives a hex most of its worth, or HEX_NONE. */
 static int
@@ -73,7 +73,7 @@ say_front(const struct eye *e, int hex, struct buffer *out)
 			enemies);
 }
 
-/* Names the greatest improvement that a move brings. */
+/* Writes the greatest improvement that a move brings. */
 static void
 say_place(struct eye *e, int unit, int hex, struct buffer *out)
 {
@@ -94,7 +94,8 @@ say_place(struct eye *e, int unit, int hex, struct buffer *out)
 		buffer_puts(out, _("better ground"));
 }
 
-/* Counts the die's faces that harm the enemy, and those that harm attackers. */
+/* Writes how many faces of the die harm the enemy, and how many harm
+ * attackers. */
 static void
 say_battle(const struct eye *e, const struct battle *b, struct buffer *out)
 {

@@ -1,17 +1,17 @@
 /*
- * Aachen: reasons why an order is illegal, with row, rule, text (rules.h).
+ * Each entry declares a reason why an order is illegal: its row, rule and text
+ * (rules.h).
+ *
  * floor: games
  *
  * {unit} and {hex} are those of the order. {other} is the unit in that hex,
  * {from} the hex where a step fails. put_list in orders.c adds the {list}.
  */
 
-/* 3 */
 REASON(NOT_TO_PLACE, "3", "{unit} is not to be placed")
 REASON(OUT_OF_ZONE, "3", "{hex} is not in {zone}, where {unit} is set up")
 REASON(ZONE_FULL, "3", "every hex where {unit} is set up is taken")
 
-/* 2.2, 2.3 */
 REASON(NOT_YOURS, "2.3", "{unit} belongs to the {side}")
 REASON(LOST, "2.2", "{unit} is lost")
 REASON(NOT_IN_GAME, "2.2", "{unit} is not in the game")
@@ -19,7 +19,6 @@ REASON(NOT_ARRIVED, "2.13", "{unit} has not arrived yet")
 REASON(LEG_UNIT, "2.3", "{unit} is a leg unit, and mobile units move now")
 REASON(MOVED, "2.3", "{unit} has moved in this phase")
 
-/* 2.5 */
 REASON(LOCKED, "2.5",
 	"{unit} began the phase in an enemy zone of control, held by {list}, "
 	"and can't move")
@@ -27,7 +26,6 @@ REASON(LOCKED, "2.5",
 REASON(LOCKED_ONCE, "2.5",
 	"{unit} began the phase in an enemy zone of control and can't move")
 
-/* 2.13 */
 REASON(ARRIVALS_FIRST, "2.13", "reinforcements come first: enter {list}")
 REASON(NOT_DUE, "2.13", "{unit} is not to arrive")
 REASON(LEG_ARRIVES, "2.13",
@@ -43,7 +41,6 @@ REASON(ENTRY_TAKEN, "2.13",
 	"{other} stands at {hex}; {from} is free for {unit}")
 REASON(ENTRIES_TAKEN, "2.13", "every hex where {unit} could enter is taken")
 
-/* 2.4, 2.5 */
 REASON(STANDS_THERE, "2.4", "{unit} stands there")
 REASON(FRIEND_THERE, "2.4", "{other} stands at {hex}, and a hex holds one unit")
 REASON(ENEMY_THERE, "2.4", "the enemy's {other} stands at {hex}")
@@ -67,7 +64,6 @@ REASON(TOO_LITTLE_LEFT, "2.4",
 REASON(ALL_FULL, "2.4",
 	"every hex that {unit} can reach is taken, and a hex holds one unit")
 
-/* 2.9 */
 REASON(BRIDGED, "2.9", "engineers have bridged {hexside}")
 REASON(PONTOON_USED, "2.9",
 	"their bridge at {pontoon} has been used in this turn")
@@ -75,7 +71,6 @@ REASON(OUT_OF_RANGE, "2.9", "no engineers are within range of {hexside}")
 REASON(CONTESTED, "2.9",
 	"{hexside} lies in a German zone of control, or a German stands there")
 
-/* 2.10 */
 REASON(NO_ENGINEERS, "2.10", "{unit} is no unit of engineers")
 REASON(NOT_DESTROYED, "2.10", "the bridge {hexside} is not destroyed")
 REASON(NOT_AT_BRIDGE, "2.10", "{unit} does not stand on a hex of the bridge")
@@ -83,7 +78,6 @@ REASON(REPAIRER_MOVED, "2.10", "{unit} has moved")
 REASON(AT_WORK, "2.10", "{unit} is at work there")
 REASON(REPAIRER_IN_ZONE, "2.10", "{unit} stands in a German zone of control")
 
-/* 2.6, 2.11, 2.8 */
 REASON(NOBODY_THERE, "2.6", "no unit stands in {hex}")
 REASON(OWN_TARGET, "2.6", "{other} in {hex} is a unit of your own")
 REASON(HIT, "2.6",

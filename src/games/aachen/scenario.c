@@ -1,11 +1,11 @@
 #include "position.h"
 
 /*
- * Completes scenario data by computing what never changes about the map and the
- * units. scenario_check.c has accepted the data before.
+ * This file completes scenario data by computing what never changes about the
+ * map and the units. scenario_check.c has accepted the data before.
  */
 
-/* 2.2 Corrects one-step units, which were read as if they had two steps. */
+/* 2.2 Corrects units of one step, which were read as if they had two steps. */
 static void
 complete_counter(const struct world *w, struct counter *c)
 {
@@ -17,7 +17,7 @@ complete_counter(const struct world *w, struct counter *c)
 		c->entry = w->map.area[c->zone].hexes;
 }
 
-/* Writes "the attackers lose 2 steps and retreat". */
+/* Writes a text such as "the attackers lose 2 steps and retreat". */
 static void
 put_attackers(const struct result *r, struct buffer *out)
 {
@@ -78,7 +78,8 @@ result_name(const struct result *r, struct arena *a)
 	return buffer_string(&out);
 }
 
-/* 2.10 */
+/* 2.10 Notes, for each hex near the bridge, that the bridge may be blown when
+ * Allies come there. */
 static void
 note_bridge(struct world *w, int bridge)
 {
@@ -104,7 +105,6 @@ aachen_prepare(void *world, struct arena *a)
 		w->results[i].name = result_name(&w->results[i], a);
 	for (size_t i = 0; i < w->counter_count; i++)
 		complete_counter(w, &w->counters[i]);
-	/* 2.9, 2.10; 2.12 */
 	w->site_count = hex_sites(&w->map, WATERS, 0, a, &w->sites);
 	w->bridge_count =
 		hex_sites(&w->map, WATERS, 1 << KIND_BRIDGE, a, &w->bridges);

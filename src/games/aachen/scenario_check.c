@@ -2,8 +2,8 @@
 #include "feldpost/number.h"
 
 /*
- * Checks what the rules expect of scenario data and the tables in fields.c
- * can't express. The checks show what an edited number would break.
+ * This file checks what the rules expect of scenario data and the tables in
+ * fields.c can't express. The checks show what an edited number would break.
  */
 
 static void
@@ -25,7 +25,8 @@ check_map(const struct world *w, struct faults *f)
 	hexmap_check(&w->map, &kinds, f);
 }
 
-/* 2.2 */
+/* 2.2 A unit of one step has no depleted side. A depleted side is never
+ * stronger than the full side. */
 static void
 check_strength(const struct counter *c, struct faults *f)
 {
@@ -48,7 +49,8 @@ on_trigger(const struct world *w, const struct counter *c)
 	return w->formations[c->formation].on_trigger;
 }
 
-/* 2.9, 2.13 */
+/* 2.9, 2.13 Only Allied units can be engineers, or arrive when rule 15 is
+ * fulfilled. */
 static void
 check_formation(
 	const struct world *w, const struct counter *c, struct faults *f)
@@ -175,9 +177,7 @@ check_columns(const struct world *w, struct faults *f)
 			d.most);
 }
 
-/* Areas that the rules use. */
-
-/* 2.14 */
+/* 2.14 A road leads to each exit, and there are enough exits to win. */
 static void
 check_exits(const struct world *w, struct faults *f)
 {
@@ -191,7 +191,8 @@ check_exits(const struct world *w, struct faults *f)
 			exits->hexes.count);
 }
 
-/* 2.13 */
+/* 2.13 The area of rule 15 consists of hexes of the West Wall, and has enough
+ * of them. */
 static void
 check_trigger(const struct world *w, struct faults *f)
 {

@@ -5,7 +5,8 @@
 #include "movement.h"
 
 /*
- * The course of the game: 2.13 how rule 15 is fulfilled, 2.3 phases, 3 set-up.
+ * This file runs the course of the game: 3 set-up, 2.3 phases, 2.13 how rule 15
+ * is fulfilled.
  */
 
 /* 2.13 (15.0) Counts the Allied wall hexes that are connected to this one. */
@@ -43,8 +44,6 @@ close_latch(struct deed *g)
 	tell(g->run, MESSAGE_LATCH, g->s->turn + 1);
 }
 
-/* 2.3, 2.5 */
-
 /* 12.0 Locks units that are in an enemy zone when the phase begins. A unit that
  * enters a zone later is not locked. */
 static void
@@ -78,7 +77,6 @@ begin_phase(struct deed *g, int phase)
 		lock_units(g->w, s);
 }
 
-/* A player turn begins with its movement phase. */
 static void
 begin_player_turn(struct deed *g, int phase)
 {
@@ -110,7 +108,6 @@ aachen_why_not_end(struct ground *g, const struct order *o, struct about *a)
 		       : OK;
 }
 
-/* Counts the units that may still move. */
 void
 aachen_gloss_end(struct ground *g, const struct order *o, struct buffer *out)
 {
@@ -247,7 +244,6 @@ aachen_why_not_place(struct ground *g, const struct order *o, struct about *a)
 		       : OUT_OF_ZONE;
 }
 
-/* Describes the hex. */
 void
 aachen_gloss_place(struct ground *g, const struct order *o, struct buffer *out)
 {

@@ -5,8 +5,9 @@
 #include "movement.h"
 
 /*
- * Writes an order file to fill in, phase by phase. Each of the player's units
- * that can act in this turn has a line. The player replaces HEX by a hex.
+ * This file writes an order file to fill in, phase by phase. Each of the
+ * player's units that can act in this turn has a line. The player replaces HEX
+ * by a hex.
  */
 
 struct sheet {
@@ -18,7 +19,8 @@ struct sheet {
 	struct ground ground;
 };
 
-/* Writes "2-3-7" for a unit's present steps, or for all steps if it arrives. */
+/* Returns values such as "2-3-7" for a unit's present steps, or for all steps
+ * if the unit arrives. */
 static const char *
 values(const struct sheet *s, int unit)
 {
@@ -64,14 +66,12 @@ write_places(const struct sheet *s)
 			sheet_area(s->out, map, &map->area[zone]);
 }
 
-/* Movement. */
-
 /* 2.13 Writes the hexes where units may enter now, as legal orders have them. A
  * `move` takes each unit on before the next unit arrives. */
 struct entries {
 	struct listing listing;
 	const struct sheet *s;
-	int last; /* the unit of the line before */
+	int last; /* the unit in the line before */
 };
 
 static void
@@ -133,7 +133,7 @@ write_moves(const struct sheet *s, bool mobile, bool now)
 	}
 }
 
-/* 2.5 */
+/* 2.5 Writes which units are locked by enemy zones. */
 static void
 write_locked(const struct sheet *s, bool mobile)
 {
@@ -162,7 +162,6 @@ write_movement(const struct sheet *s, bool mobile, bool now)
 	write_moves(s, mobile, now);
 	if (now)
 		write_locked(s, mobile);
-	/* 2.9, 2.10 */
 	for (int i = 0; i < (int)s->w->counter_count; i++)
 		engineers |= is_own(s, i) && on_map(&s->s->unit[i]) &&
 			     aachen_is_engineer(s->w, i);
@@ -173,9 +172,8 @@ write_movement(const struct sheet *s, bool mobile, bool now)
 	sheet_order(s->out, NULL, "end");
 }
 
-/* 2.6 Combat. */
-
-/* Writes "attack 0411 with A B C": all possible attackers, and the odds. */
+/* Writes a line such as "attack 0411 with A B C": all possible attackers, and
+ * the odds. */
 static void
 write_attack(const struct sheet *s, int target)
 {
@@ -200,7 +198,6 @@ write_attack(const struct sheet *s, int target)
 		buffer_string(&with));
 }
 
-/* Writes the attacks that are possible in the present position. */
 static void
 write_combat(const struct sheet *s, bool now)
 {
@@ -220,9 +217,7 @@ write_combat(const struct sheet *s, bool now)
 	sheet_order(s->out, NULL, "end");
 }
 
-/* 2.12 Standing orders. */
-
-/* Writes where units resist by default: terrain, exits, the wall. */
+/* 2.12 Returns where units resist by default: terrain, exits, the wall. */
 static const char *
 held_areas(const struct sheet *s)
 {

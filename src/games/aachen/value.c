@@ -3,22 +3,22 @@
 #include "position.h"
 
 /*
- * Rates a position for the Allies, to compare what may happen. With a rating
- * that is 100 higher the Allies win about three times as often. The weights
- * come from games of greedy players, not from the rules.
+ * This file rates a position for the Allies, to compare what may happen. With a
+ * rating that is 100 higher the Allies win about three times as often. The
+ * weights come from games of greedy players, not from the rules.
  */
 
 enum worth {
-	SCALE = 62, /* percent: scales the sum */
+	SCALE = 62, /* percent by which the sum is scaled */
 	ONCE = -490,
-	CITY = 30,     /* a hex of Aachen that the Allies hold */
+	CITY = 30,     /* for a hex of Aachen that the Allies hold */
 	CITY_FAR = -2, /* each hex on the way to one still to take */
-	EXIT = 15,     /* an exit that the Allies hold and need */
+	EXIT = 15,     /* for an exit that the Allies hold and need */
 	EXIT_FAR = -2, /* each hex on the way to another exit */
-	WALL = 40,     /* the 2nd Armored Division arrives */
-	STEP = 6,      /* an Allied step */
+	WALL = 40,     /* if the 2nd Armored Division arrives */
+	STEP = 6,      /* for a step of an Allied unit */
 	THEIR_STEP = -12,
-	TURN = 40, /* each turn left; a lost unit costs a turn */
+	TURN = 40, /* for each turn left; a lost unit costs a turn */
 };
 
 enum {

@@ -1,9 +1,11 @@
 /*
- * Verbs of orders, with row, syntax, flags, rule, help, phases (rules.h).
+ * Each entry declares a verb of orders: its row, syntax, flags, rule, help and
+ * phases (rules.h).
+ *
  * floor: games
  */
 
-/* Orders. */
+/* These verbs begin orders. */
 VERB(PLACE, "place UNIT HEX", 0, "3",
 	"set up a unit in its zone, before the first turn", IN(SETUP))
 VERB(MOVE, "move UNIT HEX", 0, "2.4", "move a unit there by the cheapest way",
@@ -29,7 +31,7 @@ VERB(ATTACK, "attack HEX with UNIT... [marker NUMBER] [advance UNIT] [hold]",
 VERB(BOMBARD, "bombard HEX with NUMBER", 0, "2.11",
 	"spend a support marker on an enemy next to a unit of yours", COMBAT)
 VERB(END, "end", 0, "2.3", "end the phase", MOVEMENT | COMBAT | MOBILE_MOVEMENT)
-/* Answers. */
+/* These verbs answer questions. */
 VERB(DEMOLISH, "demolish BRIDGE", VERB_ANSWER, "2.10", "try to blow the bridge",
 	0)
 VERB(SPARE, "spare BRIDGE", VERB_ANSWER, "2.10",
@@ -45,7 +47,7 @@ VERB(RETREAT, "retreat HEX...", VERB_ANSWER, "2.8",
 	"retreat this way, hex by hex", 0)
 VERB(ADVANCE, "advance UNIT", VERB_ANSWER, "2.8", "this unit advances", 0)
 VERB(HOLD, "hold", VERB_ANSWER, "2.8", "nobody advances", 0)
-/* Doctrine, 2.12. */
+/* 2.12 These verbs begin standing orders. */
 VERB(STIFF, "stiff always|never|ask", VERB_DOCTRINE, "2.12",
 	"stand rather than retreat wherever it can be done, or nowhere", 0)
 VERB(STIFF_AT, "stiff always|never|ask at AREA...", VERB_DOCTRINE, "2.12",

@@ -1,14 +1,12 @@
 #include "movement.h"
 
-/* 2.1 Control; 2.14 victory and losses. */
+/* This file has the rules for control (2.1), victory and losses (2.14). */
 
 bool
 aachen_over(const struct state *s)
 {
 	return s->phase == PHASE_OVER;
 }
-
-/* 2.14 */
 
 static void
 over(struct state *s, enum outcome_row outcome)
@@ -19,7 +17,6 @@ over(struct state *s, enum outcome_row outcome)
 	s->left = 0;
 }
 
-/* 2.14 (16.0) */
 static bool
 city_is_taken(const struct deed *g)
 {

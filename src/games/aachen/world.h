@@ -1,5 +1,7 @@
 /*
- * Aachen: First to Fall: its enums, and the scenario as the rules use it.
+ * This header declares the enums of Aachen: First to Fall, and the scenario as
+ * the rules use it.
+ *
  * floor: games
  *
  * Movement is counted in half points. All numbers come from scenarios/aachen.
@@ -15,7 +17,7 @@
 #define MESSAGE_CONTEXT "aachen\004"
 #include "feldpost/context.h"
 
-/* A seat is a side. */
+/* Each seat plays one side. */
 enum seat_row {
 	ALLIED,
 	GERMAN,
@@ -24,9 +26,9 @@ enum seat_row {
 };
 
 enum option_row {
-	OPTION_ZOC_LOCKING, /* no, yes: ruling 12 */
-	OPTION_SHORTFALL,   /* one, hex: 2.8 */
-	OPTION_EXCESS,	    /* past, reached: ruling 14 */
+	OPTION_ZOC_LOCKING, /* ruling 12: no or yes */
+	OPTION_SHORTFALL,   /* 2.8: one or hex */
+	OPTION_EXCESS,	    /* ruling 14: past or reached */
 	OPTIONS,
 };
 
@@ -43,14 +45,14 @@ enum {
 	EXCESS_REACHED
 };
 
-/* 2.3 The phases, which phases.h lists. */
+/* 2.3 phases.h lists these phases. */
 enum phase {
 #define PHASE(row, ...) PHASE_##row,
 #include "phases.h"
 #undef PHASE
 };
 
-/* Verbs of orders and answers, which verbs.h lists (rules.h). */
+/* verbs.h lists these verbs of orders and answers (rules.h). */
 enum verb_row {
 #define VERB(row, ...) VERB_##row,
 #include "verbs.h"
@@ -62,13 +64,13 @@ enum {
 	MOST_BRIDGES = SET_SIZE,
 	MOST_TURNS = 40,
 	MOST_MARKERS = 32,
-	MOST_ATTACKERS = SIDES, /* 2.6 */
+	MOST_ATTACKERS = SIDES, /* 2.6 one unit from each side */
 	MOST_COLUMNS = 16,
 	MOST_RESULTS = 32,
 	DIE = 6,
 	HALVES = 2, /* half points in a movement point */
 	TURN_SETUP = 0,
-	TURN_TRIGGER = -1, /* by rule 15 of the booklet: 2nd Armored */
+	TURN_TRIGGER = -1, /* arrives by rule 15 (2nd Armored) */
 };
 
 /* Kinds of hexsides (hexmap.h). */
@@ -77,30 +79,30 @@ enum side_kind {
 	KIND_STREAM,
 	KIND_ROAD,
 	KIND_BRIDGE,
-	KIND_BLOWN, /* a bridge that is destroyed at the start */
+	KIND_BLOWN, /* the bridge is destroyed at the start */
 	WATERS = 1 << KIND_RIVER | 1 << KIND_STREAM,
 };
 
-/* 2.4 Classes of units by how they move. */
+/* 2.4 A unit belongs to one of these classes by how it moves. */
 enum move_class {
 	LEG,
 	MOBILE,
 	CLASSES
 };
 
-/* 2.4, 2.6 Effects of terrain. Row i belongs to terrain i of the map's
- * legend. */
+/* 2.4, 2.6 These are the effects of terrain. Row i belongs to terrain i of the
+ * map's legend. */
 struct terrain_effect {
 	int terrain;
 	int cost[CLASSES]; /* in half points */
 	int defence;
 };
 
-/* 2.4, 2.6 Effects of water that has no bridge. */
+/* 2.4, 2.6 Water without a bridge has one of these effects. */
 enum crossing {
 	CROSSING_PAYS,	     /* costs `extra` half points */
-	CROSSING_WHOLE,	     /* takes the unit's whole movement allowance */
-	CROSSING_PROHIBITED, /* movement and attacks are prohibited */
+	CROSSING_WHOLE,	     /* takes the whole movement allowance of a unit */
+	CROSSING_PROHIBITED, /* prohibits movement and attacks */
 };
 
 struct water_effect {
@@ -116,7 +118,7 @@ struct strength {
 /* 2.2 A unit as its counter is printed. */
 struct counter {
 	const char *id, *name;
-	int side, formation, symbol; /* symbol: picture.h */
+	int side, formation, symbol; /* `symbol` as in picture.h */
 	const char *size;
 	int steps;		     /* 1 or 2 */
 	struct strength strength[2]; /* with 1 step, with 2 steps */
@@ -127,21 +129,21 @@ struct counter {
 	struct hex_list entry; /* hexes of arrival or set-up; includes `zone` */
 };
 
-/* Formations that the rules name. */
+/* A formation has a row here if the rules name it. */
 struct formation {
 	const char *id, *name;
 	bool infiltrates; /* 2.5, 13.1: its zones reach into the West Wall */
-	bool engineers;	  /* 2.9, 2.10 */
+	bool engineers;	  /* 2.9, 2.10 builds and repairs bridges */
 	bool on_trigger;  /* 2.13, 15.0: arrives after the turn of rule 15 */
 };
 
-/* 2.11 */
+/* 2.11 A support marker belongs to a side and has a value. */
 struct marker {
 	const char *id;
 	int side, value;
 };
 
-/* 2.6 A result of combat. */
+/* 2.6 A combat ends with one of these results. */
 struct result {
 	const char *id;
 	const char *name; /* "A1R, the attackers lose a step and retreat" */
@@ -173,26 +175,28 @@ struct world {
 	size_t column_count;
 	struct marker *markers;
 	size_t marker_count;
-	int attackers_most; /* 2.6 */
-	int retreat_length; /* 2.8 */
+	int attackers_most; /* 2.6 in one attack */
+	int retreat_length; /* 2.8 in hexes */
 	int demolition;	    /* 2.10 the highest die that destroys a bridge */
 	int trigger_hexes;  /* 2.13 how many connected wall hexes are needed */
-	int exits_needed;   /* 2.14 */
+	int exits_needed;   /* 2.14 to win at once */
 	int area_city, area_exits, area_trigger; /* rows of map.area */
 
 	/* The function `prepare` computes these members. */
-	struct hex_site *sites; /* all hexsides with water; 2.9 */
+	struct hex_site *sites; /* 2.9 all hexsides with water */
 	size_t site_count;
 	struct hex_site *bridges; /* 2.10 hexsides over water with a bridge */
 	size_t bridge_count;
-	/* 2.10 Bridges over rivers that are in the hex or next to it. */
+	/* 2.10 The set has the bridges over rivers that are in the hex or next
+	 * to it. */
 	uint64_t bridges_near[HEX_MOST];
-	/* Areas that standing orders can name: kinds of terrain, areas of the
+	/* Standing orders can name these areas: kinds of terrain, areas of the
 	 * map, hexes. */
 	struct hex_area *areas;
 	size_t area_count;
-	struct terrain_effect effect[HEX_TERRAINS]; /* by terrain */
-	/* The steps of each class without bridges (see aachen_steps). */
+	struct terrain_effect effect[HEX_TERRAINS]; /* indexed by terrain */
+	/* These are the costs of steps for each class without bridges (see
+	 * aachen_steps). */
 	struct steps steps[CLASSES];
 	uint8_t exit[HEX_MOST], trigger[HEX_MOST], city[HEX_MOST];
 };

@@ -1,6 +1,7 @@
 #include "arnswalde.h"
 
-/* The actions of the German player: 5.2 to 5.4 and 6 (booklet 7.1 to 7.4). */
+/* This file carries out the actions of the German player: 5.2 to 5.4 and 6
+ * (booklet 7.1 to 7.4). */
 
 /* 5.2 (booklet 7.1) Moves Tigers from one area to another. */
 static bool

@@ -1,7 +1,8 @@
 #include "arnswalde.h"
 #include "../games.h"
 
-/* Describes the game to the engine: seat, options, grammar, set-up, outcome. */
+/* This file describes the game to the engine: seat, options, grammar, set-up,
+ * outcome. */
 
 static const struct seat seats[] = {
 	[GERMAN] = { "german", N_("503rd SS Heavy Tank Battalion") },
@@ -71,14 +72,14 @@ static const struct vocabulary *const vocabularies[] = { &arnswalde_areas,
 	&arnswalde_cards, &arnswalde_drawn, &arnswalde_purposes,
 	&arnswalde_turns, NULL };
 
-/* 2.1 */
+/* 2.1 Returns the cards of the Soviet deck. */
 static uint64_t
 soviet_cards(const void *world)
 {
 	return ((const struct world *)world)->content[DECK_SOVIET];
 }
 
-/* 2.2 */
+/* 2.2 Returns the cards of the judgement deck. */
 static uint64_t
 judgement_cards(const void *world)
 {
@@ -164,7 +165,7 @@ holds(const struct scene *scene, int seat, const struct order *o)
 	switch ((enum condition_row)o->verb) {
 	case CONDITION_TIGERS:
 		return s->tigers[o->arg[0]] > o->arg[1];
-	case CONDITION_CARDS: /* Other areas never have Soviet cards. */
+	case CONDITION_CARDS: /* other areas never have Soviet cards */
 		cards = o->arg[0] < FRONTS ? (int)s->stack[o->arg[0]].count : 0;
 		return cards > o->arg[1];
 	case CONDITION_TARGET:

@@ -1,5 +1,7 @@
 /*
- * Arnswalde 1945 (Bonsai Games, Y. Nakaguro): shared declarations.
+ * The files of Arnswalde 1945 (Bonsai Games, Y. Nakaguro) share the
+ * declarations in this header.
+ *
  * floor: games
  *
  * One player leads seven Tiger IIs in an encircled town. The game has a pack of
@@ -17,8 +19,8 @@
 #define MESSAGE_CONTEXT "arnswalde\004"
 #include "feldpost/context.h"
 
-/* A pack of cards. A card is a number: first clubs from ace to king, then
- * diamonds, spades and hearts, then two jokers. */
+/* The game has a pack of cards. A card is a number: first clubs from ace to
+ * king, then diamonds, spades and hearts, then two jokers. */
 enum suit {
 	CLUBS,
 	DIAMONDS,
@@ -49,8 +51,8 @@ enum {
 	STARTS = 3, /* number of values of the option `morale` */
 };
 
-/* 1.3 Areas where Tigers can be. The first two areas have Soviet cards, and the
- * first three are Arnswalde. The last two areas are off the map. */
+/* 1.3 Tigers can be in these areas. The first two areas have Soviet cards, and
+ * the first three are Arnswalde. The last two areas are off the map. */
 enum area {
 	NORTH,
 	SOUTH,
@@ -73,8 +75,8 @@ enum deck {
 	DECK_COUNT
 };
 
-/* 3 The phases, each with its row, id and name. The last three phases occur
- * only during an order. */
+/* 3 Each phase has a row, an id and a name. The last three phases occur only
+ * during an order. */
 #define PHASES(PHASE)                                                          \
 	PHASE(PLACEMENT, "placement", N_("placement"))                         \
 	PHASE(ACTIONS, "actions", N_("actions"))                               \
@@ -88,7 +90,7 @@ enum phase {
 #undef ROW
 };
 
-/* 10 How the game ended. */
+/* 10 The game ends in one of these ways. */
 enum result {
 	RESULT_NONE,
 	RESULT_RELIEVED,
@@ -97,7 +99,7 @@ enum result {
 	RESULT_OVERRUN,
 };
 
-/* 10.4 */
+/* 10.4 The score reaches one of these levels of victory. */
 enum level {
 	LEVEL_MIRACLE,
 	LEVEL_AESTHETICS,
@@ -105,14 +107,15 @@ enum level {
 	LEVEL_COUNT
 };
 
-/* Result of the turn's last counterattack, which conditional orders test. */
+/* Conditional orders test the result of the turn's last counterattack. */
 enum last_battle {
 	LAST_NONE,
 	LAST_WON,
 	LAST_LOST
 };
 
-/* 2.4 Why a judgement card, perhaps from the hand, is needed. */
+/* 2.4 A judgement card, perhaps from the hand, is taken for one of these
+ * purposes. */
 enum purpose {
 	FOR_TIGER,
 	FOR_ATTACK,
@@ -127,14 +130,14 @@ enum option_row {
 	OPTION_TIGER_POINTS
 };
 
-/* 10.3, G9 Tigers that score points. */
+/* 10.3, G9 An option decides which Tigers score points. */
 enum tiger_points {
 	POINTS_TOWN,
 	POINTS_ESCAPED,
 	POINTS_SURVIVING
 };
 
-/* Rows of the table of messages, which messages.h lists (rules.h). */
+/* Each row is a message; messages.h lists the messages (rules.h). */
 enum message_row {
 #define MESSAGE(row, ...) MESSAGE_##row,
 #define NEWS		  MESSAGE
@@ -143,14 +146,14 @@ enum message_row {
 #undef NEWS
 };
 
-/* Verbs of orders and answers, which verbs.h lists (rules.h). */
+/* verbs.h lists these verbs of orders and answers (rules.h). */
 enum verb_row {
 #define VERB(row, ...) VERB_##row,
 #include "verbs.h"
 #undef VERB
 };
 
-/* The word that follows `escape`. */
+/* One of these words follows `escape`. */
 enum escaping {
 	ESCAPE_REFUGEE,
 	ESCAPE_TIGERS
@@ -166,7 +169,7 @@ struct box {
 	uint64_t suits; /* set of enum suit: suits that fail a surrender test */
 };
 
-/* 10.4 */
+/* 10.4 A level of victory is reached from this many points on. */
 struct victory {
 	int from, level;
 };
@@ -194,20 +197,18 @@ struct world {
 	struct victory *levels;
 	size_t level_count;
 
-	/* Members that prepare computes. */
+	/* The function `prepare` computes these members. */
 	uint64_t content[DECK_COUNT];	/* cards of each deck */
 	uint64_t surrender[MOST_BOXES]; /* suits that fail a test, by morale */
 };
 
-/* The state of the game. */
-
-/* A Soviet card on the map. Nobody knows yet which card is face `down`. */
+/* A Soviet card lies on the map. Nobody knows yet which card is face `down`. */
 struct soviet {
 	int8_t card;
 	bool down;
 };
 
-/* 4.2 The Soviet cards of an area, from bottom to top. */
+/* 4.2 A stack has the Soviet cards of an area, from bottom to top. */
 struct stack {
 	struct soviet card[RANK_COUNT];
 	size_t count;
@@ -218,7 +219,7 @@ struct drawn {
 };
 
 /*
- * 7, 8.2 A fight: the Soviet card that attacks or is attacked, and the cards
+ * 7, 8.2 A fight has the Soviet card that attacks or is attacked, and the cards
  * that Tigers have drawn against it. A fight exists only while an order is
  * carried out. Boards, conditional orders and glosses read the fight.
  */
@@ -246,9 +247,9 @@ struct state {
 	 */
 	uint64_t unseen;
 	uint64_t out;
-	int8_t offensive; /* this turn's J, Q or K, or NO_CARD */
+	int8_t offensive; /* J, Q or K of this turn's offensive, or NO_CARD */
 	/*
-	 * The judgement deck, as a lazy pile: a card is decided when it is
+	 * The judgement deck is a lazy pile: a card is decided when it is
 	 * drawn. If the deck is empty, only known cards are shuffled into it.
 	 */
 	uint64_t deck;
@@ -257,14 +258,14 @@ struct state {
 	int8_t purpose; /* why the player must choose a card, or -1 */
 };
 
-/* The game while an order is carried out. */
+/* This structure is the game while an order is carried out. */
 struct arnswalde {
 	struct run *run;
 	const struct world *w;
 	struct state *s;
 };
 
-/* fields.c */
+/* Defined in fields.c. */
 extern const struct vocabulary arnswalde_areas, arnswalde_cards,
 	arnswalde_drawn, arnswalde_suits, arnswalde_purposes, arnswalde_turns;
 extern const char *const arnswalde_phases[], *const arnswalde_phase_names[],
@@ -272,11 +273,11 @@ extern const char *const arnswalde_phases[], *const arnswalde_phase_names[],
 extern const struct field arnswalde_card_fields[], arnswalde_table_fields[],
 	arnswalde_state_fields[];
 
-/* scenario.c */
+/* Defined in scenario.c. */
 void arnswalde_prepare(void *world, struct arena *a);
 void arnswalde_check(const void *world, struct faults *f);
 
-/* legal.c, gloss.c: legal orders, refusals, glosses. */
+/* legal.c and gloss.c define legal orders, refusals and glosses. */
 bool arnswalde_any_up(const struct stack *stack);
 void arnswalde_legal(const struct scene *s, struct listing *l);
 void arnswalde_explain(
@@ -284,21 +285,21 @@ void arnswalde_explain(
 void arnswalde_gloss(const struct scene *s, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 
-/* greedy.c */
+/* Defined in greedy.c. */
 int arnswalde_weigh(const struct scene *s, const struct reader *reader,
 	const struct order *o);
 void arnswalde_reason(const struct scene *s, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 
-/* turn.c: sections 3, 4, 5.1. In this and the next files, a function that
- * returns bool returns true if the game goes on. */
+/* turn.c has sections 3, 4 and 5.1. In the functions below, the result true
+ * means that the game goes on. */
 void arnswalde_apply(struct run *run, const struct order *o);
 
-/* actions.c: 5.2-5.4, 6. */
+/* actions.c has 5.2 to 5.4, and section 6. */
 bool arnswalde_act(struct arnswalde *g, const struct order *o);
 void arnswalde_mend(struct arnswalde *g, int card);
 
-/* counterattack.c: section 7. */
+/* counterattack.c has section 7. */
 void arnswalde_begin_fight(
 	struct arnswalde *g, int area, int row, bool attacking);
 void arnswalde_end_fight(struct arnswalde *g);
@@ -308,12 +309,12 @@ int arnswalde_sum(const struct world *w, const struct fight *f, int card);
 bool arnswalde_wins(const struct world *w, const struct fight *f, int card);
 bool arnswalde_damages(const struct world *w, const struct fight *f, int card);
 
-/* attack.c: section 8. */
+/* attack.c has section 8. */
 bool arnswalde_soviet_attack(struct arnswalde *g);
 bool arnswalde_breaks_in(
 	const struct world *w, const struct fight *f, int card);
 
-/* ending.c: 7.7, sections 9 and 10. */
+/* ending.c has rule 7.7 and sections 9 and 10. */
 void arnswalde_lower_morale(struct arnswalde *g);
 bool arnswalde_surrenders(
 	const struct world *w, const struct state *s, int card);
@@ -324,7 +325,7 @@ int arnswalde_score(
 	const struct world *w, const struct state *s, enum tiger_points points);
 int arnswalde_verdict(const struct world *w, int points);
 
-/* cards.c: the places and values of cards. */
+/* cards.c has the places and values of cards. */
 int arnswalde_value(const struct world *w, int card);
 int arnswalde_strength(const struct world *w, int card);
 uint64_t arnswalde_to_come(const struct state *s);
@@ -338,7 +339,8 @@ int arnswalde_turn_up(struct arnswalde *g, int area, int row);
 void arnswalde_add(struct state *s, int area, struct soviet card);
 void arnswalde_remove(struct state *s, int area, int row);
 
-/* odds.c: effects that judgement cards would have, as counts and as texts. */
+/* odds.c tells what effects judgement cards would have, as counts and as
+ * texts. */
 enum effect {
 	WINS,
 	IS_REPLACED,
@@ -353,7 +355,8 @@ enum effect {
 /* Returns how many cards that may be drawn would have the effect now. */
 int arnswalde_count(
 	const struct world *w, const struct state *s, enum effect effect);
-/* Returns how many cards would have it in a new fight against this strength. */
+/* Returns how many cards would have the effect in a new fight against this
+ * strength. */
 int arnswalde_count_alone(const struct world *w, const struct state *s,
 	int strength, enum effect effect);
 void arnswalde_write_odds(const struct world *w, const struct state *s,
@@ -361,17 +364,15 @@ void arnswalde_write_odds(const struct world *w, const struct state *s,
 void arnswalde_write_card(const struct world *w, const struct state *s,
 	int card, struct buffer *out);
 
-/* board.c */
+/* Defined in board.c. */
 void arnswalde_picture(const struct scene *s, const struct reader *reader,
 	const struct record *last, struct picture *p);
 
-/* measures.c */
+/* Defined in measures.c. */
 extern const struct measure arnswalde_measures[];
 
-/* invariants.c */
+/* Defined in invariants.c. */
 extern const char *(*const arnswalde_invariants[])(const struct scene *s);
-
-/* Functions for cards. */
 
 static inline bool
 is_joker(int card)
@@ -399,14 +400,12 @@ is_face(int card)
 	return !is_joker(card) && rank_of(card) >= JACK;
 }
 
-/* Returns the cards of a suit, from ace to king. */
 static inline uint64_t
 cards_of(int suit)
 {
 	return set_first(RANK_COUNT) << suit * RANK_COUNT;
 }
 
-/* True for the cards from ace to 10. */
 static inline bool
 is_number(int card)
 {
@@ -432,7 +431,7 @@ is_red(int card)
 	return suit_of(card) == DIAMONDS || suit_of(card) == HEARTS;
 }
 
-/* Return names for texts, such as "9♦" and "the north". */
+/* The functions below return names for texts, such as "9♦" and "the north". */
 
 static inline const char *
 card_name(int card)
@@ -453,7 +452,8 @@ tigers_in_town(const struct state *s)
 	return s->tigers[NORTH] + s->tigers[SOUTH] + s->tigers[CENTRE];
 }
 
-/* Returns the turn's number for texts: 0 before the Tigers are placed. */
+/* Returns the number of the turn for texts, which is 0 before the Tigers are
+ * placed. */
 static inline int
 turn_of(const struct state *s)
 {
@@ -474,7 +474,6 @@ is_fighting(const struct state *s)
 	return s->fight.area != NO_AREA;
 }
 
-/* Returns the Soviet card that takes part in the fight. */
 static inline int
 card_in_fight(const struct state *s)
 {

@@ -1,8 +1,8 @@
 #include "arnswalde.h"
 
-/* Section 8 (booklet 8.0): the Soviet attack phase. */
+/* This file has section 8 (booklet 8.0), the Soviet attack phase. */
 
-/* 8.2.2 True if another card must replace this card. */
+/* 8.2.2 True if the next card must replace this card. */
 static bool
 is_replaced(int card)
 {
@@ -120,7 +120,6 @@ answer_attack(struct arnswalde *g)
 	return true;
 }
 
-/* 8.2 Carries out one attack. */
 static bool
 resolve_attack(struct arnswalde *g, int area, int row)
 {
@@ -203,7 +202,7 @@ test_encircled(struct arnswalde *g)
 	return arnswalde_surrender_test(g);
 }
 
-/* 8.1, 8.3 */
+/* 8.1, 8.3 Carries out the Soviet attack phase of a turn. */
 bool
 arnswalde_soviet_attack(struct arnswalde *g)
 {

@@ -2,16 +2,17 @@
 
 #include "arnswalde.h"
 
-/* Makes the board: three areas, and the track and decks to their right. */
+/* This file makes the board: three areas, and the track and decks to their
+ * right. */
 
 enum {
-	/* Columns of the text board. */
+	/* These are columns of the text board. */
 	MAP_WIDTH = 56,
 	SIDE = MAP_WIDTH + 2, /* column of the track and decks */
 	LABEL = 2,	      /* column of a label in a frame */
 	CONTENT = 11,
 	CARD_WIDTH = 4,
-	/* Rows of the text board. */
+	/* These are rows of the text board. */
 	NORTH_ROW = 2,
 	CENTRE_ROW = 7,
 	SOUTH_ROW = 11,
@@ -29,8 +30,6 @@ static const struct picture_side sides[] = {
 	[SIDE_GERMAN] = { N_("Germans"), "#a9adad", "#101314", 'G' },
 	[SIDE_SOVIET] = { N_("Soviets"), "#b5533c", "#ffffff", 'S' },
 };
-
-/* Drawing cards. */
 
 static struct picture_card
 face_of(int card)
@@ -52,8 +51,6 @@ add_faces(struct picture *p, struct picture_row *row, uint64_t cards)
 	for (; cards; cards = set_rest(cards))
 		row_add_card(p->arena, row, face_of(set_least(cards)));
 }
-
-/* Drawing the map. */
 
 static void
 add_area(struct picture *p, const char *title, int y, int height, int ground)
@@ -119,8 +116,6 @@ add_front(const struct world *w, const struct state *s, int area,
 		p, _("Tigers"), y + 1, PIECE_TANK, s->tigers[area], w->tigers);
 	add_soviets(s, area, y + 2, p);
 }
-
-/* Drawing beside the map. */
 
 /* 1.4 Adds the morale track. Suits are in the order in which they begin to
  * count, so that the list grows. */
@@ -191,8 +186,6 @@ add_decks(const struct world *w, const struct state *s, struct picture *p)
 	add_count(p, y, ROW_PIECES, _("Refugees escaped"), s->refugees.escaped,
 		0);
 }
-
-/* Drawing below the map. */
 
 static const char *
 name_fight(const struct state *s, struct arena *a)
@@ -312,7 +305,7 @@ add_odds(const struct world *w, const struct state *s, int area,
 			count, buffer_string(&odds));
 }
 
-/* Writes "♣ 2 5; ♠ K; 2 jokers". */
+/* Returns a list such as "♣ 2 5; ♠ K; 2 jokers". */
 static const char *
 list_suits(const struct world *w, uint64_t cards, struct arena *a)
 {

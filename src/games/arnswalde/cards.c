@@ -2,7 +2,8 @@
 
 #include "arnswalde.h"
 
-/* Moves cards between the judgement deck, the hand and the Soviet stacks. */
+/* This file moves cards between the judgement deck, the hand and the Soviet
+ * stacks. */
 
 /* 7.3.1, 8.2.2 The value of a judgement card is its number. An ace is 1. */
 int
@@ -38,7 +39,7 @@ arnswalde_to_come(const struct state *s)
 	return s->discards ? s->discards : s->table;
 }
 
-/* 2.5 */
+/* 2.5 Shuffles the discards into the deck. */
 static void
 shuffle(struct arnswalde *g)
 {

@@ -1,6 +1,7 @@
 #include "arnswalde.h"
 
-/* Section 7 (booklet 7.3): the counterattack. Each Tiger draws a card. */
+/* This file has section 7 (booklet 7.3), the counterattack. Each Tiger draws a
+ * card. */
 
 void
 arnswalde_begin_fight(struct arnswalde *g, int area, int row, bool attacking)
@@ -92,7 +93,7 @@ take_settling_card(struct arnswalde *g, int *card)
 	return true;
 }
 
-/* 7.6 */
+/* 7.6 A drawn card stays on the table until the fight ends. */
 static void
 lay_on_table(struct state *s, int card)
 {
@@ -112,7 +113,7 @@ arnswalde_sum(const struct world *w, const struct fight *f, int card)
 	return sum;
 }
 
-/* 7.3.2 */
+/* 7.3.2 True if a card of the same rank was drawn before in this fight. */
 static bool
 is_paired(const struct world *w, const struct fight *f, int card)
 {
@@ -197,7 +198,7 @@ sends_another(struct arnswalde *g)
 		       ->verb == VERB_CONTINUE;
 }
 
-/* 7.4 */
+/* 7.4 The Tigers win: the Soviet card leaves the map. */
 static bool
 win(struct arnswalde *g)
 {

@@ -1,8 +1,8 @@
 #include "arnswalde.h"
 
 /*
- * Ends the game: by surrender (9; booklet 4.1), by the loss of all Tigers
- * (7.7), or with relief and a score (10; booklet 4.2).
+ * This file ends the game: by surrender (9; booklet 4.1), by the loss of all
+ * Tigers (7.7), or with relief and a score (10; booklet 4.2).
  */
 
 static void
@@ -30,7 +30,8 @@ arnswalde_surrenders(const struct world *w, const struct state *s, int card)
 	       set_has(w->surrender[s->morale], suit_of(card));
 }
 
-/* 9.2, 9.3 */
+/* 9.2, 9.3 The card decides the test: the garrison surrenders, or holds out. A
+ * red card lowers morale. */
 static bool
 stand_test(struct arnswalde *g, int card)
 {
@@ -102,7 +103,7 @@ count_saved_tigers(const struct state *s, enum tiger_points points)
 	return s->tigers[ESCAPED] + tigers_in_town(s) + s->tigers[REPAIR];
 }
 
-/* 10.3 */
+/* 10.3 Returns the score, by the Tigers that the option lets score. */
 int
 arnswalde_score(
 	const struct world *w, const struct state *s, enum tiger_points points)

@@ -1,7 +1,7 @@
 #include "arnswalde.h"
 
 /*
- * Tables that tell how documents spell the scenario and the state. Each struct
+ * This file tells how documents spell the scenario and the state. Each struct
  * has a table of fields, and each kind of thing that has an id has a
  * vocabulary.
  */
@@ -19,7 +19,7 @@ static const char *const suit_names[] = { "♣", "♦", "♠", "♥", NULL };
 const struct vocabulary arnswalde_suits =
 	WORDS_FIXED("SUIT", suit_ids, suit_names);
 
-/* 1.1, 1.5 The pack of cards. */
+/* 1.1, 1.5 The pack of cards has four suits and two jokers. */
 #define OF_SUIT(sign)                                                          \
 	"A" sign, "2" sign, "3" sign, "4" sign, "5" sign, "6" sign, "7" sign,  \
 		"8" sign, "9" sign, "10" sign, "J" sign, "Q" sign, "K" sign
@@ -31,7 +31,7 @@ static const char *const card_names[] = { OF_SUIT("♣"), OF_SUIT("♦"),
 const struct vocabulary arnswalde_cards =
 	WORDS_FIXED("CARD", card_ids, card_names);
 
-/* Names of cards in messages. Both jokers have the same name. */
+/* Messages use these names of cards. Both jokers have the same name. */
 static const char *const drawn_names[] = { OF_SUIT("♣"), OF_SUIT("♦"),
 	OF_SUIT("♠"), OF_SUIT("♥"), "Joker", "Joker", NULL };
 const struct vocabulary arnswalde_drawn =
@@ -39,8 +39,8 @@ const struct vocabulary arnswalde_drawn =
 
 const char *const arnswalde_ranks[] = { OF_SUIT(""), NULL };
 
-/* 2.4 Purposes for which cards are drawn. Labels of the dice log use the ids.
- */
+/* 2.4 Cards are drawn for these purposes. Labels of the dice log use the
+ * ids. */
 static const char *const purpose_ids[] = {
 	[FOR_TIGER] = "counter",
 	[FOR_ATTACK] = "attack",
@@ -63,7 +63,7 @@ const struct vocabulary arnswalde_purposes =
 const struct vocabulary arnswalde_turns = WORDS_OF(
 	"TURN", struct world, turns, turn_count, struct calendar, id, name);
 
-/* cards.yaml */
+/* The tables below are for cards.yaml. */
 
 static const struct field soviet_fields[] = {
 	F_ENUM(struct world, soviet_suit, "suit", suit_ids),
@@ -93,7 +93,7 @@ const struct field arnswalde_card_fields[] = {
 	FIELDS_END,
 };
 
-/* tables.yaml */
+/* The tables below are for tables.yaml. */
 
 static const char *const level_names[] = { "miracle", "aesthetics", "twilight",
 	NULL };

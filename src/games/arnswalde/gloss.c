@@ -1,8 +1,10 @@
 #include "arnswalde.h"
 
-/* Writes glosses: a few words that tell what an order or answer would do. */
+/* This file writes glosses: a few words that tell what an order or answer would
+ * do. */
 
-/* 5.3 7.7 Some Tiger must always stay. */
+/* 5.3 Tells how many Tigers or refugees escape. 7.7 Some Tiger must always
+ * stay. */
 static void
 gloss_escape(const struct state *s, const int16_t *arg, struct buffer *out)
 {
@@ -20,7 +22,8 @@ gloss_escape(const struct state *s, const int16_t *arg, struct buffer *out)
 			gone, left);
 }
 
-/* 5.4, 8.2.1 */
+/* 5.4, 8.2.1 Tells how many Tigers attack, and the strength of the Soviet
+ * card. */
 static void
 gloss_attack(const struct world *w, const struct state *s, int area, int row,
 	struct buffer *out)
@@ -48,7 +51,7 @@ gloss_order(const struct world *w, const struct state *s, const struct order *o,
 	switch (o->verb) {
 	case VERB_PLACE: /* this order needs no gloss */
 		break;
-	case VERB_END: /* 5.1 */
+	case VERB_END:
 		buffer_printf(out,
 			P_("%d action unused; the Soviets attack",
 				"%d actions unused; the Soviets attack",
@@ -71,7 +74,7 @@ gloss_order(const struct world *w, const struct state *s, const struct order *o,
 	}
 }
 
-/* 8.1, 8.3 */
+/* 8.1, 8.3 Tells which cards attack first in this area. */
 static void
 gloss_first(const struct state *s, int area, struct buffer *out)
 {
@@ -101,7 +104,7 @@ gloss_fight(const struct world *w, const struct state *s, int verb,
 					 ? _("no further loss")
 					 : _("one more Tiger goes to repair"));
 		break;
-	case VERB_MEND: /* 7.3.6 */
+	case VERB_MEND:
 		buffer_puts(
 			out, _("a Tiger from repair to the central square"));
 		break;
@@ -123,7 +126,7 @@ arnswalde_gloss(const struct scene *scene, const struct reader *reader,
 	const struct state *s = scene->state;
 	(void)reader;
 	switch (o->verb) {
-	case VERB_DECK: /* 2.4, 2.5 */
+	case VERB_DECK:
 		if (!s->deck)
 			buffer_printf(out, "%s, ", _("shuffled again"));
 		arnswalde_write_odds(w, s, (enum purpose)s->purpose, out);

@@ -1,13 +1,13 @@
 #include "arnswalde.h"
 
 /*
- * The greedy player for `simulate` and practice, which gives the order that
- * looks best at the moment. This player keeps the Tigers together in the south,
- * lets them answer attacks there, and counts the judgement cards that may be
- * drawn.
+ * This file has the greedy player for `simulate` and practice, which gives the
+ * order that looks best at the moment. This player keeps the Tigers together in
+ * the south, lets them answer attacks there, and counts the judgement cards
+ * that may be drawn.
  */
 
-/* Weights of orders, which come from trial games, not from the rules. */
+/* These weights of orders come from trial games, not from the rules. */
 enum weight {
 	MORALE = 200,  /* 9 for each point of morale */
 	KILL = 60,     /* 7.4 for a Soviet card removed */
@@ -15,10 +15,10 @@ enum weight {
 	LOSS = 6,      /* 7.3.3 subtracted for a damaged Tiger */
 	MEND = 80,     /* 6 for a repaired Tiger */
 	GATHER = 20,   /* 5.2 for a Tiger that joins the others */
-	REFUGEE = 20,  /* 5.3 */
+	REFUGEE = 20,  /* 5.3 for a refugee marker that escapes */
 	UNKNOWN = 7,   /* 7.1 strength assumed for a face-down card */
 	CERTAIN = 100, /* in percent */
-	NEVER = -1000, /* `end` weighs 0 */
+	NEVER = -1000, /* weighs less than `end`, which weighs 0 */
 };
 
 struct eye {
@@ -39,8 +39,6 @@ chance_of(const struct eye *e, enum effect effect)
 {
 	return in_percent(e, arnswalde_count(e->w, e->s, effect));
 }
-
-/* Rating a fight. */
 
 /* 7.3 Returns the chance, in percent, that one Tiger wins. */
 static int
@@ -156,7 +154,7 @@ arnswalde_weigh(const struct scene *scene, const struct reader *reader,
 		return 1;
 	case VERB_HOLD:
 		return weigh_hold(&e);
-	default: /* end, deck, keep, or first AREA */
+	default: /* for end, deck, keep and first AREA */
 		return 0;
 	}
 }

@@ -1,6 +1,6 @@
 #include "arnswalde.h"
 
-/* Checks conditions that hold in every state. */
+/* This file checks conditions that hold in every state. */
 
 /* A card on the map either has a face or is face down. */
 static const char *

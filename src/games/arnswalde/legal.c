@@ -2,8 +2,8 @@
 
 #include "arnswalde.h"
 
-/* Decides which orders are legal, and why others are not. Each function why_...
- * returns a row of `reasons`. */
+/* This file decides which orders are legal, and why others are not. Each
+ * function why_... returns a row of `reasons`. */
 
 enum reason {
 	OK,
@@ -25,7 +25,7 @@ sum_of(const int16_t *counts)
 	return counts[NORTH] + counts[SOUTH] + counts[CENTRE];
 }
 
-/* 5.2, G11 */
+/* 5.2, G11 Returns why this many Tigers can't move between these areas. */
 static enum reason
 why_not_move(const struct state *s, int from, int to, int tigers)
 {
@@ -80,7 +80,7 @@ arnswalde_any_up(const struct stack *stack)
 	return false;
 }
 
-/* 5.4, 7.1 */
+/* 5.4, 7.1 Returns why this Soviet card can't be attacked. */
 static enum reason
 why_not_counter(const struct state *s, int area, int row)
 {
@@ -97,14 +97,14 @@ why_not_counter(const struct state *s, int area, int row)
 								: OK;
 }
 
-/* 5.5, G15 */
+/* 5.5, G15 Returns why no Tiger can be repaired. */
 static enum reason
 why_not_repair(const struct state *s)
 {
 	return s->tigers[REPAIR] > 0 ? OK : NONE_IN_REPAIR;
 }
 
-/* Lists orders, but leaves out orders that can't be legal. */
+/* The functions below list orders, but leave out orders that can't be legal. */
 
 /* 2.3 Lists all ways to place the Tigers. */
 static void
@@ -116,7 +116,7 @@ list_placements(const struct world *w, struct listing *l)
 				w->tigers - north - south);
 }
 
-/* 5.1 */
+/* 5.1 Lists the actions of the German player. */
 static void
 list_actions(const struct state *s, struct listing *l)
 {

@@ -1,6 +1,6 @@
 #include "arnswalde.h"
 
-/* Measures: numbers by which plans are compared. */
+/* This file has measures: numbers by which plans are compared. */
 
 /* 10 Returns the score that a relief of the town would give now. */
 static int

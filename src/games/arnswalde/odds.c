@@ -1,9 +1,9 @@
 #include "arnswalde.h"
 
 /*
- * Tells what judgement cards would do: a count of cards that may be drawn, or a
- * text for a hand card. Calls the functions of the rules with cards that are
- * not played.
+ * This file tells what judgement cards would do: a count of cards that may be
+ * drawn, or a text for a hand card. It calls the functions of the rules with
+ * cards that are not played.
  */
 
 static bool
@@ -20,10 +20,10 @@ does(const struct world *w, const struct state *s, enum effect effect, int card)
 		return is_number(card) && !does(w, s, BREAKS_IN, card);
 	case SURRENDERS:
 		return arnswalde_surrenders(w, s, card);
-	case LOWERS_MORALE: /* 9.1, 9.3 */
+	case LOWERS_MORALE:
 		return s->morale > 0 && !arnswalde_surrenders(w, s, card) &&
 		       (is_joker(card) || is_red(card));
-	case IS_BLACK: /* 6, 10.2 */
+	case IS_BLACK:
 		return is_black(card);
 	case IS_RED_FACE:
 		return is_face(card) && is_red(card);
@@ -52,14 +52,15 @@ arnswalde_count_alone(const struct world *w, const struct state *s,
 	return arnswalde_count(w, &alone, effect);
 }
 
-/* The effects for each purpose, with texts for one card and for several. */
+/* The table lists the effects for each purpose, with texts for one card and for
+ * several. */
 enum {
 	KINDS = 3
 };
 
 static const struct kind {
 	enum effect effect;
-	const char *one, *many; /* first texts also take the total */
+	const char *one, *many; /* first of a purpose: also takes the total */
 } kinds[][KINDS] = {
 	[FOR_TIGER] = { { WINS, NP_("%d of %s wins", "%d of %s win") },
 		{ IS_REPLACED,
@@ -77,7 +78,7 @@ static const struct kind {
 		NP_("%d of %s clears the road", "%d of %s clear the road") } },
 };
 
-/* Writes with a format from a table, which the compiler can't check. The first
+/* The format comes from a table, so the compiler can't check it. The first
  * format of a purpose takes the count and the number of all cards, and the
  * other formats take only the count. */
 #pragma GCC diagnostic push
@@ -177,7 +178,7 @@ write_for_attack(const struct world *w, const struct state *s, int card,
 	}
 }
 
-/* 9.2, 9.3 */
+/* 9.2, 9.3 Tells whether this card makes the garrison surrender. */
 static void
 write_for_surrender(const struct world *w, const struct state *s, int card,
 	struct buffer *out)
@@ -208,12 +209,12 @@ arnswalde_write_card(const struct world *w, const struct state *s, int card,
 	case FOR_SURRENDER:
 		write_for_surrender(w, s, card, out);
 		break;
-	case FOR_REPAIR: /* 6 */
+	case FOR_REPAIR:
 		buffer_puts(out, is_black(card)	 ? _("mends a Tiger")
 				 : is_face(card) ? _("scraps a Tiger")
 						 : _("no effect"));
 		break;
-	case FOR_RELIEF: /* 10.2 */
+	case FOR_RELIEF:
 		buffer_puts(out,
 			is_black(card)
 				? _("a Soviet card is removed")

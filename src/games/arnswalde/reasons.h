@@ -1,6 +1,7 @@
 /*
- * Arnswalde 1945: reasons why orders are illegal, each with its row, rule and
- * text (rules.h).
+ * Each entry declares a reason why an order is illegal: its row, rule and text
+ * (rules.h).
+ *
  * floor: games
  *
  * {area} is the area that the order names, and {there} is the number of Tigers

@@ -2,12 +2,10 @@
 #include "feldpost/number.h"
 
 /*
- * Completes scenario data (decks, suits by morale), and checks conditions on
- * which the rules rely but which the tables in fields.c can't express. The
- * checks show what an edited track or number would break.
+ * This file completes scenario data (decks, suits by morale), and checks
+ * conditions on which the rules rely but which the tables in fields.c can't
+ * express. The checks show what an edited track or number would break.
  */
-
-/* Checking the cards. */
 
 /* 2.5 The judgement deck has no Soviet cards. */
 static void
@@ -30,8 +28,6 @@ check_turns(const struct world *w, struct faults *f)
 			"many turns, not %zu",
 			deck, w->turn_count);
 }
-
-/* Checking the garrison's morale. */
 
 /* Returns the morale levels that have a box. */
 static uint64_t
@@ -102,9 +98,7 @@ check_start(const struct world *w, struct faults *f)
 	}
 }
 
-/* Checking the score. */
-
-/* 10.3 */
+/* 10.3 Some score must reach the highest level of victory. */
 static void
 check_reach(const struct world *w, struct faults *f)
 {
@@ -123,8 +117,8 @@ arnswalde_prepare(void *world, struct arena *a)
 	calendar_number(w->turns, w->turn_count, a);
 	for (uint64_t s = w->judgement_suits; s; s = set_rest(s))
 		judgement |= cards_of(set_least(s));
-	w->content[DECK_JUDGEMENT] = judgement;		    /* 2.2 */
-	w->content[DECK_SOVIET] = cards_of(w->soviet_suit); /* 2.1 */
+	w->content[DECK_JUDGEMENT] = judgement;
+	w->content[DECK_SOVIET] = cards_of(w->soviet_suit);
 	for (size_t i = 0; i < w->box_count; i++)
 		w->surrender[w->track[i].morale] = w->track[i].suits;
 }

@@ -1,11 +1,12 @@
 #include "arnswalde.h"
 
 /*
- * Sections 3 to 5.1: the turn (booklet 5.0 to 7.0). The player's last order in
- * a turn carries out everything up to the first action of the next turn.
+ * This file has sections 3 to 5.1: the turn (booklet 5.0 to 7.0). The player's
+ * last order in a turn carries out everything up to the first action of the
+ * next turn.
  */
 
-/* 2.3 (booklet 3.1) */
+/* 2.3 (booklet 3.1) Places the Tigers, which begins the first turn. */
 static void
 place_tigers(struct arnswalde *g, const struct order *o)
 {
@@ -75,7 +76,8 @@ begin_turn(struct arnswalde *g)
 		s->phase = PHASE_ACTIONS;
 }
 
-/* 8.5, G24 */
+/* 8.5, G24 Puts away the card of the offensive and the reminders of extra
+ * actions. */
 static void
 clear_up(struct state *s)
 {

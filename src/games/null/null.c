@@ -8,7 +8,8 @@
 #include "feldpost/context.h"
 
 /*
- * The hill: a template, the smallest game that has every part of a game.
+ * This file is a template: the hill, the smallest game that has every part of a
+ * game.
  *
  * A climber wants to reach the exact top of a hill before the turns run out. In
  * each turn the climber rolls a die or draws a token from a bag, and then goes
@@ -16,14 +17,11 @@
  *
  * A game is a `struct rules` (feldpost/rules.h), the last thing in this file;
  * read it first. To add a game, copy this folder and scenarios/null, rename
- * them, and add the struct to src/games/games.c. Then write, in this order:
- *   1. a world (scenario data) and its field tables,
- *   2. a state and its field table,
- *   3. verbs, and the legal orders that use them,
- *   4. apply: one function for each numbered rule,
- *   5. messages, a picture, invariants.
- * Larger games have a file for each of these, and one for each section of
- * their rules.
+ * them, and add the struct to src/games/games.c. Then write, in this order: 1.
+ * a world (scenario data) and its field tables, 2. a state and its field table,
+ * 3. verbs, and the legal orders that use them, 4. apply: one function for each
+ * numbered rule, 5. messages, a picture, invariants. Larger games have a file
+ * for each of these, and one for each section of their rules.
  */
 
 enum {
@@ -73,7 +71,8 @@ static const struct vocabulary token_words = WORDS_OF(
 
 static const struct vocabulary *const vocabularies[] = { &token_words, NULL };
 
-/* A lazy deck, whose order is not decided until a piece is drawn (cup.h). */
+/* A lazy deck has no order yet: chance decides a piece when it is drawn
+ * (cup.h). */
 enum {
 	DECK_BAG
 };
@@ -173,7 +172,7 @@ static const struct verb verbs[] = {
 	{ NULL, 0, NULL, NULL, 0 },
 };
 
-/* Conditions that can follow `if`, as in "if height over 20 then draw". */
+/* These conditions can follow `if`, as in "if height over 20 then draw". */
 static const struct verb conditions[] = {
 	{ "height over NUMBER", 0, "1", N_("higher up than this"), 0 },
 	{ NULL, 0, NULL, NULL, 0 },
@@ -186,7 +185,7 @@ holds(const struct scene *scene, int seat, const struct order *o)
 	return ((const struct state *)scene->state)->height > o->arg[0];
 }
 
-/* Rows of the table `messages` below. */
+/* Each row is a message of the table `messages` below. */
 enum message_row {
 	MESSAGE_ROLLED,
 	MESSAGE_DRAWN,
@@ -378,8 +377,8 @@ show_hill(const struct scene *scene, const struct reader *reader,
 	picture_say(p, _("Turn %d of %d."), s->turn, w->turns);
 }
 
-/* Checks what holds in every state. Tests and `simulate` call this each step.
- */
+/* Checks what holds in every state. Tests and `simulate` call this function
+ * after each step. */
 static const char *
 check_climber(const struct scene *scene)
 {
@@ -393,7 +392,7 @@ check_climber(const struct scene *scene)
 static const char *(*const invariants[])(
 	const struct scene *s) = { check_climber, NULL };
 
-/* A measure: a number by which plans are compared. */
+/* This measure is a number by which plans are compared. */
 static int
 count_height(const struct scene *scene, int seat)
 {
@@ -406,10 +405,10 @@ static const struct measure measures[] = {
 	{ .id = NULL },
 };
 
-/* The greedy player of `simulate -p greedy` and `advise`. The weights of this
- * player are in a list, so that trial games can change them. (A game that is
- * too long for playing to its end also has `value`, `horizon`, `tried`,
- * `planned` and `stances`.) */
+/* `simulate -p greedy` and `advise` use this greedy player. Its weights are in
+ * a list, so that trial games can change them. (A game that is too long for
+ * playing to its end also has `value`, `horizon`, `tried`, `planned` and
+ * `stances`.) */
 enum weight_row {
 #define WEIGHT(row, ...) WEIGHT_##row,
 #include "weights.h"

@@ -1,5 +1,7 @@
 /*
- * The greedy player's weights, each with its row, name and weight (rules.h).
+ * Each entry declares a weight of the greedy player: its row, name and value
+ * (rules.h).
+ *
  * floor: games
  */
 

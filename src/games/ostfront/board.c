@@ -2,13 +2,14 @@
 
 #include "ostfront.h"
 
-/* Makes the board: years, map, hands, and the cards beside the map. */
+/* This file makes the board: years, map, hands, and the cards beside the
+ * map. */
 
 enum {
-	/* Columns of the text below the map. */
+	/* These are columns of the text below the map. */
 	COUNT = 15,
 	CARDS = 19,
-	/* Rows of the text board. The deck comes after the hands. */
+	/* These are rows of the text board. The deck comes after the hands. */
 	DECK_LINE = SEATS,
 };
 
@@ -16,8 +17,6 @@ static const struct picture_side sides[SEATS] = {
 	[GERMAN] = { N_("Germans"), "#a9adad", "#101314", 'G' },
 	[SOVIET] = { N_("Soviets"), "#b5533c", "#ffffff", 'S' },
 };
-
-/* Drawing the map. */
 
 /* Returns the owner of a city: the side behind whose front the city is. A city
  * that no road connects to the front belongs to the side that draws twice
@@ -78,8 +77,6 @@ add_roads(const struct world *w, const struct state *s, struct picture *p)
 	}
 }
 
-/* Draws the first row of the board. */
-
 static void
 add_years(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -96,9 +93,6 @@ add_years(const struct world *w, const struct state *s, struct picture *p)
 	};
 }
 
-/* Drawing cards. */
-
-/* Returns the face of a piece. */
 static struct picture_card
 face_of(const struct world *w, int piece, struct arena *a)
 {
@@ -138,7 +132,6 @@ add_card(const struct world *w, const struct reader *reader, int card,
 	row_add_card(a, row, is);
 }
 
-/* Makes a row below the map. */
 static struct picture_row
 make_row(const struct world *w, int line, const char *title, int count)
 {
@@ -208,8 +201,8 @@ add_table(const struct world *w, const struct state *s,
 	add_pieces(w, line, _("Later years"), set_count(s->aside), s->aside, p);
 }
 
-/* Adds details: 6.1 the side that would collapse if the year ended now, 6.2 the
- * winner of the last year, and the cards that may be drawn. */
+/* Adds details: the side that would collapse if the year ended now (6.1), the
+ * winner of the last year (6.2), and the cards that may be drawn. */
 static void
 add_details(const struct world *w, const struct state *s,
 	const struct reader *reader, struct picture *p)

@@ -1,14 +1,15 @@
 #include "ostfront.h"
 
 /*
- * Section 2: the set-up, the deck, and which player sees which cards.
+ * This file has section 2: the set-up, the deck, and which player sees which
+ * cards.
  *
  * Plunder cards are in the deck but not hidden, because a player opens a
  * plunder card as soon as it is drawn. So a draw first decides whether the card
  * is plunder (5.1). All other cards are dealt face down.
  */
 
-/* Answers to the engine's questions about hidden cards. */
+/* The functions below answer the engine's questions about hidden cards. */
 
 static const struct card_words *
 names(const void *world)
@@ -135,7 +136,6 @@ ostfront_gather(const struct world *w, struct state *s)
 	s->aside = ostfront_aside(w, s->year);
 }
 
-/* 2.2 Returns the annihilation cards of later years. */
 uint64_t
 ostfront_aside(const struct world *w, int year)
 {
@@ -178,9 +178,7 @@ ostfront_in_deck(const struct world *w, const struct state *s)
 	return deck_left(&s->deck) + set_count(closed_plunder(w, s));
 }
 
-/* Setting up the game. */
-
-/* 2.1 */
+/* 2.1 Deals a hand from the top of the deck. */
 static void
 deal(const struct world *w, struct state *s, int seat)
 {
@@ -200,7 +198,7 @@ ostfront_set_up(const void *world, const int *option, void *state)
 		.turn = 1,
 		.year = (int16_t)w->years[0].number,
 		.to_move = (int8_t)w->years[0].first,
-		.marker = (int8_t)w->start, /* 2.3 */
+		.marker = (int8_t)w->start,
 		.deck = { .epoch = 1,
 			.size = (int16_t)set_count(first_deck(w)),
 			.next = 1 },

@@ -1,7 +1,7 @@
 #include "ostfront.h"
 
 /*
- * Tables that tell how documents spell the scenario and the state. Each struct
+ * This file tells how documents spell the scenario and the state. Each struct
  * has a table of fields, and each kind of thing that has an id has a
  * vocabulary.
  */
@@ -9,7 +9,8 @@
 const struct vocabulary ostfront_pieces = WORDS_OF(
 	"PIECE", struct world, pieces, piece_count, struct piece, id, name);
 
-/* Names of the open pieces and numbers of the hidden cards. */
+/* This vocabulary has the names of the open pieces and the numbers of the
+ * hidden cards. */
 const struct vocabulary ostfront_cards = WORDS_OF("CARD", struct world,
 	cards.list, cards.count, struct card_name, id, name);
 
@@ -22,7 +23,7 @@ static const char *const seat_names[] = { N_("German command"),
 const struct vocabulary ostfront_seats =
 	WORDS_FIXED("SEAT", ostfront_seat_ids, seat_names);
 
-/* cards.yaml */
+/* The tables below are for cards.yaml. */
 
 static const char *const kind_names[] = { "war", "annihilation", "plunder",
 	NULL };
@@ -86,7 +87,7 @@ const struct field ostfront_card_fields[] = {
 	FIELDS_END,
 };
 
-/* map.yaml */
+/* The tables below are for map.yaml. */
 
 static const struct field city_fields[] = {
 	F_TEXT(struct city, id, "id", 24,

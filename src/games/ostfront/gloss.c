@@ -1,7 +1,8 @@
 #include "feldpost/number.h"
 #include "ostfront.h"
 
-/* Writes glosses: a few words that tell what an order or answer would do. */
+/* This file writes glosses: a few words that tell what an order or answer would
+ * do. */
 
 /* Returns a list such as "Minsk, Kiev or Odessa". */
 const char *
@@ -27,7 +28,7 @@ write_value(const struct world *w, const struct reader *reader, int card,
 	buffer_puts(out, "; ");
 }
 
-/* 4.5, 4.7 */
+/* 4.5, 4.7 Tells what a victory of the attacker would bring. */
 static void
 gloss_war(const struct world *w, const struct state *s, struct buffer *out)
 {
@@ -45,7 +46,8 @@ gloss_war(const struct world *w, const struct state *s, struct buffer *out)
 		buffer_puts(out, _("a victory moves nothing"));
 }
 
-/* 5.1, 5.3 */
+/* 5.1, 5.3 Tells from how many cards the player draws, and how many of them are
+ * plunder. */
 static void
 gloss_draw(const struct world *w, const struct state *s, struct buffer *out)
 {
@@ -62,7 +64,8 @@ gloss_draw(const struct world *w, const struct state *s, struct buffer *out)
 			cards);
 }
 
-/* Tells the size of the hand after `more` cards. -1: a card is played. */
+/* Tells the size of the hand after `more` cards were added. If `more` is -1, a
+ * card is played. */
 static void
 gloss_hand(const struct state *s, int seat, int more, struct buffer *out)
 {
@@ -87,7 +90,7 @@ farthest(const struct world *w, const struct state *s, int city, int seat,
 	return most;
 }
 
-/* 4.5, 4.7 */
+/* 4.5, 4.7 Tells what a defeat without a defending card would cost. */
 static void
 gloss_decline(const struct world *w, const struct state *s, struct buffer *out)
 {
@@ -137,7 +140,7 @@ ostfront_gloss(const struct scene *scene, const struct reader *reader,
 		break;
 	case VERB_SUPPLY:
 		gloss_draw(w, s, out);
-		if (ostfront_doubles(w, s, s->to_move)) /* 5.2 */
+		if (ostfront_doubles(w, s, s->to_move))
 			buffer_printf(out, "; %s", _("perhaps another"));
 		break;
 	case VERB_DRAW:
@@ -146,7 +149,7 @@ ostfront_gloss(const struct scene *scene, const struct reader *reader,
 	case VERB_STOP:
 		buffer_puts(out, _("draw no second card"));
 		break;
-	case VERB_DEFEND: /* 4.2 */
+	case VERB_DEFEND:
 		write_value(w, reader, o->arg[0], out);
 		gloss_hand(s, enemy_of(s->to_move), -1, out);
 		break;
@@ -156,7 +159,7 @@ ostfront_gloss(const struct scene *scene, const struct reader *reader,
 	case VERB_TO:
 		gloss_to(w, s, o->arg[0], out);
 		break;
-	case VERB_LOSE: /* 4.7 */
+	case VERB_LOSE:
 		write_value(w, reader, o->arg[0], out);
 		gloss_hand(s, s->marker == w->capital[GERMAN] ? GERMAN : SOVIET,
 			-1, out);

@@ -1,14 +1,14 @@
 #include "ostfront.h"
 
 /*
- * The greedy player for `simulate` and practice, which gives the order that
- * looks best at the moment. This player counts the cards not seen yet, keeps a
- * card while the year may end, and ends the year while the other side has no
- * card. This player sees only its own hand and the open cards, and weighs each
- * order alone.
+ * This file has the greedy player for `simulate` and practice, which gives the
+ * order that looks best at the moment. This player counts the cards not seen
+ * yet, keeps a card while the year may end, and ends the year while the other
+ * side has no card. This player sees only its own hand and the open cards, and
+ * weighs each order alone.
  */
 
-/* Weights of orders, which come from trial games, not from the rules. */
+/* These weights of orders come from trial games, not from the rules. */
 enum weight {
 	COLLAPSE = 2000, /* 6.1 for a side without cards at the end of a year */
 	ROAD = 40,	 /* for each city that the front advances */
@@ -23,7 +23,7 @@ struct eye {
 	const struct state *s;
 	const struct reader *reader;
 	int seat, enemy;
-	int mine, theirs;  /* numbers of cards in hand */
+	int mine, theirs;
 	uint64_t may_come; /* faces that the other side's cards can have */
 };
 
@@ -121,7 +121,7 @@ weigh_draw(const struct eye *e)
 	       standing(e, e->mine, e->theirs);
 }
 
-/* 4.2 */
+/* 4.2 Rates a defence with a card of this value. */
 static int
 weigh_defence(const struct eye *e, int value)
 {
@@ -154,7 +154,7 @@ ostfront_weigh(const struct scene *scene, const struct reader *reader,
 		return -value_of(&e, o->arg[0]);
 	case VERB_TAKE:
 		return e.w->pieces[o->arg[0]].value;
-	default: /* the answers `leave` and `stop` */
+	default: /* for the answers `leave` and `stop` */
 		return 0;
 	}
 }

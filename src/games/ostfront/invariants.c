@@ -1,8 +1,9 @@
 #include "ostfront.h"
 
-/* Checks conditions that hold in every state. */
+/* This file checks conditions that hold in every state. */
 
-/* Adds a hand's open cards to `open`. False if `open` already has one. */
+/* Adds a hand's open cards to `open`. Returns false if `open` already has one
+ * of them. */
 static bool
 join_hand(const struct world *w, const struct card_list *hand, uint64_t *open)
 {
@@ -59,7 +60,8 @@ check_kinds(const struct scene *scene)
 	return NULL;
 }
 
-/* 5.4 */
+/* 5.4 No hand has more cards than the limit. Cards that are not proven are
+ * hidden cards of the German hand. */
 static const char *
 check_hands(const struct scene *scene)
 {

@@ -1,7 +1,7 @@
 #include "ostfront.h"
 
-/* Decides which orders are legal, and why others are not. Each function why_...
- * returns a row of `reasons`. */
+/* This file decides which orders are legal, and why others are not. Each
+ * function why_... returns a row of `reasons`. */
 
 enum reason {
 	OK,
@@ -18,14 +18,13 @@ static const struct reason_words reasons[] = {
 		N_("whether the first card may be kept is not known yet") },
 };
 
-/* 4.1 */
 static enum reason
 why_not_war(const struct state *s, int card)
 {
 	return cards_has(&s->hand[s->to_move].cards, card) ? OK : NOT_IN_HAND;
 }
 
-/* 5.4 */
+/* 5.4 A player whose hand is full can't draw. */
 static enum reason
 why_not_supply(const struct world *w, const struct state *s)
 {
@@ -40,7 +39,7 @@ why_not_draw(const struct state *s)
 	return s->hand[s->to_move].unproven.count == 0 ? OK : NOT_KNOWN_YET;
 }
 
-/* 3 */
+/* 3 Lists the orders of a turn: war with a card, or supply. */
 static void
 list_turn(const struct world *w, const struct state *s, struct listing *l)
 {

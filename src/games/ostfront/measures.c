@@ -1,6 +1,6 @@
 #include "ostfront.h"
 
-/* Measures: numbers by which plans are compared. */
+/* This file has measures: numbers by which plans are compared. */
 
 static int
 count_own(const struct scene *scene, int seat)

@@ -1,6 +1,7 @@
 /*
- * Ostfront, the Russo-German War card game (Bonsai Games, Y. Nakaguro): shared
- * declarations.
+ * The files of Ostfront, the Russo-German War card game (Bonsai Games, Y.
+ * Nakaguro), share the declarations in this header.
+ *
  * floor: games
  *
  * Two players with hidden hands move one front marker between Berlin and
@@ -24,7 +25,7 @@ enum seat_row {
 	NOBODY = -1,
 };
 
-/* 1.2 */
+/* 1.2 There are these kinds of cards. */
 enum kind {
 	WAR,
 	ANNIHILATION,
@@ -37,10 +38,11 @@ enum {
 	MOST_PIECES = CARDS_DECK,
 	MOST_CITIES = 24,
 	MOST_ROADS = 48,
-	MOST_YEARS = CARDS_EPOCHS - 1, /* one a year, after the deal's */
+	MOST_YEARS = CARDS_EPOCHS - 1, /* the first deck belongs to the deal */
 };
 
-/* The phases: row, id and name. The second phase is the second draw (5.2). */
+/* Each phase has a row, an id and a name. The second phase is the second draw
+ * (5.2). */
 #define PHASES(PHASE)                                                          \
 	PHASE(TURN, "turn", N_("turn"))                                        \
 	PHASE(SECOND_DRAW, "second-draw", N_("second draw"))                   \
@@ -51,14 +53,14 @@ enum phase {
 #undef ROW
 };
 
-/* 6.1, 6.2 How the game ended. */
+/* 6.1, 6.2 The game ends in one of these ways. */
 enum result {
 	RESULT_NONE,
 	RESULT_COLLAPSE,
 	RESULT_POSITION,
 };
 
-/* Rows of the table of messages, which messages.h lists (rules.h). */
+/* Each row is a message; messages.h lists the messages (rules.h). */
 enum message_row {
 #define MESSAGE(row, ...) MESSAGE_##row,
 #define NEWS		  MESSAGE
@@ -67,14 +69,14 @@ enum message_row {
 #undef NEWS
 };
 
-/* Verbs of orders and answers, which verbs.h lists (rules.h). */
+/* verbs.h lists these verbs of orders and answers (rules.h). */
 enum verb_row {
 #define VERB(row, ...) VERB_##row,
 #include "verbs.h"
 #undef VERB
 };
 
-/* The class that a German player must prove for a drawn card (5.1). */
+/* A German player must prove that a drawn card is of this class (5.1). */
 enum class_row {
 	CLASS_WAR
 };
@@ -86,7 +88,7 @@ struct piece {
 
 struct city {
 	const char *id, *name;
-	int at[2], name_at[2]; /* positions on the board */
+	int at[2], name_at[2]; /* columns and rows of the text board */
 };
 
 struct road {
@@ -95,13 +97,14 @@ struct road {
 	int bend; /* the column where the road turns */
 };
 
-/* 6.5 */
+/* 6.5 This struct has the data of a year. */
 struct year {
-	int number, first; /* such as 1941; the first side to move */
-	int annihilation;  /* annihilation card of the year */
+	int number, first; /* such as 1941; the side that moves first */
+	int annihilation;  /* the annihilation card of the year */
 };
 
-/* 4.5, 4.7 How many cities or cards a war wins, opposed or unopposed. */
+/* 4.5, 4.7 These are the cities or cards that a war wins, opposed or
+ * unopposed. */
 struct stakes {
 	int opposed, unopposed;
 };
@@ -123,30 +126,28 @@ struct world {
 	int start;
 	int capital[SEATS];
 	uint64_t double_supply[SEATS];
-	uint64_t soviet_at_end; /* 6.2 */
+	uint64_t soviet_at_end; /* 6.2 cities where the Soviets win */
 	int height;		/* height of the map on the board, in rows */
 
-	/* Members that prepare computes. */
+	/* The function `prepare` computes these members. */
 	uint64_t of_kind[KINDS]; /* the pieces of each kind */
 	struct pointmap map;
 	struct card_words cards;
 };
 
-/* The state of the game. */
-
-/* A hand, in the order of draws. `unproven` lists the cards in the hand that
- * the Germans have not yet proven to be ordinary war cards. */
+/* A hand has its cards in the order of draws. `unproven` lists the cards in the
+ * hand that the Germans have not yet proven to be ordinary war cards. */
 struct hand {
 	struct card_list cards, unproven;
 };
 
 /*
- * The present war, which exists only while an order is carried out. Boards,
- * conditional orders and glosses read this struct.
+ * This struct is the present war, which exists only while an order is carried
+ * out. Boards, conditional orders and glosses read it.
  */
 struct war {
 	bool waits;	      /* an attack waits for a defending card */
-	int8_t steps, losses; /* cities and cards that are still to come */
+	int8_t steps, losses; /* cities to advance and cards to lose */
 };
 
 struct state {
@@ -159,14 +160,14 @@ struct state {
 	struct war war;
 };
 
-/* The game while an order is carried out. */
+/* This structure is the game while an order is carried out. */
 struct ostfront {
 	struct run *run;
 	const struct world *w;
 	struct state *s;
 };
 
-/* fields.c */
+/* Defined in fields.c. */
 extern const struct vocabulary ostfront_pieces, ostfront_cards, ostfront_cities,
 	ostfront_seats;
 extern const char *const ostfront_seat_ids[],
@@ -174,39 +175,40 @@ extern const char *const ostfront_seat_ids[],
 extern const struct field ostfront_card_fields[], ostfront_map_fields[],
 	ostfront_state_fields[];
 
-/* scenario.c */
+/* Defined in scenario.c. */
 void ostfront_prepare(void *world, struct arena *a);
 void ostfront_check(const void *world, struct faults *f);
 
-/* legal.c, gloss.c: legal orders, refusals, glosses. */
+/* legal.c and gloss.c define legal orders, refusals and glosses. */
 void ostfront_legal(const struct scene *s, struct listing *l);
 void ostfront_explain(
 	const struct scene *s, const struct order *o, struct refusal *r);
 void ostfront_gloss(const struct scene *s, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 
-/* turn.c: section 3. */
+/* turn.c has section 3. */
 void ostfront_apply(struct run *run, const struct order *o);
 void ostfront_end_turn(struct ostfront *g);
 
-/* war.c: section 4. */
+/* war.c has section 4. */
 uint64_t ostfront_exits(
 	const struct world *w, const struct state *s, int city, int seat);
 void ostfront_war(struct ostfront *g, const struct order *o);
 
-/* supply.c: section 5. */
+/* supply.c has section 5. */
 bool ostfront_doubles(const struct world *w, const struct state *s, int seat);
 void ostfront_supply(struct ostfront *g);
 void ostfront_second_draw(struct ostfront *g);
 void ostfront_vouched(struct ostfront *g, int card);
 void ostfront_shown(struct ostfront *g, int card, int piece);
 
-/* year.c: section 6. */
+/* year.c has section 6. */
 const struct year *ostfront_year(const struct world *w, const struct state *s);
 int ostfront_find_collapsed(const struct state *s);
 void ostfront_end_year(struct ostfront *g);
 
-/* deck.c: section 2, and the engine's questions about hidden cards. */
+/* deck.c has section 2, and answers the engine's questions about hidden
+ * cards. */
 extern const struct hidden_cards ostfront_hidden;
 void ostfront_set_up(const void *world, const int *option, void *state);
 void ostfront_gather(const struct world *w, struct state *s);
@@ -217,18 +219,19 @@ uint64_t ostfront_unseen(const struct world *w, const struct state *s,
 	const struct reader *reader);
 int ostfront_in_deck(const struct world *w, const struct state *s);
 
-/* board.c */
+/* Defined in board.c. */
 void ostfront_picture(const struct scene *s, const struct reader *reader,
 	const struct record *last, struct picture *p);
-/* gloss.c: returns a list such as "Minsk or Kiev". */
+/* gloss.c defines this function, which returns a list such as "Minsk or
+ * Kiev". */
 const char *ostfront_either(
 	const struct world *w, uint64_t cities, struct arena *a);
 
-/* measures.c */
+/* Defined in measures.c. */
 extern const struct measure ostfront_measures[];
 int ostfront_roads(const struct world *w, int city, int seat);
 
-/* greedy.c */
+/* Defined in greedy.c. */
 int ostfront_weigh(const struct scene *s, const struct reader *reader,
 	const struct order *o);
 void ostfront_reason(const struct scene *s, const struct reader *reader,
@@ -236,7 +239,7 @@ void ostfront_reason(const struct scene *s, const struct reader *reader,
 int ostfront_price(const struct scene *s, const struct reader *reader,
 	const struct order *o);
 
-/* invariants.c */
+/* Defined in invariants.c. */
 extern const char *(*const ostfront_invariants[])(const struct scene *s);
 
 static inline const char *

@@ -2,9 +2,9 @@
 #include "ostfront.h"
 
 /*
- * Completes scenario data (cards by kind, the map, the names of hidden cards),
- * and checks conditions on which the rules rely. The checks show what an edited
- * map or card would break.
+ * This file completes scenario data (cards by kind, the map, the names of
+ * hidden cards), and checks conditions on which the rules rely. The checks show
+ * what an edited map or card would break.
  */
 
 static uint64_t
@@ -30,9 +30,8 @@ make_map(const struct world *w, struct arena *a)
 	return pointmap_make(a, w->city_count, link, w->road_count);
 }
 
-/* Checking the cards. */
-
-/* 4.6, 5.3 */
+/* 4.6, 5.3 There are two plunder cards: the first binds the Germans, and the
+ * second ends the year. */
 static void
 check_plunder(const struct world *w, struct faults *f)
 {
@@ -44,7 +43,8 @@ check_plunder(const struct world *w, struct faults *f)
 			cards == 1 ? "is" : "are", cards);
 }
 
-/* 2.1, 5.4 */
+/* 2.1, 5.4 There are enough ordinary war cards for the deal, and no hand begins
+ * with more cards than the limit. */
 static void
 check_deal(const struct world *w, struct faults *f)
 {
@@ -80,8 +80,6 @@ check_annihilation(const struct world *w, struct faults *f)
 		fault(f, p->id, "%s comes in no year", p->id);
 	}
 }
-
-/* Checking the map. */
 
 static uint64_t
 reach(const struct pointmap *map, int from, unsigned headings)
@@ -147,8 +145,6 @@ check_goal(const struct world *w, struct faults *f)
 		fault(f, w->soviet_at_end,
 			"the last year must be open to either side");
 }
-
-/* Checking the board. */
 
 static void
 check_board(const struct world *w, struct faults *f)

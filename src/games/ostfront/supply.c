@@ -1,6 +1,7 @@
 #include "ostfront.h"
 
-/* Section 5: supply. Players draw cards from the deck, which take effect. */
+/* This file has section 5, supply. Players draw cards from the deck, which take
+ * effect. */
 
 /* 5.2 True if the side may draw a second card where the marker is. */
 bool
@@ -60,7 +61,8 @@ may_draw_again(const struct ostfront *g)
 	       proven_in(&g->s->hand[seat]) < g->w->hand_limit;
 }
 
-/* 5.2, 5.3 */
+/* 5.2, 5.3 Draws a card. The year may then end, or the player may draw a second
+ * card. */
 void
 ostfront_supply(struct ostfront *g)
 {
@@ -73,7 +75,7 @@ ostfront_supply(struct ostfront *g)
 		ostfront_end_turn(g);
 }
 
-/* 5.2, 5.3 */
+/* 5.2, 5.3 Draws the second card, which ends the turn or the year. */
 void
 ostfront_second_draw(struct ostfront *g)
 {

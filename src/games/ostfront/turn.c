@@ -1,8 +1,8 @@
 #include "ostfront.h"
 
-/* Section 3: a turn is war or supply. Also applies their effects. */
+/* This file has section 3. A turn is war or supply, whose effects are applied
+ * here. */
 
-/* 3 The players take turns. */
 void
 ostfront_end_turn(struct ostfront *g)
 {

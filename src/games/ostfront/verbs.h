@@ -1,6 +1,7 @@
 /*
- * Verbs of orders, each with its row, syntax, flags, rule, help and phases
- * (rules.h).
+ * Each entry declares a verb of orders: its row, syntax, flags, rule, help and
+ * phases (rules.h).
+ *
  * floor: games
  */
 

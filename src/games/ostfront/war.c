@@ -1,6 +1,7 @@
 #include "ostfront.h"
 
-/* Section 4: war. Each side plays a card face down, and the marker moves. */
+/* This file has section 4, war. Each side plays a card face down, and the
+ * marker moves. */
 
 /* 4.5, 4.6, G19 Returns the cities to which a winner may move the marker. */
 uint64_t
@@ -140,7 +141,8 @@ win(struct ostfront *g, int winner, bool opposed)
 	*left = 0;
 }
 
-/* 4 */
+/* 4 Carries out a war, from the defender's card to the movement of the
+ * marker. */
 void
 ostfront_war(struct ostfront *g, const struct order *o)
 {
@@ -148,7 +150,7 @@ ostfront_war(struct ostfront *g, const struct order *o)
 	bool opposed = card != NO_CARD;
 	int winner = opposed ? fight(g, o, card) : overrun(g, o);
 	if (winner == NOBODY)
-		tell(g->run, MESSAGE_TIED, g->s->marker); /* G10 */
+		tell(g->run, MESSAGE_TIED, g->s->marker);
 	else
 		win(g, winner, opposed);
 	ostfront_end_turn(g);

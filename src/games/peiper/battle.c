@@ -1,7 +1,8 @@
 #include "peiper.h"
 
 /*
- * 5.4, 5.5 (booklet 6.1) Battles against infantry, airborne troops and tanks.
+ * This file has 5.4 and 5.5 (booklet 6.1): battles against infantry, airborne
+ * troops and tanks.
  */
 
 enum {
@@ -9,11 +10,11 @@ enum {
 	DICE = MAIN_DICE + 2, /* one more for artillery, one for heavy armour */
 };
 
-/* The attack that the player declares before the first roll. Later rolls use
- * the same attack (G19). */
+/* The player declares an attack before the first roll. Later rolls use the same
+ * attack (G19). */
 struct attack {
 	bool full;
-	int support; /* number of support dice */
+	int support;
 };
 
 struct dice {

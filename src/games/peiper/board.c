@@ -2,7 +2,8 @@
 
 #include "peiper.h"
 
-/* Makes the board: towns, roads and rivers, chits, and the battle group. */
+/* This file makes the board: towns, roads and rivers, chits, and the battle
+ * group. */
 
 enum side_row {
 	BATTLE_GROUP,
@@ -13,8 +14,6 @@ static const struct picture_side sides[] = {
 	[BATTLE_GROUP] = { N_("Kampfgruppe"), "#a9adad", "#101314", 'K' },
 	[AMERICANS] = { N_("Americans"), "#7d8a55", "#16180d", 'A' },
 };
-
-/* Drawing the map. */
 
 static void
 add_roads(const struct world *w, const struct state *s, struct picture *p)
@@ -71,8 +70,6 @@ add_towns(const struct world *w, const struct state *s, struct picture *p)
 	}
 }
 
-/* Drawing chits. `chit` is -1 for a face-down chit. */
-
 /* Returns the counter of a chit. `chit` is -1 for a face-down chit. */
 static struct picture_counter
 counter_of(const struct world *w, int chit, struct arena *a)
@@ -101,7 +98,8 @@ counter_of(const struct world *w, int chit, struct arena *a)
 	return c;
 }
 
-/* Begins a frame beside the map. Words below the text board describe it. */
+/* Begins a frame beside the map. Words below the text board describe the
+ * frame. */
 
 static void
 begin_frame(struct picture *p, const char *title, int side)

@@ -3,9 +3,9 @@
 #include "peiper.h"
 
 /*
- * Moves chits. A chit is in the cup, on the map, on the turn track, on a blown
- * bridge, or out of the game. s->map keeps the order of placement, so the first
- * row with a town has the chit that came there first (G3).
+ * This file moves chits. A chit is in the cup, on the map, on the turn track,
+ * on a blown bridge, or out of the game. s->map keeps the order of placement,
+ * so the first row with a town has the chit that came there first (G3).
  */
 
 /* Returns the first row, starting at `from`, of a chit in `town`, or -1. */
@@ -91,7 +91,7 @@ peiper_pick_up(struct state *s, int row)
 	return chit;
 }
 
-/* Puts a chit back into the cup. The player does not see a face-down chit. */
+/* Puts a chit back into the cup. A face-down chit goes back unseen. */
 void
 peiper_to_cup(struct peiper *g, int row)
 {

@@ -1,9 +1,9 @@
 #include "peiper.h"
 
 /*
- * Section 5 (booklet 6.0): combat against engineers, aircraft, fuel dumps or
- * guns (G14), then the battle. Each function returns true if the battle group
- * moves on.
+ * This file has section 5 (booklet 6.0): combat against engineers, aircraft,
+ * fuel dumps or guns (G14), then the battle. Each function returns true if the
+ * battle group moves on.
  */
 
 /* 3.3, 5.4.3 Takes a point. Returns false if no main force is left. */
@@ -179,7 +179,6 @@ be_bombed(struct peiper *g, int row)
 	return true;
 }
 
-/* 5.2 (booklet 6.3) Meets American aircraft. */
 static bool
 meet_aircraft(struct peiper *g)
 {

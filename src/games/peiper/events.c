@@ -1,12 +1,13 @@
 #include "peiper.h"
 
 /*
- * Section 6 (booklet 7.0): doubles in a threat check cause a random event. The
- * number of the event is one of the two equal dice plus the number of the turn.
- * Each event function returns true if movement goes on.
+ * This file has section 6 (booklet 7.0). Doubles in a threat check cause a
+ * random event. The number of the event is one of the two equal dice plus the
+ * number of the turn. Each event function returns true if movement goes on.
  */
 
-/* 6, 2-3 Greif: commandos in American uniforms help in the next turn (G13). */
+/* 6, events 2 and 3: Greif. Commandos in American uniforms help in the next
+ * turn (G13). */
 static bool
 greif(struct peiper *g)
 {
@@ -15,7 +16,8 @@ greif(struct peiper *g)
 	return true;
 }
 
-/* 6, 4-5 Paratroops join the panzergrenadiers, up to their limit (G16). */
+/* 6, events 4 and 5: paratroops join the panzergrenadiers, up to their limit
+ * (G16). */
 static bool
 paratroops(struct peiper *g)
 {
@@ -27,7 +29,8 @@ paratroops(struct peiper *g)
 	return true;
 }
 
-/* 6, 6-8 The Americans regroup: all chits on the track return to the cup. */
+/* 6, events 6 to 8: the Americans regroup. All chits on the track return to the
+ * cup. */
 static bool
 regroup(struct peiper *g)
 {
@@ -36,7 +39,8 @@ regroup(struct peiper *g)
 	return true;
 }
 
-/* 6, 9-11 Supplies arrive. The fuel is half of a die, rounded down. */
+/* 6, events 9 to 11: supplies arrive. The fuel is half of a die, rounded
+ * down. */
 static bool
 supply(struct peiper *g)
 {
@@ -62,10 +66,10 @@ allow_east(struct peiper *g)
 }
 
 /*
- * 6, 12+ Counter-attack: the group goes one town east at once, without fuel or
- * combat, from the town where it is or was (G10). Movement is over (G11). If no
- * road leads east, the group is encircled at La Gleize, and stays in any other
- * town.
+ * 6, events from 12 on: a counter-attack. The group goes one town east at once,
+ * without fuel or combat, from the town where it is or was (G10). Movement is
+ * over (G11). If no road leads east, the group is encircled at La Gleize, and
+ * stays in any other town.
  */
 static bool
 counterattack(struct peiper *g)

@@ -1,7 +1,7 @@
 #include "peiper.h"
 
 /*
- * Tables that tell how documents spell the scenario and the state. Each struct
+ * This file tells how documents spell the scenario and the state. Each struct
  * has a table of fields, and each kind of thing that has an id has a
  * vocabulary.
  */
@@ -22,14 +22,14 @@ const struct vocabulary peiper_points =
 const struct vocabulary peiper_roads = WORDS_OF(
 	"ROAD", struct world, roads, road_count, struct road, id, name);
 
-/* Names roads by their bridges, for messages. */
+/* Messages name a road by its bridge, with this vocabulary. */
 const struct vocabulary peiper_bridges = WORDS_OF("BRIDGE", struct world, roads,
 	road_count, struct road, id, bridge_name);
 
 const struct vocabulary peiper_turns = WORDS_OF(
 	"TURN", struct world, turns, turn_count, struct calendar, id, name);
 
-/* map.yaml */
+/* The tables below are for map.yaml. */
 
 static const char *const star_names[] = { "none", "white", "yellow", NULL };
 static const char *const rollbahn_names[] = { "none", "B", "C", "D", NULL };
@@ -106,7 +106,7 @@ const struct field peiper_map_fields[] = {
 	FIELDS_END,
 };
 
-/* units.yaml */
+/* The tables below are for units.yaml. */
 
 static const char *const kind_names[] = { "infantry", "airborne", "tank",
 	"engineer", "aircraft", "fuel-at", NULL };
@@ -146,7 +146,7 @@ const struct field peiper_unit_fields[] = {
 	FIELDS_END,
 };
 
-/* tables.yaml */
+/* The tables below are for tables.yaml. */
 
 static const char *const event_names[] = { "greif", "paratroops", "regroup",
 	"supply", "counterattack", NULL };

@@ -1,8 +1,10 @@
 #include "peiper.h"
 
-/* Writes glosses: a few words that tell what an order or answer would do. */
+/* This file writes glosses: a few words that tell what an order or answer would
+ * do. */
 
-/* Returns a chit's name or, as on the board, its short form: "inf 3". */
+/* Returns a chit's name or, as on the board, its short form, such as "inf
+ * 3". */
 static const char *
 chit_text(const struct world *w, int chit, bool name, struct arena *a)
 {
@@ -33,7 +35,8 @@ write_chits(const struct world *w, const struct state *s, int town, bool names,
 			chit_text(w, s->map[other].chit, names, out->arena));
 }
 
-/* 4.3, 4.6 */
+/* 4.3, 4.6 Tells the threat of the town, whether the move costs fuel, and which
+ * chits wait there. */
 static void
 gloss_move(const struct world *w, const struct state *s, int town,
 	struct buffer *out)
@@ -123,7 +126,7 @@ peiper_gloss(const struct scene *scene, const struct reader *reader,
 	int scouts = s->force[RECON] - 1;
 	(void)reader;
 	switch ((enum verb_row)o->verb) {
-	case VERB_ALLOC: /* this order needs no gloss */
+	case VERB_ALLOC:
 		break;
 	case VERB_RECON:
 		buffer_printf(out,
@@ -132,7 +135,7 @@ peiper_gloss(const struct scene *scene, const struct reader *reader,
 				scouts),
 			scouts);
 		break;
-	case VERB_DONE: /* 4.2, 4.7 */
+	case VERB_DONE:
 		buffer_puts(out,
 			s->phase == PHASE_RECONNAISSANCE
 				? _("no more reconnaissance; then the first "
@@ -148,7 +151,7 @@ peiper_gloss(const struct scene *scene, const struct reader *reader,
 	case VERB_STOP:
 		buffer_puts(out, _("no move; then the end of the turn"));
 		break;
-	case VERB_GARRISON: /* 4.7b */
+	case VERB_GARRISON:
 		buffer_printf(out, _("%d of %s left; fuel %d"),
 			s->force[o->arg[0]] - 1,
 			words_said(&peiper_points, w, o->arg[0]),

@@ -3,13 +3,13 @@
 #include "peiper.h"
 
 /*
- * The greedy player for `simulate` and practice, which gives the order that
- * looks best at the moment. This player takes the least threatened road to a
- * goal, saves bridges, attacks with everything that improves the odds, and
- * gives up points only for fuel that the group needs.
+ * This file has the greedy player for `simulate` and practice, which gives the
+ * order that looks best at the moment. This player takes the least threatened
+ * road to a goal, saves bridges, attacks with everything that improves the
+ * odds, and gives up points only for fuel that the group needs.
  */
 
-/* Weights of orders, which come from trial games, not from the rules. */
+/* These weights of orders come from trial games, not from the rules. */
 enum weight {
 	/* The length of a road is the sum of these weights. */
 	TOWN = 100,   /* 4.3 for each town on the road */
@@ -23,12 +23,13 @@ enum weight {
 	FUEL = 150,
 	CERTAIN = 100, /* in percent */
 	GARRISON = 1,  /* 4.7b keeps this many points of the main force */
-	/* Weight of an order that this player never gives. */
+	/* This player never gives an order of this weight. */
 	NEVER = -1, /* `done`, `stop` and `stay` weigh 0 */
 };
 
-/* 2.2 Points at the start for each value of the option. There must be infantry
- * to lose when dice show ones, and engineers for a bridge and a roadblock. */
+/* 2.2 These are the points at the start for each value of the option. There
+ * must be infantry to lose when dice show ones, and engineers for a bridge and
+ * a roadblock. */
 static const int8_t set_out[][POINT_COUNT] = {
 	{ [ARMOR] = 3, [PZGREN] = 4, [ENG] = 3 },
 	{ [ARMOR] = 4, [PZGREN] = 5, [ENG] = 3 },
@@ -168,7 +169,8 @@ chance_of_sum(int dice, int strength)
 	return CERTAIN * above / all;
 }
 
-/* 5.5 Returns the chance, in percent, that the highest die exceeds it. */
+/* 5.5 Returns the chance, in percent, that the highest die exceeds the
+ * strength. */
 static int
 chance_of_highest(int dice, int strength)
 {
@@ -190,7 +192,8 @@ chance_of_attack(const struct scene *scene, const struct order *o)
 		       : chance_of_sum(dice, enemy(scene));
 }
 
-/* 5.4.2, 5.4.3 */
+/* 5.4.2, 5.4.3 Rates an attack by its chance to win and by the points that it
+ * may cost. */
 static int
 weigh_attack(const struct scene *scene, const struct order *o)
 {
@@ -251,7 +254,7 @@ peiper_weigh(const struct scene *scene, const struct reader *reader,
 	case VERB_RECON:
 	case VERB_CONVERT:
 		return NEVER;
-	default: /* done, stay, stop; blown, endure, force; to TOWN */
+	default: /* for done, stay, stop, blown, endure, force, to TOWN */
 		return 0;
 	}
 }

@@ -1,6 +1,6 @@
 #include "peiper.h"
 
-/* Checks conditions that hold in every state. */
+/* This file checks conditions that hold in every state. */
 
 /* Each chit is in exactly one place: in the cup or one of its urns, on the map,
  * on the track, on a bridge, or out of the game. */

@@ -1,7 +1,7 @@
 #include "peiper.h"
 
-/* Decides which orders are legal in each phase, and why others are not. Each
- * function why_... returns a row of `reasons`. */
+/* This file decides which orders are legal in each phase, and why others are
+ * not. Each function why_... returns a row of `reasons`. */
 
 enum reason {
 	OK,
@@ -17,7 +17,8 @@ static const struct reason_words reasons[] = {
 #undef REASON
 };
 
-/* 2.2, G22 */
+/* 2.2, G22 The points must have the right sum, and no type may have too
+ * many. */
 static enum reason
 why_not_allocation(const struct scene *scene, const struct order *o, int *point)
 {
@@ -35,7 +36,7 @@ why_not_allocation(const struct scene *scene, const struct order *o, int *point)
 		       : OK;
 }
 
-/* 4.2 */
+/* 4.2 A scout turns up a face-down chit in an adjacent town. */
 static enum reason
 why_not_recon(const struct world *w, const struct state *s, int town)
 {
@@ -100,7 +101,7 @@ peiper_open_phase(
 	const struct map_way *way = peiper_next_way(w, s, NULL);
 	int support = 0;
 	switch (phase) {
-	case PHASE_RECONNAISSANCE: /* 4.2 */
+	case PHASE_RECONNAISSANCE:
 		while (way && peiper_hidden_in(s, way->to) < 0)
 			way = peiper_next_way(w, s, way);
 		return s->force[RECON] > 0 && way;
@@ -124,7 +125,8 @@ peiper_open_phase(
 	return true;
 }
 
-/* The state while allocations are listed. There are thousands of them. */
+/* This struct has the state while allocations are listed. There are thousands
+ * of allocations. */
 struct allocations {
 	struct listing *listing;
 	const struct world *w;

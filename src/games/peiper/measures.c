@@ -1,6 +1,6 @@
 #include "peiper.h"
 
-/* Measures: numbers by which plans are compared. */
+/* This file has measures: numbers by which plans are compared. */
 
 /* 1.5 Counts the points of all types. */
 static int

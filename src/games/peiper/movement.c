@@ -1,8 +1,8 @@
 #include "peiper.h"
 
 /*
- * 4.3-4.6 (booklet 5.0, movement to second move). During a move the battle
- * group still counts as in the town from which it moves (G10).
+ * This file has 4.3 to 4.6 (booklet 5.0, movement to second move). During a
+ * move the battle group still counts as in the town from which it moves (G10).
  */
 
 /* 3.1 In Huy, Ombret or Engis the group is across the Meuse and wins. 3.2 Notes

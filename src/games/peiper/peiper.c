@@ -1,7 +1,8 @@
 #include "peiper.h"
 #include "../games.h"
 
-/* Describes the game to the engine: seat, options, grammar, set-up, outcome. */
+/* This file describes the game to the engine: seat, options, grammar, set-up,
+ * outcome. */
 
 static const struct seat seats[] = {
 	{ "german", N_("Kampfgruppe Peiper") },

@@ -1,5 +1,7 @@
 /*
- * Kampfgruppe Peiper (Bonsai Games, Y. Nakaguro): shared declarations.
+ * The files of Kampfgruppe Peiper (Bonsai Games, Y. Nakaguro) share the
+ * declarations in this header.
+ *
  * floor: games
  *
  * One player leads the battle group from Losheim to the Meuse. Nine American
@@ -23,11 +25,11 @@ enum {
 	MOST_CHITS = 16,
 	MOST_TURNS = 15, /* a turn opens at most two urns (4.1, 4.6) */
 	MOST_EVENT = MOST_TURNS + 6,
-	CONVERTED = 2, /* 4.7c number of support points in an order */
+	CONVERTED = 2, /* 4.7c support points that are converted */
 };
 
-/* 1.5 Types of points: row, id, name. The first two types are the main force.
- */
+/* 1.5 Each type of points has a row, an id and a name. The first two types are
+ * the main force. */
 #define POINTS(POINT)                                                          \
 	POINT(ARMOR, "armor", N_("armour"))                                    \
 	POINT(PZGREN, "pzgren", N_("panzergrenadiers"))                        \
@@ -76,7 +78,7 @@ enum event {
 	EVENT_COUNT
 };
 
-/* 4 Phases in which the player has a choice, each with its row, id and name. */
+/* 4 Each phase in which the player has a choice has a row, an id and a name. */
 #define PHASES(PHASE)                                                          \
 	PHASE(ALLOCATION, "allocation", N_("allocation"))                      \
 	PHASE(RECONNAISSANCE, "reconnaissance", N_("reconnaissance"))          \
@@ -91,7 +93,7 @@ enum phase {
 #undef ROW
 };
 
-/* 3 How the game ended. */
+/* 3 The game ends in one of these ways. */
 enum result {
 	RESULT_NONE,
 	RESULT_WON,
@@ -101,7 +103,7 @@ enum result {
 	RESULT_SURROUNDED,
 };
 
-/* Result of the turn's last battle, which conditional orders test. */
+/* Conditional orders test the result of the turn's last battle. */
 enum last_battle {
 	LAST_NONE,
 	LAST_WON,
@@ -114,7 +116,7 @@ enum option_row {
 	OPTION_DRAW
 };
 
-/* Rows of the table of messages, which messages.h lists (rules.h). */
+/* Each row is a message; messages.h lists the messages (rules.h). */
 enum message_row {
 #define MESSAGE(row, ...) MESSAGE_##row,
 #define NEWS		  MESSAGE
@@ -123,20 +125,18 @@ enum message_row {
 #undef NEWS
 };
 
-/* Verbs of orders and answers, which verbs.h lists (rules.h). */
+/* verbs.h lists these verbs of orders and answers (rules.h). */
 enum verb_row {
 #define VERB(row, ...) VERB_##row,
 #include "verbs.h"
 #undef VERB
 };
 
-/* The scenario's data. */
-
 struct town {
 	const char *id, *name;
 	const char *label; /* town's id in small letters, for labels of dice */
 	int threat;
-	int star;     /* enum star */
+	int star;     /* a value of enum star */
 	int rollbahn; /* B, C or D; 0 for no Rollbahn */
 	int at[2], name_at[2];
 };
@@ -165,7 +165,7 @@ struct caption {
 	const char *text;
 };
 
-/* A row of a table in which a die is looked up. */
+/* A range is a row of a table in which a die is looked up. */
 struct range {
 	int from, to; /* `to` is 0 for "and above" */
 	int value;
@@ -215,16 +215,14 @@ struct world {
 	struct table roadblock, aircraft, events;
 	int paratroops, supply_divisor;
 
-	/* Members that prepare computes. */
+	/* The function `prepare` computes these members. */
 	struct pointmap map;
 	uint8_t roadblock_loses[7], aircraft_loses[7];
 	uint8_t event_of[MOST_EVENT + 1];
 };
 
-/* The state of the game. */
-
-/* A chit on the map. If the chit is face down, `chit` is -1 and `urn` is the
- * urn from which it was drawn. */
+/* This struct is a chit on the map. If the chit is face down, `chit` is -1 and
+ * `urn` is the urn from which it was drawn. */
 struct placed {
 	int8_t town, chit;
 	uint16_t urn;
@@ -252,7 +250,7 @@ struct state {
 	struct cup cup;
 };
 
-/* The game while an order is carried out. */
+/* This structure is the game while an order is carried out. */
 struct peiper {
 	struct run *run;
 	const struct world *w;
@@ -262,18 +260,18 @@ struct peiper {
 	bool first; /* true for a first move (4.3), not a second (4.6) */
 };
 
-/* fields.c */
+/* Defined in fields.c. */
 extern const struct vocabulary peiper_towns, peiper_chits, peiper_points,
 	peiper_roads, peiper_bridges, peiper_turns;
 extern const char *const peiper_phases[], *const peiper_phase_names[];
 extern const struct field peiper_map_fields[], peiper_unit_fields[],
 	peiper_table_fields[], peiper_state_fields[];
 
-/* scenario.c */
+/* Defined in scenario.c. */
 void peiper_prepare(void *world, struct arena *a);
 void peiper_check(const void *world, struct faults *f);
 
-/* legal.c, gloss.c: legal orders, refusals, glosses. */
+/* legal.c and gloss.c define legal orders, refusals and glosses. */
 bool peiper_open_phase(
 	const struct world *w, const struct state *s, enum phase phase);
 void peiper_legal(const struct scene *s, struct listing *l);
@@ -283,30 +281,30 @@ void peiper_explain(
 void peiper_gloss(const struct scene *s, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 
-/* measures.c */
+/* Defined in measures.c. */
 extern const struct measure peiper_measures[];
 
-/* greedy.c */
+/* Defined in greedy.c. */
 int peiper_weigh(const struct scene *s, const struct reader *reader,
 	const struct order *o);
 void peiper_reason(const struct scene *s, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 
-/* turn.c: section 4. */
+/* turn.c has section 4. */
 void peiper_apply(struct run *run, const struct order *o);
 void peiper_over(struct peiper *g, enum result result);
 
-/* movement.c: 4.3-4.6. */
+/* movement.c has 4.3 to 4.6. */
 int peiper_threat(const struct world *w, const struct state *s, int town);
 void peiper_move(struct peiper *g, const struct map_way *way);
 void peiper_enter(struct peiper *g, int town);
 
-/* combat.c: 5.1-5.3, and losses. A function that returns bool returns true if
- * the battle group goes on. */
+/* combat.c has 5.1 to 5.3, and losses. A function that returns bool returns
+ * true if the battle group goes on. */
 void peiper_combat(struct peiper *g);
 bool peiper_lose_any(struct peiper *g, unsigned types, int question);
 
-/* battle.c: 5.4, 5.5. */
+/* battle.c has 5.4 and 5.5. */
 int peiper_main_dice(const struct world *w, const struct state *s, bool full);
 bool peiper_battle(struct peiper *g);
 bool peiper_is_combined(
@@ -314,10 +312,11 @@ bool peiper_is_combined(
 int peiper_strength(const struct world *w, const struct state *s, bool hard,
 	int one, int other);
 
-/* events.c: section 6. Returns false if movement is over for this turn. */
+/* events.c has section 6. The result is false if movement is over for this
+ * turn. */
 bool peiper_event(struct peiper *g, int die);
 
-/* chits.c: the places of chits. */
+/* chits.c has the places of chits. */
 int peiper_chit_in(const struct state *s, int town, int from);
 int peiper_count_in(const struct state *s, int town);
 int peiper_hidden_in(const struct state *s, int town);
@@ -332,24 +331,25 @@ void peiper_to_track(struct peiper *g, int row);
 void peiper_track_to_cup(struct peiper *g, int turn);
 void peiper_add_fuel(struct peiper *g, int fuel);
 
-/* Functions for roads. */
 bool peiper_road_open(const struct state *s, int road);
-/* The first returns the next open road after `after` (NULL for the first road)
- * that leads from the battle group north, west or south. The second returns the
- * open road to `town`. Both return NULL if there is no such road. */
+/* peiper_next_way returns the next open road after `after` (NULL for the
+ * first road) that leads from the battle group north, west or south.
+ * peiper_way_to returns the open road to `town`. Both return NULL if there
+ * is no such road. */
 const struct map_way *peiper_next_way(const struct world *w,
 	const struct state *s, const struct map_way *after);
 const struct map_way *peiper_way_to(
 	const struct world *w, const struct state *s, int town);
 
-/* board.c */
+/* Defined in board.c. */
 void peiper_picture(const struct scene *s, const struct reader *reader,
 	const struct record *last, struct picture *p);
 
-/* invariants.c */
+/* Defined in invariants.c. */
 extern const char *(*const peiper_invariants[])(const struct scene *s);
 
-/* Returns the turn's number for texts: 0 before the battle group is chosen. */
+/* Returns the number of the turn for texts, which is 0 before the battle group
+ * is chosen. */
 static inline int
 turn_of(const struct state *s)
 {

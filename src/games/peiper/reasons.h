@@ -1,6 +1,7 @@
 /*
- * Kampfgruppe Peiper: reasons why orders are illegal, each with its row, rule
- * and text (rules.h).
+ * Each entry declares a reason why an order is illegal: its row, rule and text
+ * (rules.h).
+ *
  * floor: games
  *
  * {point} and {town} are the type and the town that the order names. {here} is

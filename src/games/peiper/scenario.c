@@ -3,9 +3,9 @@
 #include "peiper.h"
 
 /*
- * Completes scenario data (names, roads, tables by die), and checks conditions
- * on which the rules rely but which the tables in fields.c can't express. The
- * checks show what an edited map or table would break.
+ * This file completes scenario data (names, roads, tables by die), and checks
+ * conditions on which the rules rely but which the tables in fields.c can't
+ * express. The checks show what an edited map or table would break.
  */
 
 static void
@@ -86,8 +86,6 @@ peiper_prepare(void *world, struct arena *a)
 	spread_rows(&w->aircraft, 6, w->aircraft_loses);
 	spread_rows(&w->events, most_event(w), w->event_of);
 }
-
-/* Checking the map. */
 
 static void
 check_labels(const struct world *w, struct faults *f)
@@ -220,8 +218,6 @@ check_draw(const struct world *w, struct faults *f)
 		w->draw_value);
 }
 
-/* Checking the units. */
-
 /* G23: the rules do not cover pairs of these kinds. */
 static void
 check_chits(const struct world *w, struct faults *f)
@@ -263,8 +259,6 @@ check_start(const struct world *w, struct faults *f)
 		fault(f, w->start_with.fuel,
 			"more fuel at the start than the limit");
 }
-
-/* Checking the tables. */
 
 /* Checks that the rows cover exactly the numbers from `least` to `most`. */
 static void

@@ -1,11 +1,10 @@
 #include "peiper.h"
 
 /*
- * Section 4: the turn (booklet 5.0) and its phases, in the booklet's order. A
- * phase in which the player has no choice is skipped.
+ * This file has section 4: the turn (booklet 5.0) and its phases, in the
+ * booklet's order. A phase in which the player has no choice is skipped.
  */
 
-/* 3 (booklet 4.0) Ends the game. */
 void
 peiper_over(struct peiper *g, enum result result)
 {
@@ -129,7 +128,6 @@ next_turn(struct peiper *g)
 	begin_turn(g);
 }
 
-/* Ends a phase and returns the next one. */
 static enum phase
 end_phase(struct peiper *g)
 {
@@ -155,7 +153,6 @@ end_phase(struct peiper *g)
 	return PHASE_OVER;
 }
 
-/* Skips phases in which the player has no choice. */
 static void
 skip_closed(struct peiper *g)
 {
@@ -207,7 +204,7 @@ peiper_apply(struct run *run, const struct order *o)
 		convert(&g, (enum point)o->arg[0], (enum point)o->arg[1]);
 		skip_closed(&g);
 		break;
-	default: /* done, stay, stop */
+	default: /* for done, stay and stop */
 		leave_phase(&g);
 	}
 }
