@@ -1,6 +1,6 @@
 #include "games.h"
 
-/* The template game comes last: it is no wargame, and has no page. */
+/* The template game comes last, because it is no wargame and has no page. */
 const struct rules *const games[] = {
 	&aachen_rules,
 	&arnswalde_rules,

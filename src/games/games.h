@@ -1,5 +1,6 @@
 /*
- * The games of feldpost, each in a folder of its own.
+ * This header lists the games of feldpost, each in a folder of its own.
+ *
  * floor: games
  */
 #ifndef GAMES_H

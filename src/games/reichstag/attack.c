@@ -3,8 +3,9 @@
 #include "fog.h"
 
 /*
- * 12 Orders to attack, the odds of attacks for glosses and for the greedy
- * player, and attacks that the rules force (R8). combat.c carries attacks out.
+ * 12 This file lists and checks orders to attack, computes the odds of attacks
+ * for glosses and for the greedy player, and finds the attacks that the rules
+ * force (R8). combat.c carries attacks out.
  */
 
 struct attack
@@ -128,7 +129,8 @@ is_under_fire(const struct ground *g, const struct battle *b)
 	return false;
 }
 
-/* 12.14, 12.15, 22.5, 24 */
+/* 12.14, 12.15, 22.5, 24 Returns the factor by which barrage, flak or the jet
+ * multiply the strength of an attacker. */
 static int
 attack_factor(struct ground *g, int unit, bool barrage)
 {
@@ -232,8 +234,6 @@ hidden_defence(struct ground *g, const struct battle *b, int *least, int *most)
 	}
 }
 
-/* Why an attack is illegal. */
-
 /* R40 True if the hex has been attacked. 13.5: a hex into which a unit has
  * retreated may be attacked again. */
 static bool
@@ -261,7 +261,6 @@ why_no_target(const struct ground *g, int hex)
 	return was_attacked(g, hex) ? HIT : OK;
 }
 
-/* 12, 12.12 Returns why a unit can't attack now. */
 static enum reason
 why_no_attacker(const struct ground *g, int unit)
 {
@@ -278,7 +277,6 @@ why_no_attacker(const struct ground *g, int unit)
 	return u->fought ? FOUGHT : OK;
 }
 
-/* Returns OK if the unit can attack a neighbour, or why it can't attack any. */
 enum reason
 why_no_attack(const struct ground *g, int unit, struct about *a)
 {
@@ -360,8 +358,6 @@ why_not_attack(struct ground *g, const struct order *o, struct about *a)
 	}
 	return why;
 }
-
-/* Functions that list the attacks on each target. */
 
 int
 attackers_of(const struct ground *g, int hex, int16_t *units)
@@ -465,7 +461,7 @@ list_target(struct ground *g, int hex, struct listing *l)
 	list_joined(g, l, hex, all);
 }
 
-/* Writes text like "assault, row 100-149: 1 A1 2 ...". */
+/* Writes text such as "assault, row 100-149: 1 A1 2 ...". */
 static void
 gloss_row(const struct world *w, const struct battle *b, int number,
 	struct buffer *list)
@@ -489,7 +485,8 @@ gloss_row(const struct world *w, const struct battle *b, int number,
 			row->from, row->to, results);
 }
 
-/* Writes the worst and the best row: "12:8 to 12:4, by what is face down". */
+/* Writes the worst and the best row, such as "12:8 to 12:4, by what is face
+ * down". */
 static void
 gloss_hidden(struct ground *g, const struct battle *b, const struct odds *odds,
 	struct buffer *list)
@@ -530,8 +527,6 @@ gloss_attack(struct ground *g, const struct order *o, struct buffer *out)
 	buffer_puts(out, gloss_list(&list));
 }
 
-/* The attacks that the rules force. */
-
 /* True if an enemy in hex `there` has a zone of control that reaches `hex`. */
 static bool
 reached_from(const struct ground *g, int there, int hex)
@@ -568,7 +563,7 @@ owes_attack(const struct ground *g, int unit)
 	return false;
 }
 
-/* R63, R69 The facts about a stack that both players can see. */
+/* R63, R69 Both players can see these facts about a stack. */
 struct face {
 	int hex, strength;
 	bool hidden;

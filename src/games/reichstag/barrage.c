@@ -3,11 +3,11 @@
 #include "turn.h"
 
 /*
- * 15 Barrage markers and 22.5 the Me 262: where markers are placed, what they
- * cost, and when they are removed. Other files apply the zones of markers.
+ * This file has the barrage markers of 15 and the Me 262 of 22.5: where markers
+ * are placed, what they cost, and when they are removed. Other files apply the
+ * zones of markers.
  */
 
-/* Returns the kind of marker that a verb places. */
 static enum marker_kind
 kind_of(int verb)
 {
@@ -58,7 +58,8 @@ why_none(const struct ground *g, enum marker_kind kind, struct about *a)
 	return kind == MARKER_JET && has_begun(g) ? COMBAT_BEGUN : OK;
 }
 
-/* 15.1, 5.5, R27, 5.6 */
+/* 15.1, 5.5, R27, 5.6 Returns why a marker of this kind can't be placed in the
+ * hex. */
 static enum reason
 why_not_there(const struct ground *g, enum marker_kind kind, int hex)
 {

@@ -4,16 +4,12 @@
 #include "feldpost/trail.h"
 #include "turn.h"
 
-/* Draws the map with all counters, as the reader may see them. */
-
 static const struct picture_side sides[SIDES_SHOWN] = {
 	[BELORUSSIAN] = { N_("1st Belorussian Front"), "#8c1f1a", "#ffffff",
 		'B' },
 	[UKRAINIAN] = { N_("1st Ukrainian Front"), "#e8b53a", "#16130a", 'U' },
 	[GERMANS] = { N_("Germans"), "#aab3b0", "#101314", 'G' },
 };
-
-/* The ground. */
 
 static const struct picture_kind lines[] = {
 	{ KIND_RAIL, LINE_RAIL },
@@ -23,7 +19,7 @@ static const struct picture_kind lines[] = {
 	{ KIND_BOUNDARY, LINE_BOUNDARY },
 };
 
-/* 18 */
+/* 18 Adds the bridges: blown, safe after a test, or intact. */
 static void
 add_bridges(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -42,7 +38,7 @@ add_area(struct picture *p, struct picture_area area, const uint8_t *mark)
 	picture_add_area(p, area);
 }
 
-/* 5, 27.4 */
+/* 5, 27.4 Adds the two sectors and the fortified S-Bahn. */
 static void
 add_ground(const struct world *w, struct picture *p)
 {
@@ -66,7 +62,7 @@ add_ground(const struct world *w, struct picture *p)
 		w->sbahn);
 }
 
-/* 21 The objectives, and which side holds each. */
+/* 21 Adds the objectives, and which side holds each. */
 static void
 add_objectives(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -87,7 +83,7 @@ add_objectives(const struct world *w, const struct state *s, struct picture *p)
 		mark);
 }
 
-/* 15.2 */
+/* 15.2 Adds the zones of barrage markers. */
 static void
 add_barrage(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -120,8 +116,6 @@ add_barrage(const struct world *w, const struct state *s, struct picture *p)
 					   reichstag_marker_names[m->kind]),
 			   });
 }
-
-/* Counters. */
 
 /* True if the unit may move in this phase, and has not moved. */
 static bool
@@ -166,8 +160,6 @@ add_stack(const struct ground *g, const struct reader *reader, int hex,
 			if (strength(g->w, u) == value)
 				add_counter(g, reader, u, p);
 }
-
-/* The events that the map shows. */
 
 static const struct trail_row trails[] = {
 	{ MESSAGE_MOVES, TRAIL_BEGINS, ARROW_MOVE },

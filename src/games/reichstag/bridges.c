@@ -5,8 +5,9 @@
 #include "turn.h"
 
 /*
- * 18 Bridges; 19 engineers; how both change the cost of steps; 24 supply lines;
- * 18.1, 21 what happens when a unit enters a hex.
+ * This file has the rules for bridges (18), engineers (19), how both change the
+ * cost of steps, supply lines (24), and what happens when a unit enters a hex
+ * (18.1, 21).
  */
 
 int
@@ -23,8 +24,6 @@ is_intact(const struct world *w, const struct state *s, int hexside)
 	return hexside_has(&w->map, hexside, KIND_BRIDGE) &&
 	       (s->blown == 0 || !set_has(s->blown, bridge_at(w, hexside)));
 }
-
-/* 19 */
 
 /* Lists the engineers of a front on the map. If `idle` is true, lists only
  * engineers that have not moved in this phase. */
@@ -192,8 +191,6 @@ ground_steps(struct ground *g, int without)
 	return &g->steps;
 }
 
-/* 24 */
-
 /* True if a supply line can continue into the neighbour. Engineers next to the
  * hexside, even if they have moved (24.2), carry it over any water (R21). */
 static bool
@@ -250,8 +247,6 @@ ground_supplied(struct ground *g, int hex)
 	g->has_supply = true;
 	return g->supply[hex];
 }
-
-/* Functions that apply what happens when a unit enters a hex. */
 
 /* 18.1, 18.2, R45 Tests the bridges of a hex, clockwise from the north side. */
 static void

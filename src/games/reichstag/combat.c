@@ -3,8 +3,8 @@
 #include "turn.h"
 
 /*
- * 12.2 One attack, from turning up the stacks to the advance; 12.23 losses; R8
- * attacks that the rules force.
+ * This file carries out attacks: 12.2 one attack, from turning up the stacks to
+ * the advance; 12.23 losses; R8 attacks that the rules force.
  */
 
 /* 16.8, 17.1 Turns up the attacked stacks. Returns true if this ends the game.
@@ -56,7 +56,6 @@ resolve(struct deed *g)
 	return &g->w->results[row];
 }
 
-/* The units of one side that are still on the map. */
 struct survivors {
 	int16_t unit[MOST_ATTACKERS], strength[MOST_ATTACKERS];
 	int count, total, most;
@@ -116,7 +115,8 @@ lose_strongest(struct deed *g, int side)
 		lose_one_set(g, side);
 }
 
-/* R16 Searches for sets of units that have half of the strength. */
+/* R16 The functions below search for sets of units that have half of the
+ * strength. */
 
 struct halving {
 	const int16_t *strength;
@@ -153,7 +153,7 @@ half_sets(const int16_t *strength, int count, uint32_t *set, int most)
 	h.due = (total + 1) / 2;
 	if (h.due > 0)
 		halve(&h, 0, 0, 0, INT16_MAX);
-	else if (count > 0) /* R10 */
+	else if (count > 0) /* R10 all units */
 		h.set[h.found++] = (1U << count) - 1;
 	return h.found;
 }

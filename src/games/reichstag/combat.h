@@ -1,5 +1,6 @@
 /*
- * Race to the Reichstag: combat, retreat, advance.
+ * This header declares combat, retreat and advance.
+ *
  * floor: games
  *
  * A rule has up to four functions: list_... lists legal orders, why_not_...
@@ -11,9 +12,10 @@
 
 #include "position.h"
 
-/* attack.c: 12 Orders to attack; which units can attack, and which must. */
+/* attack.c defines the functions below. They tell which orders to attack are
+ * legal, which units can attack, and which must (12). */
 
-/* The hexes, units and table that an order to attack names. */
+/* An order to attack names the hexes, the units and the table. */
 struct attack {
 	int hexes, units;
 	const int16_t *hex, *unit;
@@ -25,12 +27,12 @@ struct attack attack_of(const struct order *o);
 void open_battle(const struct world *w, const struct state *s,
 	const struct order *o, struct battle *out);
 
-/* battle_owner returns the player who runs a side of the battle, battle_units
- * how many units the side has. */
+/* battle_owner returns the player who runs a side of the battle, and
+ * battle_units returns how many units the side has. */
 int battle_owner(const struct battle *b, int side);
 int battle_units(const struct battle *b, int side, const int16_t **unit);
 
-/* 12.2 The odds: the sums of strength after all doublings. */
+/* 12.2 The odds are the sums of strength after all doublings. */
 struct odds {
 	int attack, defence;
 	int hidden;  /* face-down defenders, not in `defence` */
@@ -69,9 +71,8 @@ bool owes_attack(const struct ground *g, int unit);
  * none. Returns false if the rules force no attack. */
 bool forced_attack(struct ground *g, struct order *out);
 
-/* combat.c: 12.2, 12.23 */
+/* combat.c defines the functions below (12.2, 12.23). */
 
-/* Carries out a whole attack, up to the advance. */
 act_carry_out carry_out_attack;
 /* R8 Carries out all forced attacks at the end of a combat phase. */
 void forced_attacks(struct deed *g);
@@ -89,13 +90,12 @@ act_gloss gloss_lose;
 
 /* 14 Lets a side's units advance into hexes that the other side has left. */
 void retreat_side(struct deed *g, int side, int length, bool panics);
-/* 14 Lets a side's units advance into the hexes that are empty now. */
 void advance_side(struct deed *g, int side, int most);
-/* 13.6 The answer `go`. */
+/* 13.6 Tells the effect of the answer `go`. */
 act_gloss gloss_go;
-/* 13 The answers `retreat` and `off-map`. */
+/* 13 These functions serve the answers `retreat` and `off-map`. */
 act_gloss gloss_retreat;
-/* 14 The answer `advance`. */
+/* 14 Tells the effect of the answer `advance`. */
 act_gloss gloss_advance;
 
 #endif

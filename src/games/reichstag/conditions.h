@@ -1,5 +1,7 @@
 /*
- * Conditions of orders. Each entry has a row, syntax, rule and help (rules.h).
+ * Each entry declares a condition that an order can have: its row, syntax, rule
+ * and help (rules.h).
+ *
  * floor: games
  */
 

@@ -6,8 +6,9 @@
 #include "turn.h"
 
 /*
- * The details beside the map: what decides the game, what is available, what
- * arrives. Also the measures for comparing the results of a plan.
+ * This file writes the details beside the map: what decides the game, what is
+ * available and what arrives. It also has the measures that compare the results
+ * of a plan.
  */
 
 struct details {
@@ -25,8 +26,6 @@ const char *const reichstag_marker_names[] = {
 	[MARKER_JET] = N_("Me 262"),
 };
 
-/* Units. */
-
 int
 reichstag_side_of(const void *world, int unit)
 {
@@ -34,8 +33,8 @@ reichstag_side_of(const void *world, int unit)
 	return c->side == GERMAN ? GERMANS : c->front;
 }
 
-/* Returns a label of four columns: "35g", "vs12", "2gtt" for 2gta-t. Leaves out
- * the front, which has its own colour. */
+/* Returns a label of four columns, such as "35g", "vs12", or "2gtt" for 2gta-t.
+ * The front is left out, because it has its own colour. */
 static const char *
 label_of(const struct world *w, int unit, struct arena *a)
 {
@@ -87,7 +86,8 @@ reichstag_counter(const struct world *w, const struct reader *reader, int unit,
 	return counter;
 }
 
-/* Writes "1bf-35g XX 5", "vs-3 II (1)", "vs-3 (1.7) II 1?" or "1.9 ?". */
+/* Returns a text such as "1bf-35g XX 5", "vs-3 II (1)", "vs-3 (1.7) II 1?" or
+ * "1.9 ?". */
 static struct picture_chip
 chip_of(const struct details *d, int unit)
 {
@@ -103,7 +103,7 @@ chip_of(const struct details *d, int unit)
 	};
 }
 
-/* Adds a list of the units that pass a test, if there are any. */
+/* Each list of units has a test, and is added if any unit passes the test. */
 typedef bool is_listed(const struct details *d, int unit, int of);
 
 static void
@@ -120,7 +120,8 @@ add_units(struct details *d, const char *name, is_listed *is, int of)
 	}
 }
 
-/* 3.5, 7.3, R12, R39 Face-down counters off the map, in their owner's hand. */
+/* 3.5, 7.3, R12, R39 True for face-down counters off the map, in the hand of
+ * their owner. */
 static bool
 is_kept(const struct details *d, int unit, int sector)
 {
@@ -128,7 +129,7 @@ is_kept(const struct details *d, int unit, int sector)
 	       is_in_hand(d->w, d->s, unit, sector);
 }
 
-/* 3 */
+/* 3 True if the unit belongs to this group and must still be set up. */
 static bool
 is_of_group(const struct details *d, int unit, int group)
 {
@@ -137,7 +138,7 @@ is_of_group(const struct details *d, int unit, int group)
 	       is_to_place(&d->ground, unit);
 }
 
-/* R41 */
+/* R41 True if the unit was driven off the map and will return. */
 static bool
 is_away(const struct details *d, int unit, int side)
 {
@@ -171,7 +172,7 @@ add_losses(struct details *d)
 			picture_add_chip(d->p, chip_of(d, u));
 }
 
-/* 7.1 */
+/* 7.1 Adds the turn track with the units that arrive. */
 static void
 add_turns(struct details *d)
 {
@@ -221,8 +222,6 @@ add_battle(struct details *d)
 			: words_said(&reichstag_results, d->w, b->result));
 }
 
-/* Functions about what decides the game: 21, 6, 20. */
-
 static void
 add_points(struct details *d)
 {
@@ -259,7 +258,7 @@ add_points(struct details *d)
 	}
 }
 
-/* 21 */
+/* 21 Tells which side holds each objective. */
 static void
 add_held(struct details *d)
 {
@@ -274,7 +273,7 @@ add_held(struct details *d)
 	}
 }
 
-/* 15, 7.2 */
+/* 15, 7.2 Lists the markers on the map, and the markers that are left. */
 static void
 add_markers(struct details *d)
 {
@@ -355,15 +354,13 @@ reichstag_details(const struct scene *scene, const struct reader *reader,
 			 "battalion; (2) can't move; ? lies face down."));
 }
 
-/* Measures. */
-
 static int
 count_points(const struct scene *scene, int front)
 {
 	return victory_points(scene->world, scene->state, front);
 }
 
-/* 21 */
+/* 21 Counts the objectives that a front controls. */
 static int
 count_objectives(const struct scene *scene, int front)
 {
@@ -375,14 +372,14 @@ count_objectives(const struct scene *scene, int front)
 	return held;
 }
 
-/* 20 */
+/* 20 Counts the corps and divisions that a front has lost. */
 static int
 count_lost(const struct scene *scene, int front)
 {
 	return corps_lost(scene->world, scene->state, front);
 }
 
-/* 6.2 */
+/* 6.2 Counts the STAVKA points that a front has spent. */
 static int
 count_spent(const struct scene *scene, int front)
 {

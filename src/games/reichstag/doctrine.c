@@ -3,13 +3,11 @@
 #include "position.h"
 
 /*
- * 80 Doctrine: how standing orders answer a question, and what the answer is if
- * the player has no standing orders. A standing order that does not apply
- * leaves the question to the next one. Orders about retreats choose the path
- * together, whatever their sequence.
+ * 80 This file answers questions by doctrine: by standing orders or, if the
+ * player has none, by default. A standing order that does not apply leaves the
+ * question to the next one. Orders about retreats choose the path together,
+ * whatever their sequence.
  */
-
-/* Losses: R16. */
 
 static int
 strength_of_set(const struct asked *a, const struct order *o)
@@ -40,10 +38,9 @@ is_in_areas(const struct asked *a)
 	return hex_lies_in(a->w->areas, &a->line->arg[1], a->q->arg[1]);
 }
 
-/* Retreats: all standing orders about them apply together. */
+/* Retreats use all standing orders about retreats together. */
 
-/* Words of `panic-stop yes|no|ask`, `retreat default|ask`, `off-map
- * last|ask`. */
+/* These words follow `panic-stop`, `retreat` and `off-map`. */
 enum {
 	PANIC_NO = 1,
 	PANIC_ASK = 2,
@@ -193,7 +190,7 @@ rank_retreat(const void *context, const struct order *o)
 	bool stops =
 		o->arg[0] < a->s->battle.ordered && is_objective(a->w, end);
 	int first = lies_toward(map, end, r->wish.toward);
-	if (stops && r->wish.through) /* 13.6: only as the last choice */
+	if (stops && r->wish.through) /* 13.6: only if nothing else is left */
 		first -= 2 * BEFORE_ALL;
 	if ((stops && !r->wish.through) || is_followed(a, end))
 		first += BEFORE_ALL;
@@ -261,7 +258,8 @@ rank_advance(const void *context, const struct order *o)
 	};
 }
 
-/* Ranks paths as above, but puts paths that end outside objectives last. */
+/* Ranks paths like the function above, but puts paths that end outside
+ * objectives last. */
 static struct rank
 rank_objective(const void *context, const struct order *o)
 {
@@ -280,19 +278,15 @@ advance_to_objective(const struct asked *a)
 		       : option_of(a->q, VERB_HOLD);
 }
 
-/* cheapest|ask */
 static const struct choice losses[] = { { VERB_LOSE, .rank = rank_loss },
 	{ .verb = CHOOSE_ASK } };
 
-/* hold|leave|ask */
 static const struct choice objective[] = { { .verb = VERB_STAY },
 	{ .verb = VERB_GO }, { .verb = CHOOSE_ASK } };
 
-/* last|ask */
 static const struct choice off_map[] = { { .own = leave_last },
 	{ .verb = CHOOSE_ASK } };
 
-/* never|objectives|always|ask */
 static const struct choice advance[] = { { .verb = VERB_HOLD },
 	{ .own = advance_to_objective }, { VERB_ADVANCE, .rank = rank_advance },
 	{ .verb = CHOOSE_ASK } };

@@ -15,7 +15,7 @@ const struct weighed reichstag_weights[] = {
 	{ NULL, 0 },
 };
 
-/* The stances in which a player may order a movement phase (rules.h). */
+/* A player may order a movement phase in one of these stances (rules.h). */
 const struct stance reichstag_stances[] = {
 	{ N_("pressing on"), { { "drive-off", 300 } } },
 	{ N_("standing fast"), { { "step", 20 }, { "toil", 20 } } },
@@ -30,7 +30,8 @@ static const int presets[] = {
 #undef WEIGHT
 };
 
-/* Returns the side that decides: in a battle, that of the unit asked about. */
+/* Returns the side that decides. In a battle, that is the side of the unit that
+ * the question is about. */
 static int
 side_asked(const struct eye *e, const struct order *o)
 {
@@ -58,8 +59,9 @@ eye_of(struct ground *g, const struct reader *reader, const struct order *o)
 	return e;
 }
 
-/* Threats: the Soviet strength that can attack a hex, in percent of the
- * defence. Only strengths that the player can see count. */
+/* The functions below compute threats. A threat is the Soviet strength that can
+ * attack a hex, in percent of the defence. Only strengths that the player can
+ * see count. */
 
 int
 eye_guess(const struct eye *e, int unit)
@@ -86,7 +88,6 @@ eye_shelled(const struct eye *e, int hex)
 		1U << MARKER_ARTILLERY | 1U << MARKER_AIR, hex);
 }
 
-/* The Soviet units of the sector, which may attack any hex. */
 struct attackers {
 	int16_t unit[MOST_UNITS];
 	int count;

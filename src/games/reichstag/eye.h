@@ -1,6 +1,7 @@
 /*
- * Race to the Reichstag: how the greedy player sees a position, and how it
- * values hexes (91).
+ * This header declares how the greedy player of Race to the Reichstag sees a
+ * position, and how it values hexes (91).
+ *
  * floor: games
  */
 #ifndef REICHSTAG_EYE_H
@@ -8,7 +9,7 @@
 
 #include "combat.h"
 
-/* Weights of the greedy player, which weights.h lists (rules.h). */
+/* weights.h lists these weights of the greedy player (rules.h). */
 enum weight_row {
 #define WEIGHT(row, ...) WEIGHT_##row,
 #include "weights.h"
@@ -25,7 +26,8 @@ struct eye {
 	int front, side; /* the sector's front, and the side that decides */
 };
 
-/* Returns the view of the side that acts, or of the side asked in a battle. */
+/* Returns the view of the side that acts. In a battle, returns the view of the
+ * side that must answer. */
 struct eye eye_of(
 	struct ground *g, const struct reader *reader, const struct order *o);
 
@@ -48,8 +50,8 @@ const struct outlook *eye_outlook(const struct eye *e);
 int eye_value(const struct eye *e, int unit, int hex);
 int eye_lure(const struct eye *e, int unit, int hex);
 
-/* greedy.c: returns what a marker in this hex is worth, and writes the number
- * of targets to `count`. */
+/* greedy.c defines this function, which returns what a marker in this hex is
+ * worth, and writes the number of targets to *count. */
 int eye_barrage(
 	const struct eye *e, enum marker_kind kind, int hex, int *count);
 /* True if a result removes all units from the attacked hexes. */
@@ -57,7 +59,6 @@ bool eye_empties(
 	const struct eye *e, const struct battle *b, const struct result *r);
 /* True if some unit of the battle must attack. */
 bool eye_owed(const struct eye *e, const struct battle *b);
-/* Returns what an answer to a question of the battle is worth. */
 int eye_weigh_answer(const struct eye *e, const struct order *o);
 
 #endif

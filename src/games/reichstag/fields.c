@@ -1,13 +1,14 @@
 #include "reichstag.h"
 
 /*
- * Tables that tell how documents spell the scenario and the state. Each struct
- * has a table of fields. Each kind of thing with an id has a vocabulary.
+ * This file tells how documents spell the scenario and the state. Each struct
+ * has a table of fields, and each kind of thing with an id has a vocabulary.
  */
 
 const struct vocabulary reichstag_hexes = WORDS_HEXES(struct world, map);
 
-/* The pieces of the pool come first, then their numbers, then other units. */
+/* The vocabulary of units lists the pieces of the pool first, then their
+ * numbers, then other units. */
 const struct vocabulary reichstag_units = WORDS_OF("UNIT", struct world,
 	names.list, names.count, struct card_name, id, name);
 
@@ -40,7 +41,7 @@ const char *const reichstag_seat_names[] = { N_("1st Belorussian Front"),
 const struct vocabulary reichstag_seats =
 	WORDS_FIXED("SEAT", reichstag_seat_ids, reichstag_seat_names);
 
-/* Vocabularies that only the scenario's files use. */
+/* Only the scenario's files use the vocabularies below. */
 
 const struct vocabulary reichstag_zones = WORDS_HEX_AREAS(struct world, map);
 
@@ -60,7 +61,7 @@ static const struct vocabulary unit_sizes = WORDS_OF(
 #define NUMBER(...)    F_INTEGER(struct world, __VA_ARGS__)
 #define PART(key, ...) F_PART(struct world, key, FIELDS(__VA_ARGS__))
 
-/* map.yaml */
+/* The tables below are for map.yaml. */
 
 #define SIDES_OF(kind, key) F_HEX_SIDES(struct world, map, kind, key)
 
@@ -85,7 +86,7 @@ const struct field reichstag_map_fields[] = {
 	FIELDS_END,
 };
 
-/* units.yaml */
+/* The tables below are for units.yaml. */
 
 static const char *const class_names[] = {
 	[SIZE_SMALL] = "small",
@@ -139,7 +140,8 @@ static const char *const role_names[] = {
 	NULL,
 };
 
-/* Groups whose front is in the data, not drawn by lot; groups with zones. */
+/* The first set has the groups whose front is in the data, not drawn by lot.
+ * The second has the groups with zones. */
 enum {
 	OF_A_FRONT = 1 << GROUP_START | 1 << GROUP_ARRIVAL | 1 << GROUP_SPREE |
 		     1 << GROUP_LVI | 1 << GROUP_RELIEF,
@@ -213,7 +215,7 @@ const struct field reichstag_unit_fields[] = {
 	FIELDS_END,
 };
 
-/* tables.yaml */
+/* The tables below are for tables.yaml. */
 
 enum {
 	MOST_FACTOR = 9, /* the largest factor */

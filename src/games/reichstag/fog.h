@@ -1,5 +1,6 @@
 /*
- * Race to the Reichstag: the static pool, face-down counters, recon.
+ * This header declares the static pool, face-down counters and recon.
+ *
  * floor: games
  *
  * A face-down counter has a number, and state.unit has an element for the
@@ -18,8 +19,8 @@
 
 #include "position.h"
 
-/* pool.c: the pool as a hidden deck (reichstag_hidden); 3.3-3.6, 7.3, 16.8,
- * 16.10, R64, R68 */
+/* pool.c defines the functions below. The pool is a hidden deck
+ * (reichstag_hidden); its rules are 3.3-3.6, 7.3, 16.8, 16.10, R64 and R68. */
 
 /* 3.3-3.6 Deals the pool of a new game. The garrison is put into the Reichstag,
  * and each commander's counters are due in their sectors. R23: command posts of
@@ -79,7 +80,7 @@ uint8_t barred_at(struct ground *g, int unit, int hex);
 uint8_t barred_if_kept(struct ground *g, int unit);
 bool is_barred(const struct world *w, int piece, uint8_t barred);
 
-/* statics.c */
+/* statics.c defines the functions below. */
 
 /*
  * 3.5, 3.6, 7.3, 16.5 The order `place` for a face-down number. setup.c calls
@@ -94,7 +95,7 @@ act_why_not why_not_put_down;
 act_gloss_for gloss_put_down;
 act_carry_out reichstag_put_down;
 
-/* R12, R13 The order `keep`, during the set-up. */
+/* R12, R13 These functions serve the order `keep`, during the set-up. */
 act_why_not why_not_keep;
 act_gloss_for gloss_keep;
 act_carry_out reichstag_keep;
@@ -110,25 +111,27 @@ act_why_not why_not_reveal;
 act_gloss_for gloss_reveal;
 act_carry_out reichstag_reveal;
 
-/* The orders `airstrip` (16.3), with one unit or two, and `depot` (16.7). */
+/* These functions serve the orders `airstrip` (16.3), with one unit or two, and
+ * `depot` (16.7). */
 act_list list_brought;
 act_why_not why_not_brought;
 act_gloss_for gloss_brought;
 act_carry_out reichstag_bring;
 
-/* 17.3, R58, R65 d The order `recon`, legal when a player turn starts (while
- * state.started is false), or in the recon phase that ends the turn before. */
+/* 17.3, R58, R65 d These functions serve the order `recon`. It is legal when a
+ * player turn starts (while state.started is false), or in the recon phase that
+ * ends the turn before. */
 act_list list_recon;
 act_why_not why_not_recon;
 act_gloss gloss_recon;
 act_carry_out reichstag_recon;
 /* True if any unit can make recon now. If none can, the phase is skipped. */
 bool can_recon(struct ground *g);
-/* Call this when a front's movement phase is over or skipped: the front's recon
- * units may then make recon and move again. */
+/* Call this function when a front's movement phase is over or skipped. The
+ * front's recon units may then make recon and move again. */
 void end_recon(const struct world *w, struct state *s, int front);
 
-/* 17.4, R44, R65 e The order `air-recon`. */
+/* 17.4, R44, R65 e These functions serve the order `air-recon`. */
 act_list list_air_recon;
 act_why_not why_not_air_recon;
 act_gloss gloss_air_recon;

@@ -4,14 +4,15 @@
 #include "turn.h"
 
 /*
- * 91 A player for `simulate` that gives the order that looks best at the
- * moment. Its Soviets go for objectives that they do not control, and gather
- * strength for attacks. Its Germans garrison objectives and the hexes around
- * the Reichstag with up to three units. The player weighs each order alone, and
- * looks one phase ahead.
+ * 91 This file has a player for `simulate` that gives the order that looks best
+ * at the moment. Its Soviets go for objectives that they do not control, and
+ * gather strength for attacks. Its Germans garrison objectives and the hexes
+ * around the Reichstag with up to three units. The player weighs each order
+ * alone, and looks one phase ahead.
  */
 
-/* Weights of orders to give always, or never; `end` and `hold` weigh 0. */
+/* These weights mark orders that the player gives always or never; `end` and
+ * `hold` weigh 0. */
 enum {
 	ARRIVE = 100000,
 	OBLIGED = 100000,
@@ -40,8 +41,6 @@ weigh_move(const struct eye *e, int unit, int hex, bool forced)
 	       (forced ? e->k[WEIGHT_MARCH] : 0);
 }
 
-/* STAVKA points. */
-
 static bool
 affords(const struct eye *e, int cost)
 {
@@ -59,7 +58,6 @@ weigh_replacement(const struct eye *e, int unit, int hex)
 	       eye_outlook(e)->lure[hex] / e->k[WEIGHT_POINT];
 }
 
-/* Returns what a marker in the hex is worth; writes the number of targets. */
 int
 eye_barrage(const struct eye *e, enum marker_kind kind, int hex, int *count)
 {
@@ -184,7 +182,6 @@ weigh_attack(const struct eye *e, const struct order *o)
 	return sum + (eye_owed(e, &b) ? OBLIGED : 0);
 }
 
-/* Functions that weigh answers in the present battle. */
 int
 eye_weigh_answer(const struct eye *e, const struct order *o)
 {
@@ -202,7 +199,7 @@ eye_weigh_answer(const struct eye *e, const struct order *o)
 		return NEVER;
 	case VERB_ADVANCE:
 		return weigh_move(e, o->arg[0], o->arg[1 + o->arg[1]], false);
-	default: /* go, hold; end */
+	default: /* for go, hold and end */
 		return 0;
 	}
 }

@@ -1,6 +1,7 @@
 #include "movement.h"
 
-/* Conditions that hold in every position between two orders. */
+/* This file checks conditions that hold in every position between two
+ * orders. */
 
 static bool
 is_number(const struct world *w, int unit)
@@ -8,7 +9,7 @@ is_number(const struct world *w, int unit)
 	return card_is_hidden(&w->names, unit);
 }
 
-/* Counts the places where a unit is; more than one place is a fault. */
+/* Returns in how many places a unit is. More than one is a fault. */
 static int
 places(const struct unit *u)
 {
@@ -53,7 +54,7 @@ check_units(const struct scene *scene)
 	return broken;
 }
 
-/* 10, 5.5 */
+/* 10, 5.5 No hex has too many units. Both fronts are never in the Reichstag. */
 static const char *
 check_stacks(const struct scene *scene)
 {
@@ -98,7 +99,8 @@ check_control(const struct scene *scene)
 	return NULL;
 }
 
-/* 6.2, 15 */
+/* 6.2, 15 No front spends more points, or has more markers on the map, than the
+ * rules allow. */
 static const char *
 check_points(const struct scene *scene)
 {
@@ -123,7 +125,8 @@ check_points(const struct scene *scene)
 	return NULL;
 }
 
-/* 9 */
+/* 9 Only a Soviet unit that has moved in this movement phase can be in the
+ * middle of a move. */
 static const char *
 check_mover(const struct scene *scene)
 {
@@ -142,7 +145,7 @@ check_mover(const struct scene *scene)
 	return NULL;
 }
 
-/* 18 */
+/* 18 A bridge is blown only after a test. */
 static const char *
 check_bridges(const struct scene *scene)
 {
@@ -218,7 +221,7 @@ check_pool(const struct scene *scene)
 		       : NULL;
 }
 
-/* 21, 26 */
+/* 21, 26 The captured markers that are counted are out of the game. */
 static const char *
 check_captures(const struct scene *scene)
 {

@@ -1,13 +1,14 @@
 /*
- * The messages of Race to the Reichstag. Each entry has a row, id, arguments
- * and text (rules.h).
+ * Each entry declares a message of Race to the Reichstag: its row, id,
+ * arguments and text (rules.h).
+ *
  * floor: games
  *
  * Each text is short, names units by id and hexes by name, and includes the
  * numbers that explain what a die decided.
  */
 
-/* 3, 4: sequence.c, setup.c */
+/* sequence.c and setup.c use these messages (3, 4). */
 MESSAGE(PHASE, "phase", "PHASE", "-- {0}")
 MESSAGE(PLACED, "placed", "UNIT HEX", "{0} takes post at {1}.")
 /* In this message and those below, SEAT is the front of the sector. */
@@ -19,7 +20,8 @@ MESSAGE(ALLOWANCE, "allowance", "SEAT NUMBER NUMBER NUMBER",
 	"{1:point:points}: die {2}, {3} {3:command post:command posts} face "
 	"up.")
 
-/* 6, 7, 8, 15, 20, 21, 22: reinforce.c, barrage.c, victory.c */
+/* reinforce.c, barrage.c and victory.c use these messages (6, 7, 8, 15, 20, 21,
+ * 22). */
 MESSAGE(ARRIVES, "arrives", "UNIT HEX", "{0} comes on to the map at {1}.")
 MESSAGE(SPENT, "spent", "SEAT NUMBER NUMBER",
 	"The {0} spends {1} STAVKA {1:point:points}; {2} left to both.")
@@ -43,24 +45,23 @@ NEWS(TAKEN, "taken", "OBJECTIVE SEAT NUMBER",
 	"The {1} takes {0}: {2} {2:point:points}.")
 NEWS(RETAKEN, "retaken", "OBJECTIVE", "The Germans are back in {0}.")
 
-/* 9, 18: movement.c, bridges.c */
+/* movement.c and bridges.c use these messages (9, 18). */
 MESSAGE(MOVES, "moves", "UNIT HEX HEX", "{0}: {1} to {2}.")
 /* MESSAGE_PASSES reports each step of a move, for pictures and --json. */
 MESSAGE(PASSES, "passes", "UNIT HEX", NO_TEXT)
-/* 9.2 */
 MESSAGE(MARCHES, "marches", "UNIT", "{0} makes a forced march.")
-/* A bridge fell on the way of the unit. */
+/* This message is for a unit that stopped because a bridge on its way fell. */
 MESSAGE(STOPPED, "stopped", "UNIT HEX",
 	"{0} halts at {1}, before the fallen bridge.")
-/* 26 */
+/* 26 A German unit flees off the map. */
 NEWS(FLED, "fled", "UNIT HEX", "{0} leaves the map at {1}, to the west.")
 NEWS(BLOWN, "blown", "BRIDGE NUMBER",
 	"The die shows {1}: the bridge {0} goes up.")
 MESSAGE(SAFE, "safe", "BRIDGE NUMBER",
 	"The die shows {1}: the bridge {0} is taken whole.")
 
-/* 12-14: attack.c, combat.c, retreat.c */
-/* R8 */
+/* attack.c, combat.c and retreat.c use these messages (12 to 14). */
+/* R8 The rules force an attack. */
 MESSAGE(FORCED, "forced", "HEX",
 	"Nobody has ordered it, but {0} must be attacked.")
 MESSAGE(ATTACKS, "attacks", "UNIT HEX HEX NUMBER", "{0} ({3}) attacks {2}.")
@@ -73,14 +74,14 @@ MESSAGE(ASSAULT, "assault", "NUMBER NUMBER NUMBER",
 MESSAGE(RESULT, "result", "NUMBER RESULT", "Die {0}: {1}.")
 MESSAGE(PANIC, "panic", "NUMBER", "Panic: {0} {0:hex:hexes}.")
 NEWS(ELIMINATED, "eliminated", "UNIT HEX", "{0} at {1} is destroyed.")
-/* 13.6, 16.10, 23.2a */
+/* 13.6, 16.10, 23.2a Units in some hexes ignore retreats. */
 MESSAGE(STAYS, "stays", "UNIT HEX", "{0} holds {1}.")
 MESSAGE(RETREATS, "retreats", "UNIT HEX HEX", "{0} falls back from {1} to {2}.")
 MESSAGE(CUT_OFF, "cut-off", "UNIT", "{0} can't go back any further.")
 MESSAGE(OFF_MAP, "off-map", "UNIT HEX", "{0} leaves the map at {1}.")
 MESSAGE(ADVANCES, "advances", "UNIT HEX HEX", "{0} advances from {1} to {2}.")
 
-/* 16, 17: pool.c, statics.c */
+/* pool.c and statics.c use these messages (16, 17). */
 /* The first two arguments are the face-down unit and its piece. */
 MESSAGE(TURNED_UP, "turned-up", "UNIT UNIT HEX",
 	"{0} at {2} is turned up: {1}.")
@@ -101,7 +102,7 @@ MESSAGE(AIR_RECON, "air-recon", "HEX NUMBER",
 /* SEAT is the front that captures the unit. */
 NEWS(CAPTURED, "captured", "UNIT SEAT", "{0} is captured by the {1}.")
 
-/* 21, R68 The game ends: the points of 1BF and 1UF. */
+/* 21, R68 The game ends with the points of 1BF and 1UF. */
 NEWS(POINTS, "points", "NUMBER NUMBER",
 	"The 1st Belorussian Front has {0} {0:point:points}, the 1st Ukrainian "
 	"Front {1}.")

@@ -5,8 +5,8 @@
 #include "movement.h"
 #include "turn.h"
 
-/* 9 Movement from hex to hex; 11 zones of control, which limit movement; 9.2
- * forced marches; 26 flight off the map. */
+/* This file has the rules for movement: 9 from hex to hex, 11 zones of control,
+ * which limit movement, 9.2 forced marches, 26 flight off the map. */
 
 enum reason
 move_hindrance(const struct ground *g, int unit)
@@ -28,7 +28,7 @@ move_hindrance(const struct ground *g, int unit)
 	return u->moved ? MOVED : OK;
 }
 
-/* 9.2, R2 */
+/* 9.2, R2 Returns the price of a forced march, by the option for it. */
 static int
 march_price(const struct ground *g)
 {
@@ -96,7 +96,7 @@ unit_reach(struct ground *g, int unit)
 	return &g->routes;
 }
 
-/* The path that an order to move takes. */
+/* A course is the path that an order to move takes. */
 struct course {
 	struct route_query q;
 	uint8_t mark[HEX_MOST];
@@ -135,8 +135,6 @@ find_course(struct ground *g, const struct order *o, struct course *c)
 	else
 		c->broken = way_find(&c->q, c->point, c->points, via, &c->way);
 }
-
-/* Functions that decide which moves are legal. */
 
 /* Lists forced marches only to hexes that need one. A player may order a forced
  * march to other hexes, in case a bridge falls on the way. */
@@ -261,8 +259,6 @@ gloss_move(struct ground *g, const struct order *o, struct buffer *out)
 			points);
 }
 
-/* Functions that carry out a move. */
-
 /* If the unit has points left, it may continue its move later. */
 static void
 go_on_with(struct state *s, int unit, int left, bool slipped)
@@ -341,8 +337,6 @@ rest_units(struct state *s)
 		s->unit[i].moved = s->unit[i].bound = false;
 	go_on_with(s, -1, 0, false);
 }
-
-/* 26 */
 
 bool
 may_flee(const struct world *w, const struct state *s, const int *option,

@@ -1,6 +1,7 @@
 /*
- * Race to the Reichstag: how units move, and what happens in the hexes that
- * units enter.
+ * This header declares how units move, and what happens in the hexes that units
+ * enter.
+ *
  * floor: games
  *
  * A rule has up to four functions. list_... lists legal orders. why_not_...
@@ -12,18 +13,18 @@
 
 #include "position.h"
 
-/* movement.c: 9, 10, 11, 25.1, 26 */
+/* movement.c defines the functions below (9, 10, 11, 25.1, 26). */
 
-/* Returns why a unit can't move anywhere now. */
 enum reason move_hindrance(const struct ground *g, int unit);
 /* 6, 9.2, 24 Returns why a unit that can move can't make a forced march. */
 enum reason march_hindrance(struct ground *g, int unit, struct about *a);
-/* move_allowance returns a unit's movement points, march_points the points that
- * a forced march adds (25). */
+/* move_allowance returns a unit's movement points. march_points returns the
+ * points that a forced march adds (25). */
 int move_allowance(const struct ground *g, int unit);
 int march_points(const struct ground *g, int unit);
 /* Returns where a unit that may move can go, by a forced march if possible. The
- * costs are the points spent. Valid until a call for another unit. */
+ * costs are the points spent. The result is valid until a call for another
+ * unit. */
 const struct routes *unit_reach(struct ground *g, int unit);
 
 act_list list_moves;
@@ -41,18 +42,21 @@ act_carry_out reichstag_leave;
 bool may_flee(const struct world *w, const struct state *s, const int *option,
 	int hex);
 
-/* Call this when a phase begins. No unit has moved, helped or begun to move. */
+/* Call this function when a phase begins. After it, no unit has moved, helped
+ * or begun to move. */
 void rest_units(struct state *s);
 
-/* bridges.c: 18, 19, 21 */
+/* bridges.c defines the functions below (18, 19, 21). */
 
 /*
- * Call this when a unit enters a hex by a move, retreat, advance or arrival
- * (`from` is HEX_NONE). Reports MESSAGE_PASSES. A Soviet unit tests bridges
- * (18.1, in the order of 81), captures strategic markers (R24), and binds an
- * engineer that helped it across (R59). Control of an objective changes (21).
+ * Call this function when a unit enters a hex by a move, retreat, advance or
+ * arrival (`from` is HEX_NONE). It reports MESSAGE_PASSES. A Soviet unit tests
+ * bridges (18.1, in the order of 81), captures strategic markers (R24), and
+ * binds an engineer that helped it across (R59). Control of an objective
+ * changes (21).
  */
 void enter_hex(struct deed *g, int unit, int from, int to);
-/* invariants.c (reichstag_invariants): checks that every position must pass. */
+/* invariants.c defines the checks that every position must pass
+ * (reichstag_invariants). */
 
 #endif

@@ -5,8 +5,9 @@
 #include "turn.h"
 
 /*
- * The table of orders. Each verb has functions that tell which units may get
- * the order, which orders are legal, why an order is illegal, and what happens.
+ * This file has the table of orders. Each verb has functions that tell which
+ * units may get the order, which orders are legal, why an order is illegal, and
+ * what happens.
  */
 
 void
@@ -42,7 +43,6 @@ may_move(const struct ground *g, int unit)
 	       (!u->moved || unit == g->s->mover);
 }
 
-/* True for an airstrip or a depot. */
 static bool
 may_bring_back(const struct ground *g, int unit)
 {
@@ -110,7 +110,7 @@ static const struct act acts[] = {
 		.gloss = gloss_end },
 	{ VERB_END_GERMAN, ACT_VERB, NULL, list_end, why_not_end, reichstag_end,
 		.gloss = gloss_end },
-	/* Answers. */
+	/* The verbs below answer questions. */
 	{ VERB_LOSE, .gloss = gloss_lose },
 	{ VERB_STAY, .says = N_("it holds the objective") },
 	{ VERB_GO, .gloss = gloss_go },
@@ -118,7 +118,7 @@ static const struct act acts[] = {
 	{ VERB_OFF_MAP, .gloss = gloss_retreat },
 	{ VERB_ADVANCE, .gloss = gloss_advance },
 	{ VERB_HOLD, .says = N_("nobody else advances") },
-	/* Orders that the engine gives. */
+	/* The engine gives the orders below. */
 	{ VERB_SHOWN, .carry_out = reichstag_shown },
 };
 
@@ -138,7 +138,8 @@ is_forgotten(struct ground *g, int unit)
 	return count.orders > 0;
 }
 
-/* Writes which units must attack: "1bf-35g at 3915, ... must attack". */
+/* Writes which units must attack, such as "1bf-35g at 3915, ... must
+ * attack". */
 void
 reichstag_forgets(
 	const struct scene *scene, const struct order *o, struct buffer *out)
@@ -164,8 +165,6 @@ reichstag_forgets(
 				     : _("%s must be placed"),
 			gloss_list(&list));
 }
-
-/* Why an order is illegal. */
 
 /* Explains why an order is illegal, by the texts of reichstag_reasons. */
 static void

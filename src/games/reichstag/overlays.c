@@ -2,8 +2,8 @@
 
 #include "movement.h"
 
-/* Overlays of the map, for planning. An overlay gives every hex a number, for
- * the sector of the phase. */
+/* This file has overlays of the map, for planning. An overlay gives every hex a
+ * number, for the sector of the phase. */
 
 static void
 ground_of(const struct scene *scene, struct ground *g)

@@ -2,8 +2,9 @@
 #include "turn.h"
 
 /*
- * The static pool as a hidden deck: dealing (3.3 to 3.6), draws (7.3), turning
- * counters up (16.8, 16.10), and counters in forbidden hexes (R68).
+ * This file has the static pool as a hidden deck: dealing (3.3 to 3.6), draws
+ * (7.3), turning counters up (16.8, 16.10), and counters in forbidden hexes
+ * (R68).
  */
 
 static const struct unit nowhere = { .hex = HEX_NONE, .sector = NOBODY };
@@ -38,7 +39,7 @@ is_in_hand(const struct world *w, const struct state *s, int unit, int sector)
 	       (u->sector == sector && (u->due || u->held));
 }
 
-/* Functions that answer the engine's questions about hidden cards. */
+/* The functions below answer the engine's questions about hidden cards. */
 
 static const struct card_words *
 names(const void *world)
@@ -167,8 +168,6 @@ const struct hidden_cards reichstag_hidden = {
 	.host_shows = true,
 };
 
-/* 3.3 to 3.6 */
-
 /* R23 Takes the prepared command posts out of the pool. */
 static void
 take_posts(const struct world *w, struct state *s)
@@ -192,7 +191,7 @@ deal(const struct world *w, struct state *s)
 	return &s->unit[number_at(w, s->pool.next++)];
 }
 
-/* The groups of the pool: positions 1 to 3, 4 to 18 and 19 to 43. */
+/* The groups of the pool are positions 1 to 3, 4 to 18 and 19 to 43. */
 void
 deal_pool(const struct world *w, const int *option, struct state *s)
 {
@@ -216,9 +215,7 @@ deal_pool(const struct world *w, const int *option, struct state *s)
 		s->front[front].drawn = -1;
 }
 
-/* 7.3 */
-
-/* R4 The Reichstag does not count here. */
+/* R4 The Reichstag does not count as an objective here. */
 bool
 draws_barred(const struct world *w, const struct state *s, int sector)
 {
@@ -249,8 +246,6 @@ draw_ahead(struct deed *g, int sector, int turn)
 	tell(g->run, MESSAGE_DRAWN, sector, die, unit);
 }
 
-/* R68 */
-
 bool
 is_barred(const struct world *w, int piece, uint8_t barred)
 {
@@ -261,7 +256,8 @@ is_barred(const struct world *w, int piece, uint8_t barred)
 	return barred >> row & 1;
 }
 
-/* Returns the player whose counter was found in a forbidden hex, or NOBODY. */
+/* R68 Returns the player whose counter was found in a forbidden hex, or
+ * NOBODY. */
 static int
 convicted(const struct state *s)
 {
@@ -270,7 +266,7 @@ convicted(const struct state *s)
 						 : NOBODY;
 }
 
-/* Describes a counter that was placed or kept against the rules. */
+/* R68 Describes a counter that was placed or kept against the rules. */
 static struct breach
 breach_of(const struct state *s, int unit, int piece, int kind)
 {
@@ -309,8 +305,6 @@ reichstag_judge(const struct scene *scene, const struct reader *all, int k,
 	}
 	return false;
 }
-
-/* 16.8 */
 
 static void
 lay_open(struct deed *g, int number, int piece)
@@ -367,7 +361,7 @@ show_stack(struct deed *g, int hex)
 	return is_over(g->s);
 }
 
-/* R57 */
+/* R57 True if Soviet units are in an adjacent hex. */
 static bool
 is_beside_soviets(const struct ground *g, int hex)
 {
@@ -451,8 +445,6 @@ reichstag_shown(struct deed *g, const struct order *o)
 	if (!is_over(g->s) && overrun && has_no_strength(g->w, piece))
 		eliminate(g, piece);
 }
-
-/* 16.2, 16.6 */
 
 int
 command_posts(const struct world *w, const struct state *s, int sector)

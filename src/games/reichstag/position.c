@@ -4,9 +4,7 @@
 #include "feldpost/number.h"
 #include "movement.h"
 
-/* Facts that are computed from a position. */
-
-/* 4 */
+/* This file computes facts from a position. */
 
 enum stage
 reichstag_stage(int phase)
@@ -54,8 +52,6 @@ reichstag_seat(int phase)
 	return reichstag_side(phase) == GERMAN ? other_front(sector) : sector;
 }
 
-/* Hexes and units. */
-
 int
 commander(const struct world *w, const struct state *s, int unit)
 {
@@ -66,8 +62,6 @@ commander(const struct world *w, const struct state *s, int unit)
 		return NOBODY;
 	return other_front(u->sector);
 }
-
-/* 10 */
 
 void
 reichstag_stacks(
@@ -116,8 +110,6 @@ has_room(const struct world *w, const struct stacks *at, int unit, int hex)
 	return fits(w, at, c->side, c->class, hex, unit);
 }
 
-/* 11 */
-
 bool
 zone_reaches_hex(
 	const struct world *w, const int *option, int unit, int from, int to)
@@ -158,7 +150,6 @@ reichstag_zone(const struct world *w, const struct state *s, const int *option,
 	}
 }
 
-/* 15.2 */
 bool
 in_barrage(const struct world *w, const struct state *s, int front,
 	unsigned kinds, int hex)
@@ -175,7 +166,7 @@ in_barrage(const struct world *w, const struct state *s, int front,
 	return false;
 }
 
-/* 5.5, R27 A marker of the other front bars the Reichstag, too. */
+/* R27 A marker of the other front bars the Reichstag, too. */
 bool
 reichstag_barred(const struct world *w, const struct state *s, int front)
 {
@@ -190,8 +181,6 @@ reichstag_barred(const struct world *w, const struct state *s, int front)
 			return true;
 	return false;
 }
-
-/* 6, 20, 21 */
 
 int
 points_left(const struct world *w, const struct state *s)
@@ -233,7 +222,6 @@ corps_lost(const struct world *w, const struct state *s, int front)
 	return lost;
 }
 
-/* 27.4 */
 void
 put_ground(const struct world *w, int hex, struct buffer *out)
 {
@@ -254,8 +242,6 @@ put_ground(const struct world *w, int hex, struct buffer *out)
 	gloss_item(out, "; ", "%s", gloss_list(&list));
 }
 
-/* The position as the phasing side sees it. */
-
 void
 ground_make(const struct world *w, const struct state *s, const int *option,
 	struct ground *out)
@@ -269,7 +255,8 @@ ground_make(const struct world *w, const struct state *s, const int *option,
 	out->stage = reichstag_stage(s->phase);
 	out->has_marks = out->has_supply = out->has_steps = false;
 	memset(out->has_ways, 0, sizeof out->has_ways);
-	/* Keeps the outlook. Its next user checks whether it is still right. */
+	/* The outlook is kept. Its next user checks whether it is still
+	 * right. */
 	for (int front = 0; front < FRONTS; front++)
 		for (int side = 0; side < 2; side++)
 			out->outlook[front][side].made = false;
@@ -306,7 +293,8 @@ ground_marks(struct ground *g)
 		if (on_map(&g->s->unit[i]) && w->counter[i]->side == enemy &&
 			!is_marker(w, i))
 			mark[g->s->unit[i].hex] |= MARK_CLOSED;
-	/* 5.5, 5.6, R54 */
+	/* 5.5, 5.6, R54 The Reichstag is closed to Germans and while the other
+	 * front bars it; otherwise a move ends there. */
 	mark[w->reichstag] |=
 		g->side == GERMAN || reichstag_barred(w, g->s, g->sector)
 			? MARK_CLOSED
@@ -314,7 +302,6 @@ ground_marks(struct ground *g)
 	return mark;
 }
 
-/* 11.5 */
 bool
 unit_is_held(struct ground *g, int unit)
 {

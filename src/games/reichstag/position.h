@@ -1,5 +1,7 @@
 /*
- * Race to the Reichstag: facts that are computed from a position.
+ * This header declares facts that are computed from a position of Race to the
+ * Reichstag.
+ *
  * floor: games
  *
  * The functions below are cheap, so callers compute a fact where they need it.
@@ -70,14 +72,13 @@ is_mobile(const struct world *w, int unit)
 	return w->counter[unit]->mobile;
 }
 
-/* Returns the printed strength, or 0 for a face-down counter. */
 static inline int
 strength(const struct world *w, int unit)
 {
 	return w->counter[unit]->strength;
 }
 
-/* 27.4 These functions tell what a hex has besides its terrain. */
+/* 27.4 The functions below tell what a hex has besides its terrain. */
 
 /* True if a hex has an objective. The Reichstag is an objective, too. */
 static inline bool
@@ -120,20 +121,21 @@ void reichstag_stacks(
 int unit_of_side(
 	const struct world *w, const struct stacks *at, int side, int hex);
 
-/* A mark that this game adds to the marks of route.h. */
+/* This game adds a mark to the marks of route.h. */
 enum {
 	MARK_EZOC = 4, /* in a zone of the side that does not act */
 };
 
-/* eye.c: what hexes are worth to the acting side, without regard to single
- * units. The weights at the address `by` were used (struct reader). */
+/* eye.c stores in an outlook what hexes are worth to the acting side, without
+ * regard to single units. `by` is the address of the weights that were used
+ * (struct reader). */
 struct outlook {
 	bool made, laid;
 	bool last; /* this turn is probably the last one */
 	int crown; /* 1 if holding the Reichstag wins, -1 if that loses */
 	const int *by;
 	int16_t goal[HEX_MOST];	 /* the goals from which `lure` was made */
-	int16_t lure[HEX_MOST];	 /* worth of a goal, less the way to it */
+	int16_t lure[HEX_MOST];	 /* worth of a goal, less the way to the goal */
 	int16_t press[HEX_MOST]; /* worth of being next to a target */
 	int16_t shell[HEX_MOST]; /* worth of barrage on a target */
 	int16_t target[MOST_UNITS];
@@ -141,8 +143,8 @@ struct outlook {
 };
 
 /*
- * The position as the phasing side sees it, made once for many orders. The
- * parts that are costly are computed when first needed.
+ * A ground is the position as the phasing side sees it, made once for many
+ * orders. The costly parts are computed when first needed.
  */
 struct ground {
 	struct agenda agenda;
@@ -154,16 +156,17 @@ struct ground {
 	struct stacks at;
 	bool has_marks, has_ways[2][2], has_supply;
 	uint8_t mark[HEX_MOST];	      /* made by ground_marks */
-	uint8_t ways[2][2][HEX_MOST]; /* made by ground_ways: [small][held] */
+	uint8_t ways[2][2][HEX_MOST]; /* made by ground_ways; [small][held] */
 	uint8_t supply[HEX_MOST];     /* made by ground_supplied */
-	/* 15, 18, 19 The steps with bridges, engineers and barrage as now. Unit
-	 * `without` does not bridge: engineers don't help themselves. */
+	/* 15, 18, 19 These are the steps with bridges, engineers and barrage as
+	 * now. Unit `without` does not bridge, because engineers don't help
+	 * themselves. */
 	bool has_steps;
 	int without;
 	struct steps steps;
 	int searched; /* the unit that `routes` is about, or -1 */
 	struct routes routes;
-	struct outlook outlook[FRONTS][2]; /* by sector and side */
+	struct outlook outlook[FRONTS][2]; /* indexed by sector and side */
 };
 void ground_make(const struct world *w, const struct state *s,
 	const int *option, struct ground *out);
@@ -202,10 +205,11 @@ bool zone_reaches_hex(
 bool in_barrage(const struct world *w, const struct state *s, int front,
 	unsigned kinds, int hex);
 
-/* 18 Returns the row of world.bridges of the bridge on a hexside, or -1. */
+/* 18 Returns the row in world.bridges of the bridge on a hexside, or -1. */
 int bridge_at(const struct world *w, int hexside);
-/* 19 The engineers of a front that can bridge now: they are on the map, have
- * not moved in this phase, and are not `without`. Germans have none (R46). */
+/* 19 These are the engineers of a front that can bridge now: they are on the
+ * map, have not moved in this phase, and are not `without`. Germans have none
+ * (R46). */
 struct engineers {
 	int16_t unit[MOST_OTHERS], hex[MOST_OTHERS];
 	int count;
@@ -222,14 +226,16 @@ const struct steps *ground_steps(struct ground *g, int without);
 /* 5.5 True if a unit or marker of the other front closes the Reichstag. */
 bool reichstag_barred(const struct world *w, const struct state *s, int front);
 
-/* 27.4 Describes a hex: "city; objective: 5 points; Lichtenberg". */
+/* 27.4 Writes a description of a hex, such as "city; objective: 5 points;
+ * Lichtenberg". */
 void put_ground(const struct world *w, int hex, struct buffer *out);
 
-/* 6 Return the STAVKA points left to both fronts, and a thing's price (6.4). */
+/* 6 points_left returns the STAVKA points left to both fronts. price returns
+ * what a thing costs a front (6.4). */
 int points_left(const struct world *w, const struct state *s);
 int price(const struct world *w, const struct state *s, int front, int printed);
 
-/* 21 */
+/* 21 Returns the victory points of a front. */
 int victory_points(const struct world *w, const struct state *s, int front);
 /* 20 Counts the corps and divisions in a front's eliminated pile. */
 int corps_lost(const struct world *w, const struct state *s, int front);

@@ -1,7 +1,7 @@
 #include "eye.h"
 #include "turn.h"
 
-/* Tells the main reason why the greedy player gives an order. */
+/* This file tells the main reason why the greedy player gives an order. */
 
 /* Returns the row of the objective that makes a hex worth most, or -1. */
 static int
@@ -59,8 +59,8 @@ say_goal(const struct eye *e, int from, int hex, struct buffer *out)
 		buffer_printf(out, _("near %s"), objective_name(e, row));
 }
 
-/* Names the greatest improvement of a move or, from HEX_NONE, of the new
- * hex. */
+/* Names the greatest improvement that a move brings. If the unit comes from
+ * HEX_NONE, names what makes the new hex good. */
 static void
 say_place(const struct eye *e, int from, int unit, int hex, struct buffer *out)
 {
@@ -79,7 +79,7 @@ say_place(const struct eye *e, int from, int unit, int hex, struct buffer *out)
 					 : _("beside an enemy to be attacked"));
 }
 
-/* Counts the faces of the die that empty the hex, or that cost a unit. */
+/* Writes how many faces of the die empty the hex, and how many cost a unit. */
 static void
 say_attack(const struct eye *e, const struct order *o, struct buffer *out)
 {

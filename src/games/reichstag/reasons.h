@@ -1,24 +1,22 @@
 /*
- * Race to the Reichstag: why orders are illegal, as row, rule, text (rules.h).
+ * Each entry declares a reason why an order is illegal: its row, rule and text
+ * (rules.h).
+ *
  * floor: games
  */
 
-/* 0, 4 */
 REASON(NOT_YOURS, "0", "{unit} is not yours to order")
 REASON(NOT_IN_SECTOR, "5.2", "{hex} is not in the sector")
 REASON(OTHER_PHASE, "4", "the phase is now {phase}")
 REASON(NO_ORDER, "4", "{unit} has nothing to do in this phase")
 
-/* 3 */
 REASON(NOT_TO_PLACE, "3", "{unit} is not to be placed now")
 REASON(OUT_OF_ZONE, "3", "{unit} can't be set up at {hex}")
 REASON(ZONE_FULL, "3", "{unit} has no place left where it could be set up")
 
-/* 10 */
 REASON(ENEMY_THERE, "10", "the enemy stands at {hex}")
 REASON(STACK_FULL, "10", "there is no room at {hex} for {unit}")
 
-/* 4, 5, 6, 7, 8, 15, 22 */
 REASON(ARRIVALS_FIRST, "7.1", "{unit} has to arrive first: enter {unit} {hex}")
 REASON(NOT_DUE, "7.1", "{unit} does not arrive in this phase")
 REASON(OUT_OF_EDGE, "7.1", "{unit} does not come on to the map at {hex}")
@@ -32,7 +30,6 @@ REASON(COMBAT_BEGUN, "22.5", "the combat phase has begun")
 REASON(NO_POINTS, "6.2",
 	"{left} STAVKA points are left, but this order costs {cost}")
 
-/* 9, 18, 26 */
 REASON(NOT_ON_MAP, "9", "{unit} is not on the map")
 REASON(MOVED, "9", "{unit} has moved")
 REASON(STATIC, "2.4", "{unit} is static and never moves")
@@ -71,7 +68,6 @@ REASON(NO_FLIGHT, "26",
 REASON(EDGE_TOO_FAR, "26",
 	"{unit} does not come over the west edge in this phase")
 
-/* 12-14 */
 REASON(NOBODY_THERE, "12", "no enemy stands at {hex}")
 REASON(NO_GERMANS, "5.6", "Germans don't attack the Reichstag")
 REASON(OTHER_FRONT, "5.5",
@@ -86,7 +82,6 @@ REASON(ONE_FORCE, "12.10",
 REASON(FOUGHT, "12", "{unit} has attacked in this phase")
 REASON(NOT_ADJACENT, "12", "{unit} does not stand next to {hex}")
 
-/* 16, 17 */
 REASON(NOT_FACE_DOWN, "16.8", "{unit} does not lie face down")
 REASON(NO_GERMANS_THERE, "5.6",
 	"no German counter may be put into the Reichstag")

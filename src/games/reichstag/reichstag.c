@@ -1,7 +1,8 @@
 #include "../games.h"
 #include "position.h"
 
-/* Describes the game to the engine: seats, options, grammar and outcome. */
+/* This file describes the game to the engine: seats, options, grammar and
+ * outcome. */
 
 static const struct seat seats[] = {
 	[BELORUSSIAN] = { "1bf", "1st Belorussian Front" },
@@ -38,7 +39,7 @@ static const struct game_option options[] = {
 		   "phase, which takes more mails") },
 };
 
-/* 23 */
+/* 23 Options of a pair exclude each other. */
 static const struct option_pair exclusive[] = {
 	{ "prepared-defence", "hitler-fantasy" },
 	{ NULL, NULL },

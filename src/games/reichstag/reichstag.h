@@ -1,5 +1,7 @@
 /*
- * Race to the Reichstag (Decision Games): shared declarations.
+ * The files of Race to the Reichstag (Decision Games) share the declarations in
+ * this header.
+ *
  * floor: games
  *
  * Each of two players has a Soviet front and the Germans who oppose the other
@@ -12,7 +14,7 @@
 #include "feldpost/act.h"
 #include "world.h"
 
-/* Rows of the table of messages, which messages.h lists (rules.h). */
+/* Each row is a message; messages.h lists the messages (rules.h). */
 enum message_row {
 #define MESSAGE(row, ...) MESSAGE_##row,
 #define NEWS		  MESSAGE
@@ -21,7 +23,8 @@ enum message_row {
 #undef NEWS
 };
 
-/* Reasons why an order is illegal. The functions why_... return a reason. */
+/* An order can be illegal for one of these reasons. The functions why_...
+ * return a reason. */
 enum reason {
 	OK,
 #define REASON(row, ...) row,
@@ -29,15 +32,13 @@ enum reason {
 #undef REASON
 };
 
-/* Verbs of orders and answers, which verbs.h lists (rules.h). */
+/* verbs.h lists these verbs of orders and answers (rules.h). */
 enum verb_row {
 #define VERB(row, ...) VERB_##row,
 #include "verbs.h"
 #undef VERB
-	VERB_SHOWN, /* added by the engine (cards.h) */
+	VERB_SHOWN, /* given by the engine (cards.h) */
 };
-
-/* The state of a game. */
 
 /*
  * Element i of state.unit is row i of the vocabulary UNIT. A face-down counter
@@ -77,7 +78,7 @@ enum barred_row {
 	BARRED_ROWS,
 };
 
-/* 15 */
+/* 15 A marker lies on the map. */
 struct marker {
 	int16_t hex;
 	int8_t kind, front; /* the owner is in `front`; for a jet, the sector */
@@ -87,20 +88,20 @@ enum outcome_row {
 	OUTCOME_NONE,
 	OUTCOME_1BF,
 	OUTCOME_1UF,
-	OUTCOME_GERMANS,   /* 21: both players lose */
-	OUTCOME_WRONG_1BF, /* R68: 1BF put a counter in a wrong place */
+	OUTCOME_GERMANS,   /* 21 both players lose */
+	OUTCOME_WRONG_1BF, /* R68 1BF put a counter in a wrong place */
 	OUTCOME_WRONG_1UF,
 };
 
 /*
- * The present combat, which exists only while an order is carried out.
- * Questions, glosses and conditional orders read this struct.
+ * This struct is the present combat, which exists only while an order is
+ * carried out. Questions, glosses and conditional orders read it.
  */
 struct battle {
 	bool on;
 	int8_t front;		     /* the front of the sector */
 	int8_t side;		     /* the side that attacks */
-	int8_t table;		     /* enum table_row */
+	int8_t table;		     /* a value of enum table_row */
 	int16_t hex[MOST_ATTACKERS]; /* the hexes under attack */
 	int8_t hexes;
 	int16_t attacker[MOST_ATTACKERS];
@@ -120,14 +121,15 @@ struct control {
 	int8_t front;
 };
 
-/* Facts about a front and about its sector. */
+/* This struct has the facts about a front and about its sector. */
 struct front {
 	int16_t spent;		   /* 6.2 STAVKA points spent */
 	int8_t captured;	   /* 21 strategic markers captured */
 	bool exhausted;		   /* 20 the front is exhausted */
 	bool effort_used;	   /* 6.7 Maximum Effort has been used */
 	int8_t used[MARKER_KINDS]; /* 15.3 in this turn; 22.5 in the game */
-	/* Dice rolled early for the sector's next German player turn (81). */
+	/* These dice were rolled early for the sector's next German player turn
+	 * (81). */
 	int8_t movement;    /* the die, or 0 if not rolled */
 	int8_t relief;	    /* 22 the die, or 0 if not rolled */
 	int16_t drawn;	    /* 7.3 the number drawn and not yet put down, or
@@ -147,21 +149,22 @@ struct state {
 	bool effort;		/* 6.7 this player turn has Maximum Effort */
 	bool second;		/* 6.7 the second combat phase is under way */
 	bool started;		/* the player turn has begun (17.3) */
-	uint64_t tested, blown; /* 18 sets of bridges */
+	uint64_t tested, blown; /* 18 sets of bridges, one bit each */
 	struct marker marker[MOST_MARKERS]; /* 15 markers on the map */
 	size_t markers;
-	int8_t allowance; /* 9.3 points in this German movement phase */
+	int8_t allowance; /* 9.3 movement points in this German phase */
 	bool garrison_up; /* 16.10 the garrison is turned up */
 
-	/* 9 The unit that a fallen bridge stopped in the middle of its move. */
+	/* 9 This unit is in the middle of its move, because a bridge ahead of
+	 * it fell. */
 	int16_t mover; /* the unit's number, or -1 */
-	int16_t left;  /* points that the unit can still spend */
+	int16_t left;  /* movement points that the unit has left */
 	bool slipped;  /* 11.5 the unit began in a zone, so may enter none */
 
 	struct battle battle;
 };
 
-/* fields.c */
+/* Defined in fields.c. */
 extern const struct vocabulary reichstag_hexes, reichstag_units, reichstag_pool,
 	reichstag_others, reichstag_bridges, reichstag_areas, reichstag_zones,
 	reichstag_seats, reichstag_objectives, reichstag_turns,
@@ -172,37 +175,37 @@ extern const char *const reichstag_seat_ids[],
 extern const struct field reichstag_map_fields[], reichstag_unit_fields[],
 	reichstag_table_fields[], reichstag_state_fields[];
 
-/* scenario.c, scenario_check.c */
+/* Defined in scenario.c and scenario_check.c. */
 void reichstag_prepare(void *world, struct arena *a);
 void reichstag_check(const void *world, struct faults *f);
-/* 27.4 Returns what a step into a hex costs, across a hexside of these kinds
+/* 27.4 Returns the cost of a step into a hex, across a hexside of these kinds
  * (route.h). */
 int reichstag_step_cost(const void *world, unsigned kinds, int to);
 
-/* messages.c */
+/* Defined in messages.c. */
 extern const struct vocabulary reichstag_phase_words;
 extern const struct message reichstag_messages[];
 extern const struct reason_words reichstag_reasons[];
 
-/* orders.c */
+/* Defined in orders.c. */
 extern const struct acts reichstag_acts;
 void reichstag_apply(struct run *run, const struct order *o);
-/* R8, 7.3 */
+/* R8, 7.3 Writes which units must still attack or be put down. */
 void reichstag_forgets(
 	const struct scene *s, const struct order *o, struct buffer *out);
 
-/* setup.c: 3; sequence.c: 4 */
+/* Defined in setup.c (3) and sequence.c (4). */
 void reichstag_set_up(const void *world, const int *option, void *state);
 
-/* pool.c: 3.3, 16.8, R68: the static pool as a hidden deck. */
+/* pool.c makes the static pool a hidden deck (3.3, 16.8, R68). */
 extern const struct hidden_cards reichstag_hidden;
 bool reichstag_judge(const struct scene *s, const struct reader *all, int k,
 	struct breach *out);
 
-/* value.c */
+/* Defined in value.c. */
 int reichstag_value(const struct scene *s, int seat);
 
-/* doctrine.c: 80; eye.c, greedy.c, reason.c */
+/* Defined in doctrine.c (80), eye.c, greedy.c and reason.c. */
 int reichstag_choose(const struct scene *scene, const struct question *q,
 	const struct order *line);
 extern const struct weighed reichstag_weights[];
@@ -212,8 +215,8 @@ int reichstag_weigh(const struct scene *s, const struct reader *reader,
 void reichstag_reason(const struct scene *s, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 
-/* board.c, details.c, sheet.c */
-/* Sides as pictures show them: the rows of front_row, then all Germans. */
+/* Defined in board.c, details.c and sheet.c. */
+/* Pictures show these sides: the rows of front_row, then all Germans. */
 enum {
 	GERMANS = FRONTS,
 	SIDES_SHOWN
@@ -228,12 +231,12 @@ void reichstag_picture(const struct scene *s, const struct reader *reader,
 	const struct record *last, struct picture *p);
 void reichstag_sheet(
 	const struct scene *s, const struct reader *reader, struct buffer *out);
-extern const char *const reichstag_marker_names[]; /* English names, by kind */
+extern const char *const reichstag_marker_names[];
 extern const struct measure reichstag_measures[];
-/* overlays.c */
+/* Defined in overlays.c. */
 extern const struct overlay reichstag_overlays[];
 
-/* invariants.c */
+/* Defined in invariants.c. */
 extern const char *(*const reichstag_invariants[])(const struct scene *s);
 
 #endif

@@ -3,11 +3,10 @@
 #include "turn.h"
 
 /*
- * 7.1 arrivals; 8 replacements; 22 and R47 relief groups; R41 units driven off
- * the map; 6 STAVKA points; 6.7 Maximum Effort.
+ * This file brings units on to the map: 7.1 arrivals, 8 replacements, 22 and
+ * R47 relief groups, R41 units driven off the map. It also has STAVKA points
+ * (6) and Maximum Effort (6.7).
  */
-
-/* Functions about the hexes where units come on to the map. */
 
 /* Returns the edge where a unit arrives. Units that were driven off (R41) or
  * have no date (R5) arrive on any edge of their front. */
@@ -33,8 +32,6 @@ why_not_into(const struct ground *g, int unit, int hex)
 		return ENEMY_THERE;
 	return has_room(g->w, &g->at, unit, hex) ? OK : STACK_FULL;
 }
-
-/* 7.1 Arrivals. */
 
 bool
 is_arriving(const struct ground *g, int unit)
@@ -121,8 +118,6 @@ reichstag_enter(struct deed *g, const struct order *o)
 	come_on(g, o->arg[0], o->arg[1]);
 }
 
-/* 8 Replacements. */
-
 int
 replacement_price(const struct ground *g, int unit)
 {
@@ -163,7 +158,7 @@ is_supplied_arrival(struct ground *g, int hex)
 	return false;
 }
 
-/* If `edge` is true, the hex must be on the unit's edge. */
+/* If `edge` is set, the hex must be on the unit's edge. */
 static enum reason
 why_not_back(struct ground *g, int unit, int hex, bool edge)
 {
@@ -213,8 +208,6 @@ reichstag_replace(struct deed *g, const struct order *o)
 	come_on(g, o->arg[0], o->arg[1]);
 }
 
-/* 6.7 */
-
 unsigned
 why_not_effort(struct ground *g, const struct order *o, struct about *a)
 {
@@ -247,8 +240,6 @@ reichstag_effort(struct deed *g, const struct order *o)
 	tell(g->run, MESSAGE_EFFORT, front);
 	spend(g, front, price(g->w, g->s, front, g->w->prices.effort));
 }
-
-/* 22 */
 
 void
 throw_relief(struct deed *g, int sector)

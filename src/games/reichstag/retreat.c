@@ -7,8 +7,8 @@
 #include "movement.h"
 #include "turn.h"
 
-/* 13 Retreat and 14 advance, one unit after the other. Each answer of the
- * player names a whole path. */
+/* This file has 13 retreat and 14 advance, one unit after the other. Each
+ * answer of the player names a whole path. */
 
 static int
 side_of(const struct world *w, int unit)
@@ -16,7 +16,7 @@ side_of(const struct world *w, int unit)
 	return is_german(w, unit) ? GERMAN : SOVIET;
 }
 
-/* A unit on its path, and the hexes of all units. */
+/* This struct has a unit on its path, and the hexes of all units. */
 struct walker {
 	struct deed *g;
 	int unit, side;
@@ -49,7 +49,8 @@ may_go(const void *context, int from, enum hex_side side, int to)
 		return false;
 	if (is_reichstag(w, from) && from != r->g->s->unit[r->unit].hex)
 		return false;
-	/* 5.5, 5.6, R52 */
+	/* 5.5, 5.6, R52 Germans never enter the Reichstag, and Soviets only if
+	 * the other front does not bar it. */
 	if (is_reichstag(w, to) &&
 		(r->side == GERMAN ||
 			reichstag_barred(w, r->g->s, r->now.sector)))
@@ -66,7 +67,7 @@ may_end(const void *context, int hex)
 	return true;
 }
 
-/* 13.6 */
+/* 13.6 A German panic may end in an objective. */
 static bool
 may_stop(const void *context, int hex)
 {
@@ -301,7 +302,7 @@ vacated_hexes(const struct deed *g, int side, int16_t *out)
 	return count;
 }
 
-/* 14, 25.3 */
+/* 14, 25.3 Collects the paths on which a unit may advance. */
 static void
 allow_advance(
 	struct deed *g, int unit, const struct hex_list *vacated, int most)

@@ -5,8 +5,8 @@
 #include "reichstag.h"
 
 /*
- * Completes scenario data by computing what never changes about the map and the
- * units. scenario_check.c has accepted the data before.
+ * This file completes scenario data by computing what never changes about the
+ * map and the units. scenario_check.c has accepted the data before.
  */
 
 /* Returns the hexes of several areas, each hex once. */
@@ -94,8 +94,6 @@ complete_counters(struct world *w, struct arena *a)
 					: &w->units[i - w->first_unit];
 }
 
-/* Hexes, 27.4. */
-
 /* For movement, the last feature of a hex replaces its terrain. For defence,
  * only the best feature counts (12.19). */
 static void
@@ -125,7 +123,8 @@ effect_of(const struct world *w, int hex)
 	return e;
 }
 
-/* 5.2, 9 */
+/* 5.2, 9 A hex is closed to units of other sectors, and if its terrain
+ * prohibits movement. */
 static uint8_t
 mark_of(const struct world *w, int hex, int front)
 {
@@ -182,8 +181,6 @@ reichstag_step_cost(const void *world, unsigned kinds, int to)
 	return kinds & LINKS ? w->link_cost : cost;
 }
 
-/* Results of combat in words, 12.23. */
-
 static const char *const attackers_lose[] = {
 	[LOSS_NONE] = NULL,
 	[LOSS_STRONGEST] = N_("the attackers lose their strongest unit"),
@@ -210,7 +207,8 @@ static const char *const defenders_retreat[] = {
 	[RETREAT_DIE] = N_("the defenders panic"),
 };
 
-/* Returns the meaning of a result's code, as steps in the order of the code. */
+/* 12.23 Returns the meaning of a result's code, as steps in the order of the
+ * code. */
 static const char *
 result_name(const struct result *r, struct arena *a)
 {

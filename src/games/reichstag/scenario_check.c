@@ -2,9 +2,9 @@
 #include "reichstag.h"
 
 /*
- * Checks what the rules expect of scenario data and the tables in fields.c
- * can't express. The checks show what an edited number would break. The checks
- * run before prepare, so they use nothing that prepare computes.
+ * This file checks what the rules expect of scenario data and the tables in
+ * fields.c can't express. The checks show what an edited number would break.
+ * The checks run before prepare, so they use nothing that prepare computes.
  */
 
 /* 9 Returns the rows of the legend for terrain that no unit enters. */
@@ -88,7 +88,8 @@ check_sectors(const struct world *w, struct faults *f)
 		check_boundary(w, &w->map.side[i], f);
 }
 
-/* The ring is closed: railways lead from each of its hexes to two others. */
+/* The railway ring is closed: railways lead from each of its hexes to two
+ * others. */
 static void
 check_ring(const struct world *w, struct faults *f)
 {
@@ -141,7 +142,7 @@ check_area(const struct world *w, int row, int front, enum area_use use,
 	}
 }
 
-/* 3.8, 3.12 */
+/* 3.8, 3.12 All hexes of the area are on this bank of the Havel. */
 static void
 check_bank(const struct world *w, int row, int bank, struct faults *f)
 {
@@ -194,7 +195,7 @@ units_of(const struct world *w, int group)
 	return count;
 }
 
-/* 3, 10 */
+/* 3, 10 The hexes have room for all units of the group. */
 static void
 check_room(const struct world *w, int row, size_t hexes, struct faults *f)
 {
@@ -251,7 +252,7 @@ check_unit(const struct world *w, const struct counter *c, struct faults *f)
 			c->id);
 }
 
-/* 3.3, 16 */
+/* 3.3, 16 The pool has only static counters. */
 static void
 check_pool(const struct world *w, struct faults *f)
 {
@@ -275,7 +276,8 @@ check_pool(const struct world *w, struct faults *f)
 		fault(f, w->pool, "there must be one bunker, not %d", bunkers);
 }
 
-/* 3.4-3.7, R23 */
+/* 3.4-3.7, R23 The pool has enough counters for the deal, and the garrison
+ * enough units for the draw. */
 static void
 check_deal(const struct world *w, struct faults *f)
 {
@@ -319,7 +321,7 @@ check_table(const struct combat_table *t, struct faults *f)
 			"the last row is for all that is more: it has no end");
 }
 
-/* 12.23 */
+/* 12.23 Only one side retreats, and only the other side advances. */
 static void
 check_result(const struct result *r, struct faults *f)
 {

@@ -3,9 +3,8 @@
 #include "movement.h"
 #include "turn.h"
 
-/* Section 4: how a phase begins and ends, and which phase comes next. */
-
-/* Functions that begin a phase. */
+/* This file has section 4: how a phase begins and ends, and which phase comes
+ * next. */
 
 /* 9.3 The die is rolled even if the sector has no mobile units (R50). */
 static void
@@ -19,7 +18,8 @@ throw_movement(struct deed *g, int sector)
 	}
 }
 
-/* 9.3, 16.2, R66 */
+/* 9.3, 16.2, R66 Sets the movement points of the Germans: the die and a bonus
+ * for command posts. */
 static void
 set_allowance(struct deed *g, int sector)
 {
@@ -83,8 +83,6 @@ has_work(const struct deed *g)
 		return true;
 	}
 }
-
-/* Functions that end a phase. */
 
 /* 81, R64 Rolls the dice for the sector's German player turn, and the die for
  * the other sector's reinforcement if it gets any. */
@@ -183,8 +181,6 @@ end_setup(struct deed *g)
 	if (!any_to_place(&ground))
 		begin_phase(g, close_phase(g));
 }
-
-/* end, R67 */
 
 void
 list_end(struct ground *g, int verb, struct listing *l)

@@ -5,8 +5,8 @@
 #include "turn.h"
 
 /*
- * Section 3, in the order of mails (D3): the position when a game begins, the
- * draw of the Berlin garrison, and how units are placed.
+ * This file has section 3, in the order of mails (D3): the position when a game
+ * begins, the draw of the Berlin garrison, and how units are placed.
  */
 
 /* 3.8-3.12 Units that belong to a sector are due in that sector. 3.7 The
@@ -44,9 +44,7 @@ reichstag_set_up(const void *world, const int *option, void *state)
 	deal_pool(w, option, s);
 }
 
-/* 3.7 */
-
-/* Returns the garrison units that have no sector yet. */
+/* 3.7 Returns the next garrison unit that has no sector yet. */
 static int
 next_of_garrison(const struct deed *g, int unit)
 {
@@ -78,12 +76,9 @@ draw_garrison(struct deed *g)
 	}
 	for (int unit = -1; (unit = next_of_garrison(g, unit)) >= 0;)
 		g->s->unit[unit].sector = BELORUSSIAN;
-	/* R64 */
 	if (run_option(g->run, OPTION_REINFORCEMENT_DICE) == DICE_EARLY)
 		draw_ahead(g, BELORUSSIAN, 1);
 }
-
-/* 3 place */
 
 bool
 is_to_place(const struct ground *g, int unit)
@@ -181,7 +176,6 @@ why_not_place(struct ground *g, const struct order *o, struct about *a)
 	return why_not_here(g, a->unit, a->hex);
 }
 
-/* Describes the hex. */
 void
 gloss_place(struct ground *g, const struct reader *reader,
 	const struct order *o, struct buffer *out)

@@ -4,18 +4,20 @@
 #include "turn.h"
 
 /*
- * Writes an order file to fill in, for all phases of one mail. The file has a
- * line for each unit that can be put somewhere or can act. The player replaces
- * HEX by a hex. If a hex is filled in, the greedy player proposes it.
+ * This file writes an order file to fill in, for all phases of one mail. The
+ * file has a line for each unit that can be put somewhere or can act. The
+ * player replaces HEX by a hex. If a hex is filled in, the greedy player
+ * proposes it.
  */
 
 struct sheet {
 	const struct scene *scene;
 	const struct world *w;
 	const struct state *s; /* the present position */
-	/* The position for the phase being written, after all proposals. */
+	/* The position for the phase that is being written, after all
+	 * proposals. */
 	struct state *then;
-	struct ground ground; /* of `then` */
+	struct ground ground; /* the ground of `then` */
 	const struct reader *reader;
 	struct buffer *out;
 	bool now; /* writing the present phase */
@@ -27,7 +29,8 @@ hex_name(const struct sheet *s, int hex)
 	return words_said(&reichstag_hexes, s->w, hex);
 }
 
-/* Writes "XX 5" or "vs-3 (1)", with the faces of the reader's own counters. */
+/* Returns text such as "XX 5" or "vs-3 (1)", with the faces of the reader's own
+ * counters. */
 static const char *
 about(const struct sheet *s, int unit)
 {
@@ -51,14 +54,14 @@ id(const struct sheet *s, int unit)
 	return s->w->names.list[unit].id;
 }
 
-/* Proposals: the best order of each unit. */
+/* The functions below propose the best order for each unit. */
 
 struct proposal {
 	struct listing listing;
 	struct scene scene;
 	const struct reader *reader;
 	int verb, unit, weight;
-	struct order best; /* the count is 0 if there is none */
+	struct order best; /* the count is 0 if no order is proposed */
 };
 
 static void
@@ -168,7 +171,8 @@ is_of_phase(const struct sheet *s, int unit)
 	       sector_of(s->w, s->s, unit) == s->ground.sector;
 }
 
-/* True if any unit of this kind (KIND_UNIT: any kind) may act in the phase. */
+/* True if any unit of this kind may act in the phase. KIND_UNIT means any
+ * kind. */
 static bool
 may_act(const struct sheet *s, int unit, int kind)
 {
@@ -187,7 +191,6 @@ has_scouts(const struct sheet *s)
 	return false;
 }
 
-/* Writes a line for each unit that may act. */
 static void
 write_units(const struct sheet *s, const char *verb, int kind)
 {

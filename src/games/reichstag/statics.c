@@ -5,11 +5,13 @@
 #include "turn.h"
 
 /*
- * Counters of the pool: where they are put down (3.5, 3.6, 7.3, 16.5), what
- * they bring back (16.3, 16.7), and who looks at them (16.8 (1), 17.3, 17.4).
+ * This file has the counters of the pool: where they are put down (3.5, 3.6,
+ * 7.3, 16.5), what they bring back (16.3, 16.7), and who looks at them (16.8
+ * (1), 17.3, 17.4).
  */
 
-/* Hexes for a counter, and the kinds that a counter in a hex can't be (R68). */
+/* The functions below find hexes for a counter, and the kinds that a counter in
+ * a hex can't be (R68). */
 
 enum {
 	BIT_AIRSTRIP = 1 << BARRED_AIRSTRIP,
@@ -18,15 +20,15 @@ enum {
 	ALL_BARRED = (1 << BARRED_ROWS) - 1,
 };
 
-/* The bits of a hex that is near German units of the sector. */
+/* These bits tell what German units of the sector are near a hex. */
 enum {
-	NEAR_UNIT = 1,	  /* 7.3 */
+	NEAR_UNIT = 1,	  /* 7.3 near any unit */
 	NEAR_COMPANY = 2, /* 16.5 near a unit that is no sniper */
 };
 
 struct vicinity {
 	bool setup;
-	bool no_draws; /* 7.4 */
+	bool no_draws; /* 7.4 the sector draws no counters */
 	uint8_t near[HEX_MOST];
 };
 
@@ -151,8 +153,9 @@ why_no_put_down(struct ground *g, int unit)
 	return NO_PLACE;
 }
 
-/* Finds the hexes where any kind may be. If there are none, finds hexes for any
- * kind but airstrips, then for any kind but snipers, then for any but both. */
+/* Finds the hexes where any kind may be. If there are none, finds hexes for
+ * every kind except airstrips. If there are none either, finds hexes for every
+ * kind except snipers, and at last for every kind except both. */
 static size_t
 find_places(struct ground *g, const struct vicinity *v, int unit, int16_t *out)
 {
@@ -206,7 +209,7 @@ why_not_put_down(struct ground *g, const struct order *o, struct about *a)
 	return why_not_at(g, &v, a->unit, a->hex);
 }
 
-/* Writes "Volkssturm, 1; " if the reader can see the piece. */
+/* If the reader can see the piece, writes a text such as "Volkssturm, 1; ". */
 static void
 put_piece(const struct world *w, const struct reader *reader, int unit,
 	struct buffer *out)
@@ -245,7 +248,7 @@ gloss_put_down(struct ground *g, const struct reader *reader,
 	put_barred(g->w, reader, unit, barred_at(g, unit, hex), out);
 }
 
-/* R55 */
+/* R55 Puts a unit on the map, which takes the objective in its hex. */
 static void
 put_there(struct deed *g, int unit, int hex, struct unit as)
 {
@@ -320,8 +323,6 @@ keep_rest(struct deed *g)
 	g->s->front[sector].drawn = -1;
 }
 
-/* 16.8 (1) */
-
 static enum reason
 why_not_own(const struct ground *g, int unit)
 {
@@ -365,13 +366,12 @@ reichstag_reveal(struct deed *g, const struct order *o)
 		turn_up(g, unit);
 }
 
-/* 16.3, 16.7 */
-
-/* Counters that bring units back, and the units that they bring. */
+/* A source is a counter that brings units back, with the units that it
+ * brings. */
 struct source {
 	int kind; /* kind of this counter */
 	int range, units;
-	bool zones; /* 16.7 true if Soviet zones do not matter */
+	bool zones; /* 16.7 Soviet zones do not matter */
 };
 
 static struct source
@@ -507,8 +507,6 @@ reichstag_bring(struct deed *g, const struct order *o)
 	tell(g->run, MESSAGE_USED_UP, source);
 }
 
-/* 17.3 */
-
 static enum reason
 why_not_scout(const struct ground *g, int unit)
 {
@@ -565,7 +563,8 @@ why_not_recon(struct ground *g, const struct order *o, struct about *a)
 	return why;
 }
 
-/* Writes the effect: "2 face-down counters; it can't move then". */
+/* Writes the effect of recon, such as "2 face-down counters; it can't move
+ * then". */
 void
 gloss_recon(struct ground *g, const struct order *o, struct buffer *out)
 {
@@ -603,8 +602,6 @@ end_recon(const struct world *w, struct state *s, int front)
 		if (!is_german(w, unit) && w->counter[unit]->front == front)
 			s->unit[unit].scouted = false;
 }
-
-/* 17.4 */
 
 /* R44 True if the front does not know a counter of its sector or garrison. */
 static bool
@@ -656,7 +653,7 @@ why_not_air_recon(struct ground *g, const struct order *o, struct about *a)
 	return why;
 }
 
-/* Writes the number and the cost: "4 face-down counters, 2 points". */
+/* Writes the number and the cost, such as "4 face-down counters, 2 points". */
 void
 gloss_air_recon(struct ground *g, const struct order *o, struct buffer *out)
 {
@@ -672,7 +669,7 @@ gloss_air_recon(struct ground *g, const struct order *o, struct buffer *out)
 	buffer_puts(out, gloss_list(&list));
 }
 
-/* R65 e */
+/* R65 e The player sees the unknown counters in the zone. */
 void
 reichstag_air_recon(struct deed *g, const struct order *o)
 {

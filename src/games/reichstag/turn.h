@@ -1,6 +1,7 @@
 /*
- * Race to the Reichstag: set-up, the sequence of play, arrivals, STAVKA points,
- * barrage, the end of the game.
+ * This header declares set-up, the sequence of play, arrivals, STAVKA points,
+ * barrage and the end of the game.
+ *
  * floor: games
  *
  * A rule has up to four functions. list_... lists legal orders. why_not_...
@@ -12,8 +13,8 @@
 
 #include "position.h"
 
-/* setup.c: 3 The placing of units. statics.c places face-down numbers, in
- * German reinforcement phases, too (fog.h). */
+/* setup.c places units (3). statics.c places face-down numbers, also in German
+ * reinforcement phases (fog.h). */
 
 /* is_to_place is true if a unit is to be set up in this phase, or put down in
  * this German reinforcement phase (7.3, 16.5, R39); any_to_place is true if any
@@ -30,10 +31,11 @@ act_carry_out reichstag_place;
  * game. Later calls do nothing. */
 void draw_garrison(struct deed *g);
 
-/* sequence.c: 4 */
+/* sequence.c defines the functions below (4). */
 
-/* Returns the phase after `phase`, and its turn in `turn` (D3), or PHASE_OVER
- * after the last. Ignores the second combat (6.7). Empty phases count, too. */
+/* Returns the phase after `phase`, and writes its turn to *turn (D3). Returns
+ * PHASE_OVER after the last phase. The second combat (6.7) is ignored. Empty
+ * phases count, too. */
 int phase_behind(const struct world *w, int phase, int *turn);
 /* Ends a set-up phase when no unit is left to place. */
 void end_setup(struct deed *g);
@@ -43,7 +45,7 @@ act_gloss gloss_end;
 /* Ends the phase by 4, 20 and 15.8. The attacks of R8 come first. */
 act_carry_out reichstag_end;
 
-/* reinforce.c: 6, 7.1, 8, 22, R41, R47 */
+/* reinforce.c defines the functions below (6, 7.1, 8, 22, R41, R47). */
 
 /* True if a unit arrives in this phase because the unit is due, returns after a
  * retreat off the map (R41), or is in a relief group (R47). */
@@ -63,16 +65,16 @@ act_list list_replacements;
 act_why_not why_not_replace;
 act_gloss gloss_replace;
 act_carry_out reichstag_replace;
-/* 6.7 The order for Maximum Effort. */
+/* 6.7 These functions serve the order for Maximum Effort. */
 act_why_not why_not_effort;
 act_gloss gloss_effort;
 act_carry_out reichstag_effort;
 /* 22 throw_relief rolls the die for a sector's relief group, unless the die has
- * been rolled; bring_relief lets the group arrive in this German turn. */
+ * been rolled. bring_relief lets the group arrive in this German turn. */
 void throw_relief(struct deed *g, int sector);
 void bring_relief(struct deed *g, int sector);
 
-/* barrage.c: 15, 22.5 */
+/* barrage.c defines the functions below (15, 22.5). */
 
 /* Returns how many markers of a kind a front can still use in this turn (15.3),
  * or how many jets a sector can use in the game (22.5). */
@@ -92,7 +94,7 @@ act_carry_out reichstag_marker;
 /* 15.8, 22.5 Removes the markers of a front, and the jet of its sector. */
 void remove_markers(struct deed *g, int front);
 
-/* victory.c: 6, 20, 21 */
+/* victory.c defines the functions below (6, 20, 21). */
 
 /* 6.2, 6.4 Spends STAVKA points, which must be left, and reports the sum. */
 void spend(struct deed *g, int front, int points);
@@ -101,10 +103,12 @@ void spend(struct deed *g, int front, int points);
 void eliminate(struct deed *g, int unit);
 /* 20 Rolls the two dice at the end of a front's player turn (R61). */
 void test_exhaustion(struct deed *g, int front);
-/* 21 Call this when a unit of `front` (NOBODY for Germans) has entered a hex or
- * was placed there. Changes control if the hex is an objective. */
+/* 21 Call this function when a unit of `front` (NOBODY for Germans) has
+ * entered a hex or was placed there. If the hex is an objective, its control
+ * changes. */
 void take_objective(struct deed *g, int hex, int front);
-/* 4.V Returns true if the game is over, after ending the game. */
+/* 4.V Ends the game if it is over after this turn. Returns true if the game is
+ * over. */
 bool judge_turn(struct deed *g);
 /* Ends the game. `outcome` is a row of enum outcome_row. */
 void end_game(struct deed *g, int outcome);

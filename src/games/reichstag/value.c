@@ -3,19 +3,19 @@
 #include "position.h"
 
 /*
- * Rates a position for a player, to compare what may happen. A rating that is
- * 100 higher wins about three times as often. The weights come from games of
- * greedy players, not from the rules.
+ * This file rates a position for a player, to compare what may happen. A rating
+ * that is 100 higher wins about three times as often. The weights come from
+ * games of greedy players, not from the rules.
  */
 
 enum worth {
-	SCALE = 10,	     /* divides the sum of the others */
-	POINT = 35,	     /* a point of lead */
+	SCALE = 10,	     /* the sum of the others is divided by this */
+	POINT = 35,	     /* for a point of lead */
 	DECIDED = 600,	     /* a point of lead if this turn ends the game */
-	BESIDE = 20,	     /* a point of strength next to the Reichstag */
+	BESIDE = 20,	     /* for a point of strength next to the Reichstag */
 	REICHSTAG_FAR = -60, /* each hex on the way to the Reichstag */
 	OBJECTIVE_FAR = -8,  /* each hex on the way to one still to take */
-	STRENGTH = 6,	     /* a point of Soviet strength */
+	STRENGTH = 6,	     /* for a point of Soviet strength */
 	GERMAN_STRENGTH = -12,
 };
 

@@ -1,9 +1,11 @@
 /*
- * Verbs of orders, with row, syntax, flags, rule, help, phases (rules.h).
+ * Each entry declares a verb of orders: its row, syntax, flags, rule, help and
+ * phases (rules.h).
+ *
  * floor: games
  */
 
-/* Orders. */
+/* These verbs begin orders. */
 VERB(PLACE, "place UNIT HEX", VERB_OPEN, "3",
 	"set a unit up, or put a counter face down",
 	SETUP | OF(GERMAN_REINFORCEMENT))
@@ -54,7 +56,7 @@ VERB(END, "end reinforcement|barrage|movement|combat|recon", 0, "4",
 	"end that phase of your front", SOVIET_STAGES)
 VERB(END_GERMAN, "end german reinforcement|movement|combat", 0, "4",
 	"end that phase of your Germans", GERMAN_STAGES)
-/* Answers. */
+/* These verbs answer questions. */
 VERB(LOSE, "lose UNIT...", VERB_ANSWER, "12.23", "these are eliminated", 0)
 VERB(STAY, "stay", VERB_ANSWER, "13.6",
 	"the unit in an objective does not retreat", 0)
@@ -65,7 +67,7 @@ VERB(OFF_MAP, "off-map", VERB_ANSWER, "13", "retreat off the map", 0)
 VERB(ADVANCE, "advance UNIT HEX...", VERB_ANSWER, "14",
 	"this unit advances this way, hex by hex", 0)
 VERB(HOLD, "hold", VERB_ANSWER, "14", "nobody else advances", 0)
-/* Doctrine, 80. */
+/* 80 These verbs begin standing orders. */
 VERB(LOSSES_RULE, "losses cheapest|ask", VERB_DOCTRINE, "80",
 	"who is lost among equals: static before mobile, small before large; "
 	"or be asked",

@@ -1,8 +1,8 @@
 #include "turn.h"
 
-/* 6.2 spending, losses; 20 exhaustion; 21 control; 4.V the end of the game. */
+/* This file has the rules for spending and losses (6.2), exhaustion (20),
+ * control (21) and the end of the game (4.V). */
 
-/* 6.2 */
 void
 spend(struct deed *g, int front, int points)
 {
@@ -43,7 +43,6 @@ test_exhaustion(struct deed *g, int front)
 		front, sum, lost);
 }
 
-/* 21, R55 */
 void
 take_objective(struct deed *g, int hex, int front)
 {

@@ -1,19 +1,21 @@
 /*
- * The weights of the greedy player. Each entry has a row, name and weight
+ * Each entry declares a weight of the greedy player: its row, name and value
  * (rules.h). All weights come from trial games, not from the rules.
+ *
  * floor: games
  */
 
-WEIGHT(POINT, "point", 20) /* a victory point or a STAVKA point */
-/* Goals, and how strongly they attract units. */
-WEIGHT(GOAL, "goal", 60)	     /* for an objective */
+WEIGHT(POINT, "point", 20) /* for a victory point or a STAVKA point */
+/* The weights below tell how strongly goals attract units. */
+WEIGHT(GOAL, "goal", 60)	     /* for an objective as a goal */
 WEIGHT(GOAL_POINT, "goal-point", 1)  /* added for each point of the objective */
-WEIGHT(HEART, "heart", 160)	     /* for the Reichstag */
+WEIGHT(HEART, "heart", 160)	     /* for the Reichstag as a goal */
 WEIGHT(HEART_TURN, "heart-turn", 12) /* added to `heart` for each turn played */
-/* For each movement point to a goal, by road and bridge; if 0, hexes count. */
+/* `toil` counts for each movement point to a goal, by road and bridge. If it is
+ * 0, hexes count instead. */
 WEIGHT(TOIL, "toil", 6)
 WEIGHT(STEP, "step", 9) /* for each hex on the way to a goal */
-/* For arriving Soviets: counts for each hex nearer to the Reichstag. */
+/* For Soviets that arrive: counts for each hex nearer to the Reichstag. */
 WEIGHT(APPROACH, "approach", 9)
 WEIGHT(THERE, "there", 60) /* for being in a goal */
 /* For Soviets: for being in the Reichstag if that wins, or out of it if not. */
@@ -24,12 +26,12 @@ WEIGHT(BLOCK, "block", 110)	/* for Germans: a hex next to the Reichstag */
 WEIGHT(RETAKE, "retake", 60)	/* for Germans: an objective that they lost */
 WEIGHT(GARRISON, "garrison", 3) /* how many units Germans want in a hex */
 WEIGHT(COVER, "cover", 8)	/* for Germans: good defensive ground */
-/* Combat. Each weight counts once for every face of the die. */
+/* The weights below rate combat. Each counts once for every face of the die. */
 WEIGHT(LOSE, "lose", 5)		   /* for a point of Soviet strength lost */
 WEIGHT(KILL, "kill", 20)	   /* for a point of German strength lost */
 WEIGHT(DRIVE_OFF, "drive-off", 10) /* for an enemy that must leave its hex */
 WEIGHT(GIVE_WAY, "give-way", 4)	   /* taken off for a retreat */
-/* STAVKA points. */
+/* The weights below rate the use of STAVKA points. */
 WEIGHT(CEILING, "ceiling", 12)	    /* most points to spend */
 WEIGHT(LAST_MARCH, "last-march", 4) /* last turn with forced marches */
 /* No forced marches are made after this many points are spent. */
@@ -39,7 +41,7 @@ WEIGHT(LAST_REPLACED, "last-replaced", 7) /* last turn with replacements */
 WEIGHT(REPLACED, "replaced", 12)     /* for a point of strength that returns */
 WEIGHT(SHELL_GOAL, "shell-goal", 45) /* for an objective in a barrage zone */
 WEIGHT(SHELL, "shell", 9)	     /* for any other target in the zone */
-/* Threats. */
+/* The weights below are for threats. */
 WEIGHT(GUESS, "guess", 1)     /* strength assumed for a face-down counter */
 WEIGHT(NEAR, "near", 4)	      /* hexes that a unit can move in a phase */
 WEIGHT(WEAK, "weak", 150)     /* percent of the defence that is too little */

@@ -1,5 +1,7 @@
 /*
- * Race to the Reichstag: its enums, and the scenario as the rules use it.
+ * This header declares the enums of Race to the Reichstag, and the scenario as
+ * the rules use it.
+ *
  * floor: games
  *
  * All numbers come from scenarios/reichstag.
@@ -17,12 +19,12 @@
 #include "feldpost/context.h"
 
 /*
- * 0 Rows for seats, fronts and sectors. The other front's player runs the
- * Germans in a sector.
+ * 0 These rows are for seats, fronts and sectors. In a sector, the player of
+ * the other front runs the Germans.
  */
 enum front_row {
-	BELORUSSIAN, /* B, 1BF */
-	UKRAINIAN,   /* U, 1UF */
+	BELORUSSIAN, /* seat B, front 1BF */
+	UKRAINIAN,   /* seat U, front 1UF */
 	FRONTS,
 	NOBODY = -1,
 };
@@ -34,14 +36,14 @@ enum side_row {
 };
 
 enum option_row {
-	OPTION_FANTASY,		   /* no, yes: 22 */
-	OPTION_PREPARED,	   /* no, yes: 23, not with 22 */
-	OPTION_SUPPLY,		   /* no, yes: 24 */
-	OPTION_HIGH_MOBILITY,	   /* no, yes: 25 */
-	OPTION_FLIGHT,		   /* no, yes: 26 */
-	OPTION_FORCED_MARCH,	   /* price: rule (6.5), table (27.3): R2 */
-	OPTION_TOWER_TERRAIN,	   /* no, yes: R48 */
-	OPTION_REINFORCEMENT_DICE, /* early, literal: R64 */
+	OPTION_FANTASY,		   /* rule 22: no or yes */
+	OPTION_PREPARED,	   /* rule 23: no or yes; not with 22 */
+	OPTION_SUPPLY,		   /* rule 24: no or yes */
+	OPTION_HIGH_MOBILITY,	   /* rule 25: no or yes */
+	OPTION_FLIGHT,		   /* rule 26: no or yes */
+	OPTION_FORCED_MARCH,	   /* R2: price by rule (6.5) or table (27.3) */
+	OPTION_TOWER_TERRAIN,	   /* R48: no or yes */
+	OPTION_REINFORCEMENT_DICE, /* R64: early or literal */
 	OPTIONS,
 };
 
@@ -58,7 +60,7 @@ enum {
 	DICE_LITERAL
 };
 
-/* 3, 4 The phases, which phases.h lists. */
+/* 3, 4 phases.h lists these phases. */
 enum phase {
 #define PHASE(row, ...) PHASE_##row,
 #include "phases.h"
@@ -66,7 +68,7 @@ enum phase {
 	PHASES_OF_SECTOR = PHASE_1UF_REINFORCEMENT - PHASE_1BF_REINFORCEMENT,
 };
 
-/* What a phase is for, in the order of a sector's phases. */
+/* A phase has one of these purposes, in the order of a sector's phases. */
 enum stage {
 	STAGE_REINFORCEMENT,
 	STAGE_BARRAGE,
@@ -83,7 +85,7 @@ enum stage {
 };
 
 enum {
-	POOL_MOST = CARDS_DECK, /* pieces of the pool, and numbers */
+	POOL_MOST = CARDS_DECK, /* pieces of the pool, and their numbers */
 	MOST_OTHERS = 192,	/* units outside the pool */
 	MOST_UNITS = 2 * POOL_MOST + MOST_OTHERS,
 	MOST_BRIDGES = SET_SIZE,
@@ -101,7 +103,7 @@ enum {
 	TURN_NONE = -1, /* for the pool, and units of options */
 };
 
-/* Letters in the layer `sector` (world.sector). */
+/* The layer `sector` has a letter for each row (world.sector). */
 enum sector_row {
 	SECTOR_NONE,
 	SECTOR_1BF,
@@ -109,7 +111,7 @@ enum sector_row {
 	SECTOR_BOTH, /* 5.5 the Reichstag */
 };
 
-/* Letters in the layer `bank` (world.bank). */
+/* The layer `bank` has a letter for each row (world.bank). */
 enum bank_row {
 	BANK_NONE,
 	BANK_WEST, /* west of the Havel */
@@ -118,19 +120,19 @@ enum bank_row {
 
 /* Kinds of hexsides (hexmap.h). */
 enum side_kind {
-	KIND_RIVER, /* or a canal */
+	KIND_RIVER, /* a river or canal */
 	KIND_LAKE,
 	KIND_ROAD,
 	KIND_RAIL,
 	KIND_BRIDGE,
 	KIND_STREET,   /* a bridge for which no street is drawn */
 	KIND_BOUNDARY, /* 5.2 the boundary of the sectors */
-	KIND_UNDRIVEN, /* a road across the boundary: drawn, not used */
+	KIND_UNDRIVEN, /* a drawn road across the boundary; not usable */
 	WATERS = 1 << KIND_RIVER | 1 << KIND_LAKE,
 	LINKS = 1 << KIND_ROAD | 1 << KIND_RAIL,
 };
 
-/* 10, 20 Sizes of units. */
+/* 10, 20 Units have one of these sizes. */
 enum size_row {
 	SIZE_SMALL,
 	SIZE_DIVISION,
@@ -138,7 +140,7 @@ enum size_row {
 	SIZES,
 };
 
-/* 16, 17, 19 Kinds of units that rules name. */
+/* 16, 17, 19 The rules name these kinds of units. */
 enum kind_row {
 	KIND_UNIT, /* no rule names this kind */
 	KIND_ENGINEER,
@@ -154,41 +156,41 @@ enum kind_row {
 	KINDS,
 };
 
-/* 3 The rule that brings a group of units. */
+/* 3 A group of units is brought by one of these rules. */
 enum group_row {
-	GROUP_NONE,	/* the pool */
-	GROUP_START,	/* 3.11, 3.12 */
-	GROUP_ARRIVAL,	/* 7.1 */
-	GROUP_GARRISON, /* 3.7 */
-	GROUP_SPREE,	/* 3.8 */
-	GROUP_LVI,	/* 3.9, 3.10 */
+	GROUP_NONE,	/* for the pool */
+	GROUP_START,	/* 3.11, 3.12 the front's first units */
+	GROUP_ARRIVAL,	/* 7.1 units that arrive later */
+	GROUP_GARRISON, /* 3.7 the Berlin garrison */
+	GROUP_SPREE,	/* 3.8 units along the Spree */
+	GROUP_LVI,	/* 3.9, 3.10 LVI Panzer Corps */
 	GROUP_RELIEF,	/* 22, 23: XX Corps, Group Steiner */
-	GROUP_TOWER,	/* 3.2 */
+	GROUP_TOWER,	/* 3.2 flak towers */
 	GROUPS,
 };
 
-/* Units that are set up together, or that arrive together. */
+/* The units of a group are set up together, or arrive together. */
 struct unit_group {
 	const char *id, *name;
 	int front;	/* Soviets: front; Germans: sector; NOBODY: by lot */
-	int role;	/* enum group_row */
+	int role;	/* a value of enum group_row */
 	uint64_t zones; /* set of rows of map.area; empty for all hexes */
 };
 
 struct unit_type {
 	const char *id, *name;
-	int kind;   /* enum kind_row */
-	int symbol; /* picture.h */
+	int kind;   /* a value of enum kind_row */
+	int symbol; /* as in picture.h */
 	bool high_mobility;
 };
 
 struct unit_size {
 	const char *id, *name;
 	const char *mark; /* as printed: "XXX", "XX", ... */
-	int class;	  /* enum size_row */
+	int class;	  /* a value of enum size_row */
 };
 
-/* A unit, or a piece of the pool. */
+/* A counter is a unit, or a piece of the pool. */
 struct counter {
 	const char *id, *name;
 	int of_group, of_type, of_size; /* rows of world.groups, types,
@@ -202,29 +204,30 @@ struct counter {
 	bool bunker;  /* 26 the unit is the Führerbunker */
 
 	/* The function `prepare` computes these members. */
-	int side;	  /* enum side_row */
+	int side;	  /* a value of enum side_row */
 	int front;	  /* the front of its group */
-	int group;	  /* enum group_row */
-	int kind;	  /* enum kind_row */
-	int symbol;	  /* picture.h */
+	int group;	  /* a value of enum group_row */
+	int kind;	  /* a value of enum kind_row */
+	int symbol;	  /* as in picture.h */
 	const char *size; /* as printed, or NULL */
-	int class;	  /* enum size_row */
+	int class;	  /* a value of enum size_row */
 	bool mobile;
-	bool high_mobility; /* 25 */
-	/* Hexes where the unit is set up or arrives; if empty, any hex. */
+	bool high_mobility; /* 25 has high mobility */
+	/* The unit is set up or arrives in these hexes. An empty list means any
+	 * hex. */
 	struct hex_list entry;
 };
 
-/* 27.4 The effects of terrain, or of something else in a hex: an objective,
- * S-Bahn, an airfield. */
+/* 27.4 These are the effects of terrain, or of something else in a hex: an
+ * objective, S-Bahn, an airfield. */
 struct terrain_effect {
 	int terrain;		/* row of the map's legend */
 	int cost;		/* movement points; 0 prohibits movement */
-	int defence[SIDE_ROWS]; /* factor */
-	bool assault;		/* 12.21 */
+	int defence[SIDE_ROWS]; /* factor, by enum side_row */
+	bool assault;		/* 12.21 forces the assault table */
 };
 
-/* 27.4 The effects of everything in a hex together (R29, 12.19). */
+/* 27.4 These are the effects of everything in a hex together (R29, 12.19). */
 struct hex_effect {
 	uint8_t cost; /* cost without a road; 0 prohibits movement */
 	uint8_t defence[SIDE_ROWS];
@@ -233,10 +236,10 @@ struct hex_effect {
 
 struct water_effect {
 	int cost;    /* added to the cost of the hex */
-	int defence; /* factor */
+	int defence; /* factor for the defender */
 };
 
-/* 12.23 A combat result: the losses and retreats that its code names. */
+/* 12.23 The code of a combat result names these losses and retreats. */
 enum loss_row {
 	LOSS_NONE,
 	LOSS_STRONGEST,
@@ -246,13 +249,13 @@ enum loss_row {
 enum retreat_row {
 	RETREAT_NONE,
 	RETREAT_ONE,
-	RETREAT_DIE, /* panic */
+	RETREAT_DIE, /* panic: the die gives the length */
 };
 struct result {
 	const char *id;
-	const char *name; /* by prepare: "AP, the attackers lose ..." */
-	int attacker_loss, defender_loss;	/* enum loss_row */
-	int attacker_retreat, defender_retreat; /* enum retreat_row */
+	const char *name; /* "AP, the attackers lose ..." (by prepare) */
+	int attacker_loss, defender_loss;	/* values of enum loss_row */
+	int attacker_retreat, defender_retreat; /* values of enum retreat_row */
 	int advance; /* how far the other side may advance, or 0 */
 };
 
@@ -267,7 +270,7 @@ struct combat_table {
 	size_t count;
 };
 
-/* 21 */
+/* 21 An objective is a hex with a value in victory points. */
 struct objective {
 	const char *id, *name;
 	int hex, value;
@@ -280,33 +283,34 @@ enum marker_kind {
 	MARKER_KINDS,
 };
 
-/* 15 The range of a kind of markers, and how many a front has. */
+/* 15 This struct has the range of a kind of markers, and how many a front
+ * has. */
 struct barrage {
 	int radius, markers[FRONTS];
 };
 
-/* 27.3 Prices in STAVKA points. */
+/* 27.3 Prices are in STAVKA points. */
 struct unit_prices {
-	int of[SIZES]; /* by enum size_row */
+	int of[SIZES]; /* indexed by enum size_row */
 };
 struct prices {
 	struct unit_prices replacement, prepared; /* 8, 23.2b */
-	int marker[MARKER_KINDS];		  /* 15; a jet is free */
+	int marker[MARKER_KINDS];		  /* 15 a jet is free */
 	int march, march_table;			  /* 9.2: 6.5, 27.3 (R2) */
-	int effort;				  /* 6.7 */
+	int effort;				  /* 6.7 Maximum Effort */
 };
 
-/* The edges of the map on which a hex lies. */
+/* A hex lies at some of these edges of the map. */
 enum edge_bit {
 	EDGE_1BF = 1 << BELORUSSIAN, /* 24.1 an edge of that front */
 	EDGE_1UF = 1 << UKRAINIAN,
-	EDGE_FLIGHT = 1 << FRONTS, /* 26 */
+	EDGE_FLIGHT = 1 << FRONTS, /* 26 Germans may flee here */
 };
 
 struct world {
 	struct hexmap map;
 	uint8_t *sector; /* of each hex: enum sector_row */
-	uint8_t *bank;	 /* enum bank_row */
+	uint8_t *bank;	 /* of each hex: enum bank_row */
 	uint8_t *sbahn;	 /* 1 if the hex is on the ring */
 
 	struct unit_size *sizes;
@@ -315,7 +319,7 @@ struct world {
 	size_t type_count;
 	struct unit_group *groups;
 	size_t group_count;
-	struct counter *pool; /* 3.3 */
+	struct counter *pool; /* 3.3 pieces of the pool */
 	size_t pool_count;
 	struct counter *units; /* units outside the pool */
 	size_t unit_count;
@@ -324,36 +328,37 @@ struct world {
 	size_t turn_count;
 	struct terrain_effect *effects;
 	size_t effect_count;
-	/* 27.4 The effects of things other than terrain. */
+	/* 27.4 These are the effects of things other than terrain. */
 	struct terrain_effect objective, ring, airfield;
 	int link_cost;			  /* 9.10 */
-	struct water_effect river, lake;  /* unbridged */
+	struct water_effect river, lake;  /* effect of water without a bridge */
 	int bridge_blown;		  /* 18.2 up to this die */
 	int allowance, march, march_far;  /* 9.2, 25: 6, 3 and 6 more */
-	int command_post;		  /* 16.2 */
+	int command_post;		  /* 16.2 bonus of a command post */
 	int tower_range, tower_factor;	  /* 12.15 */
-	int most_factor;		  /* 12.20 */
+	int most_factor;		  /* 12.20 largest factor of a unit */
 	int barrage_factor, barrage_cost; /* 12.14, 15.4 */
 	int barrage_from;		  /* 7.2 the first turn with barrage */
 	struct barrage barrage[MARKER_KINDS];
 	struct prices prices;
-	int points;	      /* 6.2 */
-	int exhausted_factor; /* 6.4 */
-	int exhaustion_dice;  /* 20 */
-	/* 10 The most units in a hex; the most Soviet corps and divisions. */
+	int points;	      /* 6.2 STAVKA points of both fronts */
+	int exhausted_factor; /* 6.4 factor for an exhausted front */
+	int exhaustion_dice;  /* 20 dice of the exhaustion test */
+	/* 10 These are the most units in a hex, and the most Soviet corps and
+	 * divisions. */
 	int soviet_stack, soviet_large, german_stack;
 	int deal_garrison, deal[FRONTS]; /* 3.4-3.6: `deal` by sector */
 	int garrison_draw;		 /* 3.7: into 1UF's sector */
 	int draw_up_to;			 /* 7.3 */
 	int draw_range, sniper_range, airstrip_range, depot_range;
-	int airstrip_units; /* 16.3 */
-	int recon_range;    /* 17.3 */
+	int airstrip_units; /* 16.3 units that an airstrip brings back */
+	int recon_range;    /* 17.3 in hexes */
 	struct result *results;
 	size_t result_count;
 	struct combat_table tables[TABLES];
 	struct objective *objectives; /* the Reichstag is first */
 	size_t objective_count;
-	int strategic_value, german_value, point_value; /* 21 */
+	int strategic_value, german_value, point_value; /* 21 points for each */
 	int relief_from;				/* 22 turn */
 	uint64_t supply_zones[FRONTS]; /* 24.1 sets of rows of map.area */
 	int supplied_arrival;	       /* 24 range of other units */
@@ -363,24 +368,26 @@ struct world {
 
 	/* The function `prepare` computes these members. */
 	int reichstag; /* the hex of the Reichstag */
-	/* 24.1, R5, R41, 13: the edges of each front. */
+	/* 24.1, R5, R41, 13 These are the edges of each front. */
 	struct hex_list supply[FRONTS];
-	/* The vocabulary UNIT: the pieces of the pool, their numbers, then the
-	 * units. `counter` has the same index. Numbers share one counter. */
+	/* This vocabulary of units has the pieces of the pool, their numbers,
+	 * then the other units. `counter` has the same index. All numbers share
+	 * one counter. */
 	struct card_words names;
 	struct counter face_down;
 	const struct counter *counter[MOST_UNITS];
 	int first_unit; /* index of units[0] in `counter` */
 	struct hex_site *bridges;
 	size_t bridge_count;
-	struct hex_area *areas; /* areas that doctrine can name: hexnames.h */
+	struct hex_area *areas; /* areas that doctrine can name (hexnames.h) */
 	size_t area_count;
 	struct hex_effect effect[HEX_MOST];
 	struct steps steps;	       /* all bridges intact, no engineers */
 	int8_t objective_at[HEX_MOST]; /* row of the hex's objective, or -1 */
 	uint8_t is_airfield[HEX_MOST];
 	uint8_t takes_airstrip[HEX_MOST]; /* 16.3 a road or airfield is there */
-	/* 5.2, 9 MARK_CLOSED (route.h) where a sector's units can't go. */
+	/* 5.2, 9 A hex where a sector's units can't go has MARK_CLOSED
+	 * (route.h). */
 	uint8_t closed[FRONTS][HEX_MOST];
 	uint8_t edge[HEX_MOST]; /* bits of enum edge_bit */
 };
