@@ -84,6 +84,10 @@ typedef bool (*password_source)(void *context, char *password, size_t size);
 bool secret_key_read(struct secret_key **out, struct span text,
 	const char *file, password_source ask, void *context, struct error *e);
 
+/* Returns how much memory the password of a secret key file needs, in MiB; 0
+ * if the file has no password, or is no key. */
+size_t secret_key_mebibytes(struct span text);
+
 /* Writes a secret key file into guarded memory: `*bytes` is a NUL-terminated
  * string. Free it with secret_bytes_free. If `password` is NULL, the file has
  * no password. An empty password is refused. */

@@ -243,6 +243,20 @@ secret_key_read(struct secret_key **out, struct span text, const char *file,
 	return done;
 }
 
+size_t
+secret_key_mebibytes(struct span text)
+{
+	struct secret_record r;
+	struct span line;
+	size_t needs = 0;
+	if (find_key_line(text, false, &line) &&
+		base64_read((uint8_t *)&r, sizeof r, line) &&
+		memcmp(r.kdf, "Sc", 2) == 0)
+		needs = (size_t)(load64(r.memory) >> 20);
+	sodium_memzero(&r, sizeof r);
+	return needs;
+}
+
 static bool
 lock_record(struct secret_record *r, const char *password)
 {

@@ -39,6 +39,7 @@
 	ROW(practice) \
 	ROW(state) \
 	ROW(turn) \
+	ROW(vault) \
 	ROW(weights)
 /* clang-format on */
 
