@@ -16,7 +16,7 @@ enum {
 struct block {
 	struct block *before;
 	size_t size, used;
-	size_t written; /* all later bytes are 0 */
+	size_t written; /* the bytes after `written` are all 0 */
 	max_align_t data[];
 };
 
@@ -39,7 +39,7 @@ static void
 exhaust(const struct arena *a)
 {
 	a->exhausted();
-	abort(); /* reached only if `exhausted` wrongly returns */
+	abort(); /* only a faulty `exhausted` returns here */
 }
 
 struct arena *

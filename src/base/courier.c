@@ -16,8 +16,8 @@
 enum {
 	SHELL_CANT_RUN = 127, /* a shell's exit status if it can't run a
 			       * command */
-	KILLED = 128,	      /* added to a signal's number, as in shells */
-	TOO_LONG = 256,	      /* no exit status is as large */
+	KILLED = 128,	      /* a command was killed: this plus the signal */
+	TOO_LONG = 256,	      /* no exit status is as large as this */
 };
 
 struct answer {

@@ -69,7 +69,7 @@ walk(struct arena *a, const char *folder, const char *suffix, int depth,
 		const char *path = folder_path(a, folder, name);
 		struct stat about;
 		if (lstat(path, &about) != 0)
-			continue; /* the file was removed a moment ago */
+			continue;
 		size_t length = strlen(name), end = strlen(suffix);
 		if (S_ISREG(about.st_mode) && length > end &&
 			strcmp(name + length - end, suffix) == 0)

@@ -16,8 +16,8 @@
 
 enum {
 	CHUNK = 64 << 10,
-	SILENCE = 60 * 1000, /* longest silence, in milliseconds */
-	DESCRIPTORS = 1024,  /* descriptors to close without close_range */
+	SILENCE = 60 * 1000,
+	DESCRIPTORS = 1024, /* descriptors to close without close_range */
 };
 
 /* Starts the program with these pipes as standard input and output. Returns 0

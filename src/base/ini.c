@@ -13,7 +13,7 @@ struct ini_lines {
 	struct ini *ini;
 	struct span rest;
 	struct span line; /* the current line, without blanks at its ends */
-	bool wants_key;	  /* inih has not yet reported the line's key */
+	bool wants_key;	  /* inih has not yet reported the key of this line */
 	const char *section;
 	const struct ini_key *last, **end;
 };

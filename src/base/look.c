@@ -183,7 +183,7 @@ known_look(int32_t c)
 	int32_t now = confusables[part].first;
 	while (now < c) {
 		at += strlen((const char *)at + 1) + 2;
-		if (*at == 0) /* the next part of the text begins */
+		if (*at == 0) /* the next part of the text begins here */
 			return NULL;
 		now += *at;
 	}

@@ -12,7 +12,7 @@
 #include "file_internal.h"
 
 enum {
-	NAPS = 200, /* number of pauses of 50 ms: ten seconds */
+	NAPS = 200,
 	NAP = 50 * 1000 * 1000,
 	WHO_SIZE = 64,
 	CHUNK = 64 << 10,

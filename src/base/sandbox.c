@@ -76,11 +76,11 @@ rights_of(long version)
 	if (version >= TRUNCATE_SINCE)
 		all.files |= RIGHT_TRUNCATE;
 	if (version >= NETWORK_SINCE)
-		all.network = 3; /* TCP calls: bind, connect */
+		all.network = 3; /* TCP: the calls bind and connect */
 	if (version >= DEVICES_SINCE)
 		all.files |= RIGHT_DEVICES;
 	if (version >= SCOPES_SINCE)
-		all.scopes = 3; /* abstract sockets, signals */
+		all.scopes = 3; /* this includes abstract sockets and signals */
 	return all;
 }
 

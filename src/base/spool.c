@@ -13,7 +13,7 @@
 #include "file_internal.h"
 
 enum {
-	PAUSE = 50 * 1000 * 1000, /* nanoseconds between two tries */
+	PAUSE = 50 * 1000 * 1000,
 	PID_SIZE = 24,
 };
 

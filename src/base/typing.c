@@ -19,7 +19,7 @@ volatile sig_atomic_t typing_stopped;
 struct typing {
 	const struct typing_help *help;
 	struct buffer line;
-	bool asked; /* standard input is a terminal */
+	bool asked;
 #ifdef FELDPOST_LIBEDIT
 	EditLine *edit; /* NULL if lines are read without editing */
 	History *history;

@@ -27,7 +27,7 @@ enum {
 struct job {
 	char *said;
 	size_t length;
-	pid_t process; /* 0 if the process has ended */
+	pid_t process;
 	int status;
 };
 

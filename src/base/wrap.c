@@ -12,7 +12,7 @@ struct wrapping {
 	struct buffer *out;
 	size_t width, indent;
 	size_t used;
-	bool empty; /* the line has only its indentation */
+	bool empty; /* the line has only its indentation so far */
 };
 
 /* Returns the length of a code point of `s`. A malformed byte counts as one

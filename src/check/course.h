@@ -13,7 +13,7 @@ struct course {
 	struct faces faces;
 	struct decider decider;
 	const struct standpoint *from;
-	int seat; /* the seat whose orders are tried */
+	int seat;
 	/* For trial run 0: whether it needed an answer, a face or an order. */
 	bool lacks_answer, lacks_face, lacks_order;
 	struct chance chance;

@@ -15,13 +15,13 @@ struct courses {
 	struct course *course; /* the trial runs by their numbers */
 	unsigned count, over;
 	struct branch *open;
-	struct branch *resting; /* branches that have no line to run */
+	struct branch *resting;
 	struct branch *spare;
 	bool parted;
 	struct match certain; /* last state that all trial runs had in common */
 	struct match trial;   /* the match in which steps are made */
 	struct arena *arena;
-	struct arena *words; /* memory for the current step */
+	struct arena *words;
 	struct arena_mark no_words;
 };
 

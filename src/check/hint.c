@@ -21,8 +21,9 @@ struct looking {
 	const struct reader *reader;
 	struct scene scene;
 	struct arena *arena;
-	struct kind *of[VERBS], *kind[VERBS]; /* kinds by verb; kinds, best
-					       * first */
+	struct kind *of[VERBS], *kind[VERBS]; /* `of` has the kinds by their
+					       * verbs, `kind` has them
+					       * sorted, best first */
 	int kinds;
 	struct lines lacks;
 	struct hint *hint;

@@ -14,13 +14,13 @@ struct trial {
 	const struct standpoint *from;
 	struct arena *arena;
 	struct batch batch;
-	size_t *index; /* for each line of the batch, its line in the file */
+	size_t *index; /* the line in the file for each line of the batch */
 	/* Number of lines that were left out because they can't be signed, and
 	 * the first such line. */
 	size_t unfit, first_unfit;
 	struct checked_line *checked;
 	struct first_course *first;
-	bool tells; /* report the effects of lines, and suggest other orders */
+	bool tells; /* the caller wants the effects of lines, and suggestions */
 	bool stops; /* report lines after which more must be ordered */
 };
 
@@ -407,7 +407,7 @@ order_file_refused(const struct order_file *f, const struct standpoint *from,
 		return 0;
 	judge(&t, f, a);
 	size_t at = t.unfit ? t.first_unfit : f->lines.count;
-	bool spare = false; /* something is or may be carried out */
+	bool spare = false; /* the batch may carry something out */
 	for (size_t i = 0; i < t.batch.count; i++)
 		spare = spare || (is_order(&t.batch.line[i]) &&
 					 t.checked[t.index[i]].verdict !=
@@ -484,7 +484,7 @@ struct reasons {
 	const struct match *match;
 	const char *const *word;
 	size_t count;
-	struct checked_line line; /* the reason that all these orders have */
+	struct checked_line line; /* the reason that all the orders have */
 	bool differ;
 	bool whole; /* the words are one complete order, with this reason */
 };

@@ -18,8 +18,8 @@ struct rollout {
 	const struct reader *reader;
 	struct arena *arena;
 	uint64_t seed;
-	struct match root, game;   /* the known match; the current game */
-	struct greed begun, greed; /* the greedy player's state in both */
+	struct match root, game;   /* the known match, and the current game */
+	struct greed begun, greed; /* greedy player's state in each */
 	struct chance dice;
 };
 

@@ -30,14 +30,13 @@ struct candidate {
 struct search {
 	struct listing listing;
 	struct arena *arena;
-	struct match board; /* the match as the reader sees it, with its
-			     * survey */
+	struct match board;
 	const struct reader *reader;
 	struct scene scene;
 	struct candidate all[SEARCH_ORDERS], *best[SEARCH_ORDERS];
 	int most;
 	int count;  /* number of orders in `all` */
-	int left;   /* length of `best`; the greedy player's is first */
+	int left;   /* the length of `best`; the greedy order is first */
 	bool idles; /* an order that does nothing was found: `idle` */
 	struct order idle;
 	long clear;

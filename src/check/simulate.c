@@ -21,9 +21,9 @@ struct player {
 	uint64_t orders;
 	struct reader reader[RULES_SEATS];
 	struct thought thought[RULES_SEATS];
-	struct order kept[KEPT];    /* last orders: order n in row n % KEPT */
-	const char *broken;	    /* a broken invariant, or NULL */
-	size_t opened[RULES_SEATS]; /* opening orders given by each seat */
+	struct order kept[KEPT]; /* last orders: order n in row n % KEPT */
+	const char *broken;	 /* a broken invariant, or NULL */
+	size_t opened[RULES_SEATS];
 };
 
 /* Gives the next of the seat's first orders, if it is legal now. */

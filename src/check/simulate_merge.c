@@ -77,7 +77,7 @@ enum {
 	TEXT_MOST = 80
 };
 
-#define COUNT_MOST 1000000000000000L /* so that sums can't overflow */
+#define COUNT_MOST 1000000000000000L /* the sums can't overflow */
 
 static bool
 get_count(

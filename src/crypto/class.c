@@ -10,7 +10,7 @@ struct branches {
 	const struct card_claim *of;
 	struct context ctx;
 	struct point y[LIMIT_DECK];
-	struct point t[2 * LIMIT_DECK]; /* two points for each name */
+	struct point t[2 * LIMIT_DECK];
 	struct scalar c[LIMIT_DECK], s[LIMIT_DECK];
 };
 

@@ -60,7 +60,7 @@ enum {
 /* A header under construction. Its words are folded into lines. */
 struct header {
 	struct buffer *out;
-	size_t line; /* where in `out` the current line begins */
+	size_t line;
 };
 
 static struct header

@@ -11,7 +11,7 @@
 
 enum {
 	WORD_MOST = 16, /* most bytes that a name takes from its rules */
-	NAME_MOST = 32, /* most bytes of a name given by the desk */
+	NAME_MOST = 32,
 	TRIES = 100000,
 	AGAIN = 1000,
 };

@@ -17,9 +17,8 @@
 #include "feldpost/workers.h"
 
 enum {
-	NAME_MOST = 16,	 /* most bytes of the rules' name in an offer's
-			  * name */
-	NAME_DIGITS = 8, /* digits of the hash in an offer's name */
+	NAME_MOST = 16,
+	NAME_DIGITS = 8,
 	CONTACTS_MOST = 64,
 	STRANGERS_MOST = 32,
 	FILES_MOST = 2 * (CONTACTS_MOST + STRANGERS_MOST),

@@ -122,7 +122,7 @@ is_same_game(struct arena *a, void *context, struct span text)
 	struct here *h = context;
 	struct seen_game g, then;
 	if (!mark_game(a, text, 0, &g))
-		return true; /* no mail can concern this game */
+		return true;
 	const struct seen_game *was = find_game(h->seen, &g.offer);
 	if (!was || g.packets < was->packets ||
 		!mark_game(a, text, was->packets, &then) ||

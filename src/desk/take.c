@@ -14,7 +14,7 @@
 
 enum {
 	AGAIN_MOST = 64,
-	TRIES = 5, /* tries to read mails that another program moves */
+	TRIES = 5,
 };
 
 struct taking {

@@ -8,7 +8,7 @@
 /* Reads mailboxes. A mail that an earlier run has seen is not read again. */
 
 enum {
-	TRIES = 5, /* attempts to read mails that another program moves */
+	TRIES = 5,
 };
 
 static const char *

@@ -16,12 +16,12 @@
 enum fate {
 	FATE_NONE,
 	FATE_TEST,    /* the mail is only a test letter (test_letter.h) */
-	FATE_FOREIGN, /* its packets are of games that are not on this desk */
-	FATE_TAKEN,   /* its packets are in a game */
-	FATE_WAITS,   /* its packet needs an earlier packet */
-	FATE_NO_ROOM, /* it has an offer, but too many offers wait */
-	FATE_UNUSED,  /* the packet is damaged, void or of another version */
-	FATE_FAILED,  /* a system error or a lock; a later run tries again */
+	FATE_FOREIGN, /* the mail's games are not on this desk */
+	FATE_TAKEN,   /* the mail's packets are in a game */
+	FATE_WAITS,   /* the mail has a packet that needs an earlier packet */
+	FATE_NO_ROOM, /* the mail has an offer, but too many offers wait */
+	FATE_UNUSED,  /* a packet is damaged, void or another version */
+	FATE_FAILED,  /* a system error or a lock; tried again later */
 	FATES,
 };
 
@@ -53,18 +53,18 @@ struct key {
 
 /* Other facts about a mail. */
 struct read_mail {
-	size_t place; /* index of the mail in the list */
+	size_t place;
 	struct digest hash;
 	size_t length, keys;
 	bool closed, broken;
-	bool again;  /* no program could decode the mail: try later */
+	bool again;  /* no program could decode the mail now */
 	bool recent; /* the mail has one of its game's last packets */
 	bool offers;
 	bool idle;	   /* only the keys of the mail were kept */
-	bool vouched;	   /* a player here or a contact has signed */
-	bool unkept;	   /* a useless mail that found no room */
+	bool vouched;	   /* a player or a contact has signed a packet */
+	bool unkept;	   /* the mail is useless and found no room */
 	const char *waits; /* the mail's file in the folder waiting, or NULL */
-	bool waited;	   /* the mail was read from that folder */
+	bool waited;	   /* the mail was read from the folder waiting */
 	enum fate fate;
 };
 
@@ -86,7 +86,7 @@ struct reading {
 	struct mails mails;
 	struct read_mail *more;
 	size_t capacity;
-	struct key *key; /* the keys of one mail are adjacent */
+	struct key *key;
 	size_t keys, key_capacity;
 	struct mails blank; /* mails without packets, from numbered boxes */
 	size_t empty;
@@ -158,13 +158,12 @@ bool take_keep_large(struct take *t, struct span begun, struct error *e);
 struct told {
 	const struct take *take;
 	const struct reading *mails;
-	size_t early; /* mails of games that are not known yet */
+	size_t early; /* the number of mails of games that are not known yet */
 	size_t gone;
-	size_t strangers; /* new offers from strangers, which wait for an
-			   * answer */
+	size_t strangers;
 	size_t expired;
 	size_t late;
-	bool said; /* a line was printed before */
+	bool said;
 };
 void take_tell(const struct told *t, struct buffer *out);
 
@@ -173,10 +172,10 @@ struct take_game {
 	const char *path;
 	struct digest offer, id; /* "" if the hash or id is not known */
 	bool fresh;		 /* the game has no file yet */
-	const char *name;   /* for printed commands: the game's name or the new
-			       offer's */
-	struct mails mails; /* mails that may concern the game */
-	size_t *index;	    /* index of each mail among all mails */
+	const char *name;	 /* the name for printed commands: the game's or
+				  * the new offer's */
+	struct mails mails;
+	size_t *index; /* index of each mail among all mails */
 };
 
 struct take_games {

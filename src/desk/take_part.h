@@ -16,23 +16,23 @@ struct part {
 	struct take_options options;
 	struct sitting s;
 	struct secret_key *key;
-	struct courier turn, end; /* hooks for the user's turn, the end */
-	uint8_t *fate;		  /* fate of each of the game's mails */
-	bool *vouched;		  /* a player signed the waiting packet */
-	bool *recent;		  /* the mail has one of the last packets */
+	struct courier turn, end; /* hooks: the user's turn, the game's end */
+	uint8_t *fate;
+	bool *vouched; /* a player signed the waiting packet */
+	bool *recent;  /* the mail has one of the last packets */
 	struct desk_log log;
 	struct error unread; /* the reason why the log can't be read */
 	struct public_key me;
 	bool known;
 	struct take_game begun; /* a new game, with the offer that waited */
-	struct ledger ledger;	/* the offer and the acceptance */
+	struct ledger ledger;	/* the ledger of the offer and the acceptance */
 	struct buffer report;
-	struct buffer line; /* the line that is printed about the game */
-	const char *sum;    /* the part of `line` that sums up the mails */
-	bool stored;	    /* all that came is stored */
+	struct buffer line;
+	const char *sum; /* the part of `line` that sums up the mails */
+	bool stored;	 /* all packets that came are stored */
 	struct outputs *files;
-	bool piped; /* the opponent's last packet came by a pipe now */
-	bool again; /* the opponent has sent that packet again */
+	bool piped; /* the opponent's last packet came by standard input */
+	bool again; /* the opponent has sent the last packet again */
 };
 
 /* Adds words to the line that is printed about this game. */

@@ -21,8 +21,8 @@
  */
 
 enum {
-	LOT = 128,	      /* mails that one process reads */
-	LOT_BYTES = 16 << 20, /* bytes of these mails, unless one has more */
+	LOT = 128,
+	LOT_BYTES = 16 << 20, /* bytes of a lot, unless one mail has more */
 	NOTES = 5,	      /* most notes about mails that were not decoded */
 };
 
@@ -36,13 +36,13 @@ enum said_kind {
 	SAID_MAIL,   /* struct said_mail; then subject, id and sender's
 		      * address, each with a NUL */
 	SAID_CLOSED, /* why the mail could not be decoded completely */
-	SAID_SHUT,   /* why no program can decode the mail */
-	SAID_UNREAD, /* why the mail could not be read */
+	SAID_SHUT,   /* the record says why no program can decode the mail */
+	SAID_UNREAD, /* the record says why the mail could not be read */
 	SAID_GONE,
-	SAID_KEY,   /* this record is a struct key */
-	SAID_BEGIN, /* this record is a struct said_begin */
-	SAID_BLOCK, /* this record is a struct said_block, then a body */
-	SAID_LINE,  /* this record is a struct letter_line */
+	SAID_KEY,   /* the record is a struct key */
+	SAID_BEGIN, /* the record is a struct said_begin */
+	SAID_BLOCK, /* the record is a struct said_block, then a body */
+	SAID_LINE,  /* the record is a struct letter_line */
 	SAIDS,
 };
 
@@ -89,7 +89,7 @@ struct mail_reader {
 	struct blocks *found;
 	struct arena_mark before;
 	enum worth worth;
-	size_t cost; /* bytes that the mail takes of the room */
+	size_t cost; /* the bytes that the mail takes of the available room */
 	bool left;
 };
 

@@ -9,8 +9,8 @@
 
 enum {
 	JOIN_MOST = 64,
-	WAIT_MOST = 32,	  /* most mails from strangers, for unknown games */
-	WAIT_TRIED = 512, /* most mails searched for a contact's signature */
+	WAIT_MOST = 32, /* most mails from strangers, for unknown games */
+	WAIT_TRIED = 512,
 	TRIED_MOST = 4,
 };
 
@@ -301,7 +301,7 @@ take_worth(const struct take *t, const struct take_games *here,
 		return t->test ? WORTH_MINE : WORTH_NOTHING;
 	if (k->kind == KEY_OFFER)
 		return k->contact ? WORTH_MINE : WORTH_UNKNOWN;
-	if (k->kind == KEY_LABEL && !*k->id) /* a part without a game's name */
+	if (k->kind == KEY_LABEL && !*k->id) /* it names no game */
 		return WORTH_UNKNOWN;
 	if (k->kind != KEY_ACCEPT && !open)
 		return WORTH_NOTHING;

@@ -117,7 +117,7 @@ put_elsewhere(
 /* A game that is not on this desk, and the number of its mails. */
 struct lost {
 	const char *id;
-	size_t mails, last; /* the end of the game's last mail */
+	size_t mails, last; /* `last` is the end of the game's last mail */
 };
 
 /* Adds a mail to the count of its game. The keys of one mail are adjacent. */

@@ -18,7 +18,7 @@
 
 enum {
 	ITEMS = 16, /* items of 64 digits: the letter has about 50 lines */
-	SHOWN = 8,  /* how many digits of the id are printed */
+	SHOWN = 8,
 };
 
 /* A letter that was sent: the contents of its lines and their order. */
@@ -172,7 +172,7 @@ list_all(struct owner *o, const char *const *box, size_t count, long long since,
 			return false;
 	if (folder_is(unused) &&
 		!mailbox_list(o->arena, unused, MAILBOX_NO_LINK, &all, &why) &&
-		why.code != ERROR_INPUT) /* its folder is empty */
+		why.code != ERROR_INPUT) /* the mailbox is empty */
 		o->note(o, why.text);
 	out->list = arena_array(o->arena, all.count, sizeof *out->list);
 	for (size_t i = 0; i < all.count; i++)

@@ -7,7 +7,7 @@
 #include "scalar.h"
 
 enum {
-	SHOWN = 40, /* most bytes of a text that an error shows */
+	SHOWN = 40,
 	ROOM = SHOWN + 32,
 };
 

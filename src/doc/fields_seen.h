@@ -11,7 +11,7 @@
 /* The data that every step of writing needs. */
 struct writing {
 	const void *world;
-	struct arena *arena; /* nodes are allocated here */
+	struct arena *arena;
 };
 
 /* Returns the text of a member of kind ENUM, ID or TEXT. */

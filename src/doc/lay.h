@@ -8,7 +8,7 @@
 #include "feldpost/doc.h"
 
 enum {
-	LAY_LINE = 78,	/* most characters of a line in flow style */
+	LAY_LINE = 78,
 	LAY_STEP = 2,	/* blanks per level */
 	LAY_ITEMS = 26, /* most elements that fit on a line: LAY_LINE / "a, " */
 };

@@ -15,7 +15,7 @@ struct parsing {
 	struct node *root;
 	struct node *open[LIMIT_DOC_DEPTH];
 	size_t depth, count;
-	const char *key; /* the last key, until its value is read */
+	const char *key; /* the last key of a map, until its value is read */
 	struct place key_at;
 	bool done;
 };

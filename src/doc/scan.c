@@ -13,7 +13,7 @@ struct scan {
 	size_t line;
 	size_t within; /* UTF-8 continuation bytes in the line so far */
 	size_t count;
-	const char *key; /* the last key, until its value is read */
+	const char *key; /* the last key of a map, until its value is read */
 	struct place key_at;
 };
 

@@ -13,7 +13,7 @@
 
 struct candidate {
 	struct finding finding;
-	size_t index;  /* position in the order of arrival */
+	size_t index;
 	size_t text;   /* the number of the packet's text; signatures make no
 			* difference */
 	bool twice;    /* this is a copy of an earlier candidate */
@@ -25,9 +25,9 @@ struct candidates {
 	struct candidate *list;
 	size_t count;
 	bool *seen;	     /* for each text: a player has signed it */
-	bool *foreign;	     /* for each text: it belongs to another game */
+	bool *foreign;	     /* for each text: its game is another one */
 	unsigned *strange;   /* for each mail: packets by no player */
-	struct digest offer; /* the only offer to consider; or "" */
+	struct digest offer; /* the only offer to consider, or "" */
 };
 
 /* Collects the candidates of the mails. If a packet has several versions, the

@@ -24,14 +24,14 @@ enum {
 
 struct card_epoch {
 	int size;
-	int steps; /* number of shuffles done, 0 to 2 */
+	int steps;
 	char last; /* role of the player who shuffled last */
 	struct card_list made_of;
-	struct hidden_card *card; /* cards after the last step; from 0 */
+	struct hidden_card *card; /* the cards after the last step */
 	struct {
 		struct proof_place at;
 		struct hidden_card *out;
-	} step[2]; /* the packet of each shuffle, and its result */
+	} step[2]; /* each shuffle's packet, and its result */
 	/* The next members are for decks that a host deals
 	 * (feldpost-protocol(7) 7.1). */
 	bool committed;
@@ -42,7 +42,7 @@ struct card_epoch {
 struct card_slot {
 	bool shared[CARD_PLAYERS];
 	struct point share[CARD_PLAYERS];
-	int16_t piece; /* shown to everybody, or FACE_UNKNOWN */
+	int16_t piece;
 	/* The piece plus 1 if everybody knows a face-down card from an opened
 	 * box or after the secrets were disclosed; otherwise 0. */
 	int16_t face;
@@ -59,7 +59,7 @@ struct card_seal {
 	char owner;
 	struct digest commitment;
 	bool open;
-	struct digest key; /* the key, after the seal was opened */
+	struct digest key; /* the key of the seal, after the seal was opened */
 	struct order order;
 };
 
@@ -187,11 +187,11 @@ struct card_io {
 	struct card_table *table; /* NULL in a game without hidden cards */
 	struct packet *packet;
 	const struct digest *secret;
-	const struct secret_key *key; /* opens the sender's boxes */
+	const struct secret_key *key; /* this key opens the sender's boxes */
 	size_t op, opened, commit;    /* number of items checked so far */
 	bool ahead;		      /* orders are tried up to the first die */
 	struct error *error;
-	int me, other; /* rows of the sender and the partner */
+	int me, other; /* the rows of the sender and of the other player */
 	bool recalled; /* the caller has verified this packet before */
 };
 struct card_io card_io_of(struct card_table *t, struct packet *p,

@@ -9,8 +9,8 @@
 /* The files kept beside the answered file, which may be forged or damaged. */
 struct kept {
 	struct span vouched;
-	struct span text; /* the waypoints as text; `waypoints` has them
-			   * as they were read */
+	struct span text; /* the waypoints as text; `list` has them as they
+			   * were read */
 	struct waypoints list;
 };
 
@@ -34,8 +34,8 @@ read_kept(struct kept *k, struct arena *a, const struct checkpoint *c,
 struct start {
 	unsigned packet;
 	const struct node *position;
-	struct arena *arena; /* memory of the position */
-	bool behind;	     /* the position is after the orders of k */
+	struct arena *arena;
+	bool behind; /* the position is after the orders of k */
 };
 
 static const struct waypoint *

@@ -88,7 +88,7 @@ finding_sort(const struct game *g, struct finding *f)
 	f->kind = FINDING_KNOWN;
 	if (own && digest_equals(&own->hash, &f->hash))
 		return;
-	f->kind = FINDING_FOREIGN; /* no matter who signed it */
+	f->kind = FINDING_FOREIGN; /* whoever signed it */
 	if (is_foreign(l, f))
 		return;
 	f->from = ledger_signed_by(l, f->block);

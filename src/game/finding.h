@@ -24,8 +24,8 @@ enum finding_case {
 	CASE_REASON, /* findings whose reason is known */
 	CASE_NUMBER, /* findings of packets with a number */
 	CASE_OF_NOBODY,
-	CASE_REPLACED, /* findings of packets in whose place the game has
-			* another */
+	CASE_REPLACED, /* findings of packets that the game has replaced by
+			* others */
 	CASE_ANSWERED, /* findings where the game's own version was answered */
 	CASE_SHOWN_BEHIND,
 	CASE_NAMES_NO_GAME,
@@ -44,7 +44,7 @@ struct saying {
 	enum finding_kind kind;
 	enum error_code code;
 	enum finding_case when;
-	const char *text, *hint; /* the hint: what to do, or NULL */
+	const char *text, *hint; /* `hint` says what to do, or is NULL */
 };
 
 /* Words for packets that were not taken, and for evidence. The last row has no

@@ -210,7 +210,7 @@ title_words(const struct told *t)
 	struct span title = span_of("");
 	if (t->f->block)
 		title = packet_peek(t->f->block->body, "rules");
-	if (title.length >= 2) /* removes its quotes */
+	if (title.length >= 2)
 		title = (struct span){ title.data + 1, title.length - 2 };
 	if (title.length > TITLE)
 		title.length = TITLE;

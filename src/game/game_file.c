@@ -208,7 +208,7 @@ game_open(struct game *g, const char *file, struct span text, unsigned how,
 	struct span tail = span_from(text, at);
 	*out = (struct game_parts){ .position = NULL };
 	g->file = file;
-	bool alone = at == 0 && text.length > 0; /* there is no position */
+	bool alone = at == 0 && text.length > 0; /* the file has no position */
 	if (doc_refuse_practice(g->arena, file, text, e) ||
 		!check_form(file, text, at, e))
 		return false;

@@ -19,8 +19,8 @@
  * its packets, except the first `from`, which were already taken. The position
  * must follow from the packets, or continue from their end. */
 struct game_parts {
-	struct node *position; /* NULL if the position is to be ignored */
-	struct blocks blocks;  /* at least one packet */
+	struct node *position;
+	struct blocks blocks;
 };
 bool game_open(struct game *g, const char *file, struct span text, unsigned how,
 	struct game_parts *out, struct error *e);

@@ -40,7 +40,7 @@ game_return(struct game *g, const struct game_mark *mark)
 	match_return(&match, &mark->match);
 	*g = mark->game;
 	g->match = match;
-	g->state_text.length = 0; /* scratch memory has been reused */
+	g->state_text.length = 0; /* the scratch memory has been used again */
 	if (g->cards)
 		card_table_return(mark->cards);
 	if (g->journal)

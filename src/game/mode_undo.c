@@ -23,8 +23,8 @@ enum {
 
 struct past {
 	unsigned packet;
-	bool orders;   /* has real orders, not only lines about undos */
-	unsigned asks; /* the packet that this packet asks to undo, or 0 */
+	bool orders;   /* real orders, not only lines about undos */
+	unsigned asks; /* the packet that is asked to be undone, or 0 */
 	/* The match before the packet's orders, but after an undo to which the
 	 * packet agrees. */
 	struct match match;

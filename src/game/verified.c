@@ -47,7 +47,7 @@ last_from(const struct blocks *b, char role)
 
 /* The vouching line: "17 MARK". */
 struct vouched {
-	unsigned packets; /* number of packets; 0 if there is no line */
+	unsigned packets;
 	struct digest mark;
 };
 

@@ -12,7 +12,7 @@
 struct verified {
 	const struct blocks *blocks;
 	unsigned last;
-	struct entry *entry; /* hash and content of each packet */
+	struct entry *entry;
 };
 
 /* Finds the verified packets and reads them into the arena. `line` is from

@@ -22,7 +22,7 @@ enum {
 struct waypoint {
 	unsigned packet;
 	int since, player_turn;
-	struct span text;  /* the text with the hash `state`, if it was read */
+	struct span text;  /* the text of the waypoint, if it was read */
 	struct buffer own; /* the text, if the running game made it */
 };
 

@@ -11,9 +11,9 @@
 #include "feldpost/spool.h"
 
 enum {
-	TRIES = 5,	  /* the number of tries if other programs move mails
-			   * meanwhile */
-	NAME_DIGITS = 40, /* digits of a hash in a name */
+	TRIES = 5, /* the number of tries if other programs move mails
+		    * meanwhile */
+	NAME_DIGITS = 40,
 };
 
 static const char from[] = "From ";

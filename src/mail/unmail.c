@@ -70,7 +70,7 @@ struct opening {
 		     * the first line is complete */
 	size_t size, got;
 	bool done;
-	bool wrong; /* the answer is malformed */
+	bool wrong;
 };
 
 static bool

@@ -22,7 +22,7 @@ struct open_faces {
 	uint64_t seed, game;
 	int dealt; /* number of epochs dealt, and the cards of each */
 	struct card_list made_of[CARDS_EPOCHS + 1];
-	int16_t *piece; /* for each card number the piece, or FACE_UNKNOWN */
+	int16_t *piece; /* the piece for each card number, or FACE_UNKNOWN */
 	struct open_seal *seals;
 };
 

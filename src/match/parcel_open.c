@@ -20,7 +20,7 @@ fail(struct error *e, const char *what)
 struct told_faces {
 	struct faces faces;
 	const struct card_words *names;
-	int16_t piece[CARDS_EPOCHS * CARDS_DECK]; /* piece + 1; 0 if unknown */
+	int16_t piece[CARDS_EPOCHS * CARDS_DECK];
 	bool vouched[CARDS_EPOCHS * CARDS_DECK];
 	long shuffled;
 	int later; /* a seat, or -1 */

@@ -13,8 +13,8 @@ struct reader_faces {
 	bool samples;	     /* the other faces are made up */
 	uint64_t seed, game; /* made-up faces follow from these numbers */
 	int first, last;     /* last epoch in the state, last epoch dealt */
-	struct card_list made_of[CARDS_EPOCHS + 1]; /* the cards of these
-						     * epochs */
+	struct card_list made_of[CARDS_EPOCHS + 1]; /* the cards of which
+						     * each epoch was made */
 	int16_t made_up[CARDS_EPOCHS * CARDS_DECK];
 	const char *seal; /* seal of the order that is made up, or NULL */
 	struct order sealed;
@@ -145,8 +145,8 @@ struct unknown {
 	int count;
 	int16_t card[CARDS_DECK], piece[CARDS_DECK];
 	uint64_t may_be[CARDS_DECK];
-	uint64_t pieces; /* the set of all these pieces */
-	bool bound;	 /* some card can't be every one of these pieces */
+	uint64_t pieces; /* the set of all pieces that an unknown card may be */
+	bool bound;	 /* some unknown card can't be every one of `pieces` */
 };
 
 /* Returns the piece of a card that the current order has turned up for all to

@@ -15,9 +15,9 @@ struct run {
 	struct match *match;
 	struct chance *chance;
 	struct journal *journal;
-	struct record *record; /* record of the current order, or NULL */
-	size_t fact;	       /* facts of the current order that were used */
-	size_t told;	       /* events that the current order reported */
+	struct record *record;
+	size_t fact; /* facts of the current order that were used */
+	size_t told; /* events that the current order reported */
 	/* The order files that end after this order, one bit for each seat.
 	 * shown: the order turned up cards of these seats. ends: the files of
 	 * these seats end even if a line on-reveal says otherwise. */
@@ -103,7 +103,7 @@ bool match_find_answer(struct run *run, struct order *answer);
  * standing orders, the answer that the rules choose (doctrine.c). */
 enum doctrine_says {
 	DOCTRINE_NOTHING,
-	DOCTRINE_ASK, /* the seat wants to be asked */
+	DOCTRINE_ASK,
 	DOCTRINE_ANSWER,
 };
 enum doctrine_says doctrine_standing(struct run *run, struct order *answer);

@@ -21,8 +21,8 @@ find_packed(struct arena *a, const struct scenario *s, const char *name)
 {
 	struct span text;
 	struct digest hash;
-	struct error unused; /* not used: the same error is reported when the
-			      * file itself is read */
+	struct error unused; /* the same error is reported when the file
+			      * itself is read */
 	struct arena_mark mark = arena_mark(a);
 	bool there = file_read(
 		a, path_of(a, s, name), LIMIT_SCENARIO, &text, &unused);

@@ -46,8 +46,8 @@ order_equals(const struct order *a, const struct order *b)
 /* An element of a syntax, and the vocabulary of its type. */
 struct part {
 	struct element element;
-	const struct vocabulary *words; /* NULL for a number, or without a
-					 * type */
+	const struct vocabulary *words; /* NULL for a number, or for an
+					 * element without a type */
 };
 
 struct order_printer {

@@ -10,8 +10,8 @@ enum {
 struct filling {
 	const struct grammar *grammar;
 	const char *const *word;
-	size_t count, used; /* number of words; set of words that have been
-			     * placed */
+	size_t count, used; /* the number of words, and the set of words that
+			     * have been placed */
 	unsigned seed;
 	struct order *order;
 	bool whole;

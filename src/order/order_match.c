@@ -2,7 +2,7 @@
 
 enum {
 	GROUP_MAX = 10, /* most adjacent optional parts of a syntax */
-	NAME_WORDS = 4, /* most words of a name that is written with blanks */
+	NAME_WORDS = 4, /* most words of a name that has blanks */
 };
 
 static void

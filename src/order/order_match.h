@@ -24,8 +24,8 @@ struct attempt {
 	struct span expected; /* the element that was expected; empty if the
 			       * end or fewer words were expected */
 	bool ends;	      /* the order could end here */
-	const char *optional; /* "full, art": optional words that are
-			       * possible here, if hints are wanted */
+	const char *optional; /* the optional words that are possible here,
+			       * such as "full, art", if hints are wanted */
 	struct span more;     /* a TYPE... that could continue at word
 			       * `more_at` */
 	size_t more_at;

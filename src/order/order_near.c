@@ -7,8 +7,7 @@
 /* The subject of an order, which is the first thing in it that is not a place
  * (such as a unit), and the last place in it. */
 struct parts {
-	const struct vocabulary *subject, *place; /* NULL if the order has
-						   * none */
+	const struct vocabulary *subject, *place;
 	int who, where;
 };
 

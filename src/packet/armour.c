@@ -34,7 +34,7 @@ armour_write(struct buffer *out, struct span body, const struct signature *s)
 }
 
 enum {
-	USUAL = 512, /* size of a typical packet in bytes */
+	USUAL = 512,
 };
 
 struct transcript {

@@ -11,11 +11,10 @@
  * found. */
 
 enum {
-	DIGEST = 16,	      /* bytes of the digest before the block */
-	MOST_TRIES = 64,      /* the most attempts if a line has several
-			       * versions */
-	MOST_LABEL = 160,     /* the number of bytes read of an incomplete
-			       * block */
+	DIGEST = 16,
+	MOST_TRIES = 64, /* the most attempts if a line has several
+			  * versions */
+	MOST_LABEL = 160,
 	MOST_GIVEN_UP = 1000, /* the most incomplete letters that are listed */
 };
 
@@ -77,9 +76,9 @@ letter_write(struct buffer *out, struct span block)
 struct group {
 	struct arena *arena;
 	struct letter_line *line;
-	size_t lines, count; /* numbers of lines and bytes in the letter */
-	size_t *first;	     /* the first line with each index, and the end
-			      * of the lines */
+	size_t lines, count;
+	size_t *first; /* the first line with each index, and the end
+			* of the lines */
 	uint8_t *data;
 };
 

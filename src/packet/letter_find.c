@@ -7,15 +7,15 @@
 #include "letter.h"
 
 enum {
-	WINDOW = 32 << 10, /* number of signs searched at a time */
-	MOST_TAG = 4096,   /* most bytes of a tag */
+	WINDOW = 32 << 10,
+	MOST_TAG = 4096,
 	MOST_ENTITY = 10,
 	MOST_ESCAPE = 32,
 	MOST_QUOTED = 80, /* most bytes of a quoting mark before a line */
 	MOST_NAME = 10,	  /* most bytes of a word in a quoting mark */
 	BYTES = 256,
-	BEGINNING = 4096, /* first bytes of a file, which show its type */
-	BEGUN = 12,	  /* adjacent signs that must begin a line */
+	BEGINNING = 4096, /* the first bytes of a file show its type */
+	BEGUN = 12,	  /* so many adjacent signs must begin a line */
 };
 
 /* Ways to read a text, each of which gives another sequence of signs. */

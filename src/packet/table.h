@@ -9,7 +9,7 @@
 #include "feldpost/packet.h"
 
 enum key_kind {
-	KIND_VERSION, /* always PACKET_FORMAT; has no member */
+	KIND_VERSION,
 	KIND_TYPE,
 	KIND_NUMBER,
 	KIND_ROLE,

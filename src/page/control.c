@@ -38,8 +38,8 @@ control_note(struct page *p, const struct picture *picture)
 
 struct regions {
 	struct page *page;
-	uint16_t *of; /* region of each hex */
-	int *hex;     /* one hex of each region */
+	uint16_t *of;
+	int *hex;
 	size_t count;
 	struct buffer *outline;
 	uint32_t (*thing)[4]; /* the tint of each region, by side; numbers

@@ -35,7 +35,7 @@ const char *page_keep(struct page *p, const char *text);
 struct board {
 	const uint32_t *thing;
 	size_t count;
-	size_t control; /* state of control, from 1; 0: unknown (control.c) */
+	size_t control; /* state of control (control.c), or 0 */
 };
 
 /* These functions are in board.c. */
@@ -54,10 +54,10 @@ void boards_put_definitions(const struct page *p, struct buffer *out);
 
 /* step.c: divides the game into steps while it is being read. */
 enum step_kind {
-	STEP_ORDERS, /* a sequence of orders without dice */
-	STEP_BATTLE, /* an order with dice, or stopped for a decision */
-	STEP_ANSWER, /* an answer, and what follows from it */
-	STEP_PACKET, /* a packet without orders but with text */
+	STEP_ORDERS, /* the step is a sequence of orders without dice */
+	STEP_BATTLE, /* an order that has dice, or stopped for a decision */
+	STEP_ANSWER, /* an answer, and the events that follow */
+	STEP_PACKET, /* the step is a packet that has a text but no orders */
 };
 struct page_step {
 	struct page_step *next;
@@ -66,7 +66,7 @@ struct page_step {
 	 * or 0. */
 	unsigned packet, ordered;
 	int turn;
-	char by; /* player who acts: A, B, R; '\0': nobody */
+	char by; /* the player who acts, A, B or R, or '\0' for nobody */
 	const struct record *first, *last; /* events in the journal, or NULL */
 	const struct record *order;
 	bool begins; /* the step only begins a turn */
@@ -78,7 +78,7 @@ struct page_step {
 struct turn_end {
 	struct turn_end *next;
 	int turn;
-	size_t steps; /* number of steps up to its end */
+	size_t steps; /* the number of steps up to the end of the turn */
 	struct board board;
 	const char *brief;
 };
@@ -108,7 +108,7 @@ struct page_unit {
 struct control {
 	const struct hexmap *map;
 	int holder;	/* the side whose hexes have no tint */
-	int8_t **state; /* for each state, each hex's holder, from 1 */
+	int8_t **state; /* the holder of each hex in each state, from 1 */
 	size_t states, room;
 };
 
@@ -129,7 +129,7 @@ struct page {
 	int seat; /* seat of the page's reader, or -1 */
 	size_t steps;
 	struct turn_end *turn_first, *turn_last;
-	const struct record *done; /* the last record that is in a step */
+	const struct record *done;
 	/* Orders that become one step if nothing happens between them. */
 	const struct record *group, *group_end;
 	/* The position after the last order or packet, and its reader. */
@@ -144,7 +144,7 @@ struct page {
 	struct board names; /* names of places, the same in all pictures */
 	struct picture all; /* everything that the legend must explain */
 	bool seen[4][SYMBOL_COUNT + 1][2]; /* kinds of counters in the legend */
-	const char *outline;		   /* shape of a hex or place */
+	const char *outline;
 	bool hexes;
 	struct page_place *place;
 	size_t places, place_room;

@@ -26,10 +26,10 @@ struct plan {
 	const struct scenario *scenario;
 	const struct standpoint *from;
 	struct parcel_label label;
-	const char *called; /* name of the game; NULL in practice */
-	const char *seal;   /* the key of the drafts in hex, or NULL for no
-			     * drafts */
-	bool alone;	    /* solitaire: the player's dice come next */
+	const char *called;
+	const char *seal; /* the key of the drafts in hex, or NULL for no
+			   * drafts */
+	bool alone;	  /* solitaire: the player's dice come next */
 };
 
 static struct buffer

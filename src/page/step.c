@@ -366,7 +366,7 @@ step_order(const struct page_step *s, struct arena *a)
 {
 	const char *text = order_itself(s->order->text);
 	size_t verb = strcspn(text, " .");
-	if (text[verb] == '.') /* the number in a seal such as "war.5.1" */
+	if (text[verb] == '.') /* the numbers in a seal: "war.5.1" */
 		return arena_copy(a, text, verb);
 	if (!text[words_length(text, 3)])
 		return text;

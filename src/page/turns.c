@@ -8,7 +8,7 @@
  * applies. */
 
 struct turn {
-	const struct page_step *first, *end; /* `end`: the first step after
+	const struct page_step *first, *end; /* `end` is the first step after
 					      * the turn */
 	const struct turn_end *over;
 	unsigned times; /* number of earlier turns with the same number */

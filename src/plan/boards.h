@@ -10,15 +10,16 @@
 
 struct board {
 	const struct match *match;
-	unsigned course; /* the first trial run with this board */
-	unsigned count;	 /* how many trial runs have this board */
+	unsigned course;
+	unsigned count;
 };
 
 struct boards {
 	struct board *board;
 	size_t count;
-	unsigned courses; /* number of courses; 0 if nothing depends on
-			   * chance: there is one certain board */
+	unsigned courses; /* the number of trial runs, or 0 if nothing
+			   * depends on chance, so that there is one certain
+			   * board */
 };
 
 /* Returns the boards after all lines, for the trial runs that were tried. */

@@ -22,8 +22,8 @@ struct entry {
 
 /* The parts of an order file that are not lines. */
 struct head {
-	const char *game, *after; /* each may be NULL */
-	long turn, packet;	  /* each may be -1 */
+	const char *game, *after; /* each of these may be NULL */
+	long turn, packet;	  /* each of these may be -1 */
 };
 
 struct entries {
@@ -60,8 +60,9 @@ struct draft {
 	size_t count, capacity;
 	struct head head;
 	struct head address; /* used for files that do not name their packet */
-	struct change *undo, *redo, *kept; /* `kept` holds `redo` while a
-					    * line is peeked at */
+	struct change *undo, *redo, *kept; /* `kept` holds `redo` while the
+					    * draft shows a line only for a
+					    * look */
 
 	/* The entries that are lines of the batch. */
 	struct batch_line *line;

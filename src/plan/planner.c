@@ -284,6 +284,6 @@ planner_ask(struct planner *p, struct span request)
 	}
 	struct buffer out = buffer_in(q.arena);
 	doc_write_json(&out, q.answer);
-	out.length--; /* drops the end of the line */
+	out.length--; /* the line's end is not part of the text */
 	return buffer_span(&out);
 }

@@ -22,7 +22,7 @@ struct view {
 };
 
 struct planner {
-	struct progress progress; /* progress of the trial runs of a request */
+	struct progress progress;
 	struct arena *arena;
 	struct arena *asked; /* arena of the last request, or NULL */
 	struct parcel parcel;
@@ -41,13 +41,13 @@ struct planner {
 	struct drawn_stock *stock;
 	struct view view;
 	volatile sig_atomic_t stop;
-	long steps; /* number of courses that this request may still play */
+	long steps; /* trial runs that this request may still make */
 };
 
 /* A request that is being answered. */
 struct query {
 	struct planner *planner;
-	struct arena *arena; /* freed after the request */
+	struct arena *arena; /* the arena is freed after the request */
 	const struct node *request;
 	struct draft *draft;
 	struct node *answer;

@@ -7,7 +7,7 @@
 struct practice_step {
 	struct batch_line *line;
 	struct lines lines;
-	unsigned throw; /* number of the set of dice that the step uses */
+	unsigned throw; /* the number of the set of dice that the step uses */
 	bool program;	/* the program gave these orders, not a person */
 };
 
@@ -145,7 +145,7 @@ run_step(struct practice *p, size_t i)
 static void
 replay(struct practice *p)
 {
-	const uint64_t faces = 1; /* a different stream from that of the dice */
+	const uint64_t faces = 1; /* a stream that differs from the dice's */
 	arena_free(p->story);
 	p->story = arena_beside(p->arena);
 	p->journal = (struct journal){ .arena = p->story };

@@ -2,7 +2,7 @@
 
 #include "tally.h"
 
-static const uint64_t most_parts = 1000000000000000; /* 10 to the 15th */
+static const uint64_t most_parts = 1000000000000000; /* 10 to the 15th power */
 
 static int
 measured(const struct tally *t, size_t row, const struct match *m)

@@ -11,11 +11,11 @@ struct tally {
 	struct arena *arena;
 	const struct standpoint *from;
 	int seat;
-	uint64_t of, ways; /* number of parts in the whole; ways added */
+	uint64_t of, ways; /* parts in the whole; ways added so far */
 
 	struct outlook_event *event;
-	uint64_t *added; /* for each event, the last result that had the
-			  * event */
+	uint64_t *added; /* for each event, the number of the last result
+			  * that had the event */
 	size_t events, event_room, added_room;
 
 	struct spread *spread;

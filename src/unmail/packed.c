@@ -12,7 +12,7 @@ enum {
 	HEAD = 30,	       /* the number of bytes before the name of a
 				* zip member */
 	DEFLATED = 8,
-	LOCKED = 1, /* the flag of an encrypted member */
+	LOCKED = 1,
 };
 
 /* Unpacks the next stream, up to `most` bytes, and moves past the stream.
