@@ -129,7 +129,6 @@ talk(struct helper *h, const struct talk *t, struct error *e)
 	return true;
 }
 
-/* Closes the pipes and waits for the helper to end. */
 static void
 leave(struct helper *h, int how)
 {

@@ -193,7 +193,6 @@ known_look(int32_t c)
 typedef uint8_t *change_case(const uint8_t *s, size_t n, const char *language,
 	uninorm_t form, uint8_t *result, size_t *length);
 
-/* Returns the text in another case, as decomposed Unicode. */
 static struct span
 recased(struct arena *a, struct span s, change_case *change)
 {

@@ -43,7 +43,6 @@ make_dotlock(const char *path)
 	return whole ? LOCKING_DONE : LOCKING_FAILED;
 }
 
-/* Takes both locks, or neither. */
 static enum locking
 lock(struct spool *s)
 {

@@ -34,7 +34,6 @@ stop(int number)
 	typing_stopped = 1;
 }
 
-/* Reads up to the end of the line or Ctrl-C. */
 static enum typed
 read_plain(struct typing *t, const char *prompt)
 {

@@ -28,7 +28,6 @@ put_bytes(struct span bytes, size_t number)
 	printf(" 0\n};\n");
 }
 
-/* Adds a packed document to the text, and its row to the table. */
 static bool
 pack_file(struct arena *a, const char *path, const char *name,
 	const struct scenario *s, size_t number, struct buffer *rows,
@@ -52,7 +51,6 @@ pack_file(struct arena *a, const char *path, const char *name,
 	return true;
 }
 
-/* Adds a file from the folder of the data, if it exists. */
 static bool
 pack_beside(struct arena *a, const char *folder, const char *name,
 	const struct scenario *s, size_t *number, struct buffer *rows,
@@ -100,7 +98,6 @@ pack_page_file(struct arena *a, const char *path, size_t *number,
 	return true;
 }
 
-/* Adds a piece of style or shapes under its title. */
 static void
 pack_piece(struct span title, const struct buffer *piece, size_t *number,
 	struct buffer *rows)

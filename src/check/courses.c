@@ -247,7 +247,6 @@ step(struct courses *all, struct branch *b, const struct journal *common,
 	arena_reset(all->words, mark);
 }
 
-/* Runs a single trial run to its end. */
 static void
 finish(struct courses *all, const struct branch *b, const struct journal *none)
 {
@@ -391,7 +390,6 @@ has_course(const struct branch *b, unsigned number)
 	return false;
 }
 
-/* Returns the branch in a list that has this trial run, or NULL. */
 static const struct branch *
 branch_with(const struct branch *b, unsigned number)
 {
@@ -436,7 +434,6 @@ struct courses_mark {
 
 static const uint64_t not_begun = UINT64_MAX;
 
-/* Makes a list of branches a copy of another list. */
 static void
 copy_branches(struct courses *all, struct branch **spare, struct branch **to,
 	const struct branch *from)

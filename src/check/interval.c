@@ -14,7 +14,6 @@ enum {
 	Z4_FOURTH = 368947264,	/* (z^2)^2 / 4 in squares of the unit */
 };
 
-/* Returns the square root, rounded down. */
 static uint64_t
 root(uint64_t square)
 {

@@ -24,7 +24,6 @@ struct trial {
 	bool stops; /* report lines after which more must be ordered */
 };
 
-/* True if a record belongs to a line of the checked file. */
 static bool
 is_checked(const struct trial *t, const struct record *r)
 {
@@ -269,7 +268,6 @@ try_courses(struct trial *t, size_t count)
 	}
 }
 
-/* True if a line is not decided yet. */
 static bool
 is_open(const struct trial *t, size_t count)
 {
@@ -279,7 +277,6 @@ is_open(const struct trial *t, size_t count)
 	return false;
 }
 
-/* Removes a line from the batch. */
 static void
 leave_out(struct trial *t, size_t line)
 {

@@ -58,7 +58,6 @@ share_of(int value)
 	return value < 0 ? WON - share[i] - part : share[i] + part;
 }
 
-/* Returns the value of a game for a seat. */
 static int
 result_of(const struct match *m, int seat)
 {

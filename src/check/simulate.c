@@ -95,7 +95,6 @@ simulation_count(struct simulation *s, const struct ending *o)
 	return true;
 }
 
-/* Returns a description of the fault in a finished game, or NULL. */
 static const char *
 find_fault(const struct match *m, const struct player *p)
 {
@@ -144,7 +143,6 @@ sit_down(struct player *p, uint64_t game)
 	}
 }
 
-/* Sets up the game at its own beginning, or at the given position. */
 static bool
 set_up(const struct player *p, struct match *m, uint64_t game, struct error *e)
 {
@@ -198,7 +196,6 @@ play(struct simulation *s, struct match *m, struct player *p, uint64_t game,
 	return true;
 }
 
-/* Writes what the reader has seen of hidden cards, for a hash. */
 static void
 put_seen(const struct reader *r, struct buffer *out)
 {

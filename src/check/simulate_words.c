@@ -23,7 +23,6 @@ put_share(struct buffer *out, uint64_t count, uint64_t all)
 		in.least % 100, in.most / 100, in.most % 100);
 }
 
-/* Writes how often each seat won, and with which policy. */
 static void
 put_shares(const struct simulation *s, struct buffer *out)
 {
@@ -42,7 +41,6 @@ put_shares(const struct simulation *s, struct buffer *out)
 	buffer_puts(out, _("  nobody\n"));
 }
 
-/* Writes how often each seat gave all its first orders. */
 static void
 put_openings(const struct simulation *s, struct buffer *out)
 {
@@ -100,7 +98,6 @@ seat_id(const struct simulation *s, int seat)
 	return seat < 0 ? "" : s->rules->seats[seat].id;
 }
 
-/* Writes the columns that all rows have. */
 static void
 begin_row(const struct simulation *s, const char *row, struct buffer *out)
 {

@@ -35,7 +35,6 @@ box_seed(struct digest *seed, const struct digest *g,
 		at->seq, at->to, hash.hex);
 }
 
-/* Returns the key pair of a box, which its seed determines. */
 static struct box_keys *
 box_keys_from(const struct digest *seed)
 {

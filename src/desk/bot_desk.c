@@ -147,7 +147,6 @@ bot_desk_key(const struct owner *me, const char *policy, struct public_key *out)
 	return read_key(&o, out, &unused);
 }
 
-/* Reads the packets of a game file; *out is empty if there is no file. */
 static bool
 read_packets(
 	struct arena *a, const char *file, struct span *out, struct error *e)

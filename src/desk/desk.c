@@ -225,7 +225,6 @@ put_times(const struct game *g, const struct view *v, bool mine,
 			       field[DESK_WHO], last->seq);
 }
 
-/* Says that a reminder is due, and when the last one was sent. */
 static void
 put_reminder(const struct game *g, const struct view *v,
 	const char *field[DESK_FIELDS])

@@ -27,7 +27,6 @@ static const char *const words[LOG_WORDS] = {
 	[LOG_REMINDED] = "reminded",
 };
 
-/* Returns the text up to the next blank, and skips that blank. */
 static struct span
 next_word(struct span *rest)
 {

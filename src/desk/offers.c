@@ -239,7 +239,6 @@ offer_reply(const struct owner *o, const struct ledger *l, char role)
 	return noted ? noted : o->post.reply[ledger_row(role)];
 }
 
-/* Returns the name of the rules, such as "peiper". */
 static const char *
 rules_of(struct arena *a, const struct packet *offer)
 {

@@ -21,7 +21,6 @@ struct reminding {
 	int worst;
 };
 
-/* Returns the text that a reminder has above the packet. */
 static const char *
 words(struct arena *a, const struct desk_row *row)
 {
@@ -36,7 +35,6 @@ words(struct arena *a, const struct desk_row *row)
 		row->field[DESK_REMIND], buffer_string(&when));
 }
 
-/* Returns why no reminder is sent now; NULL if one may be sent. */
 static const char *
 why_not(const struct reminding *r)
 {

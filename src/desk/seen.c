@@ -89,7 +89,6 @@ add_game(struct arena *a, struct seen *s, const struct seen_game *g)
 	s->game[s->games++] = *g;
 }
 
-/* Calls `take` with the text of each game of the desk. */
 static bool
 each_game(struct owner *o, bool (*take)(struct arena *, void *, struct span),
 	void *context)
@@ -152,7 +151,6 @@ has_same_games(struct owner *o, struct seen *s)
 	return each_game(o, is_same_game, &h) && h.now.games == s->games;
 }
 
-/* Removes the next word from the line. */
 static bool
 take_word(struct span *line, struct span *word)
 {
@@ -291,7 +289,6 @@ by_text(const void *a, const void *b)
 	return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-/* Adds the names of the files in a folder of the desk. */
 static void
 add_names(struct owner *o, const char *folder, struct file_list *out)
 {

@@ -41,7 +41,6 @@ sitting_check_stored(const struct sitting *s, struct error *e)
 	return error_hint(e, "give -i or -o FILE");
 }
 
-/* Reports that another program has written to the file. */
 static bool
 changed(const char *file, struct error *e)
 {

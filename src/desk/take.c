@@ -80,7 +80,6 @@ hold(struct taking *t, const char *const *box, size_t count, struct held *out,
 	return true;
 }
 
-/* Reads the mailboxes while they are locked. */
 static bool
 read_boxes(
 	struct taking *t, const char *const *box, size_t count, struct error *e)

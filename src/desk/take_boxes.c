@@ -40,7 +40,6 @@ pass_over(struct arena *a, struct boxes *b, size_t box, struct mails *listed,
 	one->listed = true;
 }
 
-/* True if the mail has disappeared since the mailbox was listed. */
 static bool
 is_gone(const struct take *t, struct boxes *b, size_t box, const char *path)
 {

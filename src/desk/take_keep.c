@@ -116,7 +116,6 @@ measure(struct owner *o, struct unused *out)
 		out->bytes += there.file[i].size;
 }
 
-/* Takes room for a mail of this length. Returns false if there is no room. */
 static bool
 take_room(struct unused *u, size_t length)
 {

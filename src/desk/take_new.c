@@ -16,7 +16,6 @@
 /* Handles new games: accepts an offer, lets an offer wait, or restores a game
  * that was here before. */
 
-/* Gives a new game a file name that no other game has. */
 static bool
 name_game(struct part *p, struct error *e)
 {

@@ -95,7 +95,6 @@ struct mail_reader {
 
 /* These functions run in a process that reads mails. */
 
-/* Copies as much of the text as fits, and adds a NUL. */
 static void
 put_text(char out[sizeof(struct digest)], struct span s)
 {
@@ -386,7 +385,6 @@ add_mail(struct mail_reader *r, struct mails *m, size_t place)
 	m->list[m->count++] = r->listed->list[place];
 }
 
-/* Begins a mail. The records that follow describe this mail. */
 static struct read_mail *
 begin_mail(struct mail_reader *r, size_t place)
 {
@@ -655,7 +653,6 @@ note_breaker(struct mail_reader *r, size_t place)
 	r->mail = NULL;
 }
 
-/* Handles a lot whose process crashed or was ended. */
 static void
 note_broken(struct mail_reader *r, const struct lot *lot)
 {

@@ -229,7 +229,6 @@ set_offers(struct sorting *s, const struct take_games *out)
 	}
 }
 
-/* True if a contact has signed one of the mail's first packets. */
 static bool
 is_of_contact(const struct owner *o, const struct mail *m)
 {

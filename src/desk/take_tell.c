@@ -151,7 +151,6 @@ put_gone(const struct lost *game, struct buffer *out)
 		game->mails, game->id);
 }
 
-/* Prints the mails of games that are not on this desk. */
 static void
 put_lost(const struct told *t, struct buffer *out)
 {

@@ -72,7 +72,6 @@ read_leave(const char *at, struct terms *out)
 	return true;
 }
 
-/* Reads "yes" or "no". */
 static bool
 read_advice(const char *at, struct terms *out)
 {

@@ -72,7 +72,6 @@ read_enum(const struct fields_source *r, const struct field *f,
 		&near);
 }
 
-/* Returns the index of the thing that `n` names; -1 after an error. */
 static int
 find_id(const struct fields_source *r, const struct field *f,
 	const struct node *n)
@@ -158,7 +157,6 @@ read_text(const struct fields_source *r, const struct field *f,
 
 static void forget_ids(const struct field *f, void *object);
 
-/* Makes all things of a list absent. */
 static void
 forget_things(const struct field *f, void *object)
 {

@@ -153,7 +153,6 @@ has_any(const struct inspection *in, const struct thing *t, const char *keys)
 	return false;
 }
 
-/* Checks rules about two numbers. */
 static bool
 is_out_of_order(const struct field_rule *r, struct breach *b)
 {
@@ -235,7 +234,6 @@ check_value(const struct inspection *in, const struct thing *t,
 	}
 }
 
-/* Returns the i-th possible value of an ID or ENUM; NULL after the last. */
 static const char *
 choice(const struct inspection *in, const struct field *f, size_t i)
 {

@@ -110,7 +110,6 @@ read_text(struct json_text *r)
 
 static struct node *read_value(struct json_text *r, size_t depth);
 
-/* Adds a member with its key to the map, unless the value is null. */
 static bool
 read_member(struct json_text *r, struct node *map, size_t depth)
 {

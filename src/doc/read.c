@@ -229,7 +229,6 @@ take_event(struct parsing *r, const yaml_event_t *event)
 	}
 }
 
-/* Adds a hint for the most common mistakes. */
 static void
 add_hint(struct parsing *r, const char *excerpt)
 {
@@ -280,7 +279,6 @@ read_events(struct parsing *r)
 	return true;
 }
 
-/* Skips the byte order mark that some editors put before UTF-8. */
 static struct span
 skip_mark(struct span text)
 {

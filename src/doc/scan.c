@@ -75,7 +75,6 @@ ends_quoted(char c)
 	return c == '"' || c == '\\' || c == '\n';
 }
 
-/* Reads a key or a scalar, without its quotes. */
 static bool
 take_text(struct scan *s, struct span *text, bool *quoted)
 {

@@ -146,7 +146,6 @@ words_count(const struct vocabulary *v, const void *world)
 	return count;
 }
 
-/* Returns a text of element `i` of the world's array. */
 static const char *
 text_of(const struct vocabulary *v, const void *world, size_t i, size_t member)
 {

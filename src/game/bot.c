@@ -8,7 +8,6 @@
 #include "feldpost/undo.h"
 #include "game_internal.h"
 
-/* Reads a bot's name and version: "good 1". */
 static bool
 read_name(struct bot *out, const char *text)
 {
@@ -99,7 +98,6 @@ bot_own_numbers(
 	digest_wipe(&secret);
 }
 
-/* Returns the index of an item in a list, or the list's length. */
 static size_t
 find_item(const struct lines *list, const char *item)
 {

@@ -59,7 +59,6 @@ by_turn(const void *a, const void *b)
 	return compare(first->index, second->index);
 }
 
-/* Marks all candidates whose hash is `prev` as answered. */
 static void
 mark_answered(struct candidates *c, struct span prev)
 {

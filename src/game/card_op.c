@@ -456,7 +456,6 @@ static const struct {
 } operations[] = { { "key", recall_key }, { "shuffle", recall_shuffle },
 	{ "share", recall_shares }, { "class", recall_class } };
 
-/* Returns the text that follows the deck's name. */
 static const char *
 behind_deck(const char *said)
 {

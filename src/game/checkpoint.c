@@ -56,7 +56,6 @@ choose_waypoint(const struct game *g, size_t packets, bool draws)
 	return NULL;
 }
 
-/* Gives the game the waypoints of verified packets. */
 static void
 take_waypoints(
 	struct game *g, const struct verified *v, const struct waypoints *all)
@@ -170,7 +169,6 @@ give_orders(struct game *g, struct error *e)
 	return given;
 }
 
-/* Takes offer and acceptance as usual. */
 static bool
 agree(struct game *g, const struct verified *v, struct error *e)
 {
@@ -228,7 +226,6 @@ run_again(
 	return true;
 }
 
-/* Empties a game that could not be read from a position. */
 static void
 forget(struct game *g, const struct journal *before)
 {

@@ -15,7 +15,6 @@ game_boxes(const struct game *g)
 	return g->cards ? g->cards->boxes : NULL;
 }
 
-/* Returns box N.K of a player, or NULL. */
 static struct box *
 find_box(const struct game *g, char to, unsigned packet, unsigned number)
 {

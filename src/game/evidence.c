@@ -16,7 +16,6 @@ by_number(const void *a, const void *b)
 	       ((*first)->seq < (*second)->seq);
 }
 
-/* Tries a packet as the next packet. The game stays unchanged. */
 static void
 try_rival(struct game *g, struct findings *all, struct finding *f,
 	struct arena *keep)
@@ -120,7 +119,6 @@ put_other(const struct telling *t, const struct finding *f, bool stands)
 			place_of(t, f));
 }
 
-/* Reports the `count` versions of a packet, from `f` on. */
 static void
 tell_versions(const struct telling *t, const struct finding *f, size_t count)
 {
@@ -196,7 +194,6 @@ is_version(const struct game *g, const struct finding *f, const struct block *b)
 	       signature_verify(&b->signature, key, b->body, &unused);
 }
 
-/* Returns the kept version of the packet, or NULL. */
 static const struct block *
 find_version(const struct game *g, const struct blocks *kept,
 	const struct finding *f)

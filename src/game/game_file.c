@@ -21,7 +21,6 @@ write_seats(const struct game *g, struct arena *a, struct node *seats)
 			doc_text(a, ledger_player(&g->ledger, 'R')->key.text));
 }
 
-/* Writes everything that comes before the packets of the game. */
 static struct node *
 write_head(const struct game *g, struct arena *a)
 {

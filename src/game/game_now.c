@@ -33,7 +33,6 @@ game_last_sent(const struct game *g, const struct secret_key *key)
 	return mine ? mine : g->resolved ? seq_before(last) : last;
 }
 
-/* Returns what a player with a seat must do. */
 static enum due
 due_from_seat(const struct game *g, int seat)
 {

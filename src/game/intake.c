@@ -24,7 +24,6 @@ is_labelled_foreign(const struct ledger *l, const struct finding *f)
 	return strncmp(game, l->id.hex, strlen(game)) != 0;
 }
 
-/* Finds out what a packet means for the current game. */
 static void
 look(struct game *g, const struct candidates *all, size_t i, struct finding *f)
 {
@@ -149,7 +148,6 @@ has_no_doubt(const struct game *g, const struct findings *f, struct error *e)
 	return !most || intake_say(g, f, most, e);
 }
 
-/* Says why no packet was taken. */
 static bool
 say_nothing(const struct game *g, const struct findings *f, struct error *e)
 {

@@ -133,7 +133,6 @@ peek(const struct game *g, const struct secret_key *key, char role,
 		t->hidden->pieces, g->scenario.world, dealt.name, NULL);
 }
 
-/* Recomputes all deals and boxes of the referee. */
 static void
 audit(const struct game *g, struct proven_list *out)
 {

@@ -35,7 +35,6 @@ flags_of(const struct match *m, const struct batch_line *line)
 	return m->rules->verbs[line->order.order.verb].flags;
 }
 
-/* Records the fault in a line, and its position in bytes. */
 static bool
 misread(struct misreading *why, size_t at, const char *text)
 {
@@ -256,7 +255,6 @@ batch_find(const struct batch *b, enum engine_verb verb)
 	return NULL;
 }
 
-/* True if the list contains the line. */
 static bool
 stands(const struct conditional *list, size_t count,
 	const struct conditional *line)

@@ -328,7 +328,6 @@ match_parts(const struct match *m)
 	return parts > 1 ? parts : 1;
 }
 
-/* True if the rules accept an order of this phase. */
 static bool
 is_accepted(const struct scene *scene, const struct order *o)
 {

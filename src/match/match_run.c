@@ -12,7 +12,6 @@ wanted(const struct run *run, struct refusal *r)
 	return run_tells(run) ? r : NULL;
 }
 
-/* Records the line of an order or answer before it is carried out. */
 static struct record *
 journal_given(struct run *run, const struct batch *b,
 	const struct batch_line *line, enum outcome outcome)
@@ -121,7 +120,6 @@ is_past(const struct batch_line *line)
 	return line->engine != ENGINE_NONE && line->engine != ENGINE_CONCEDE;
 }
 
-/* Returns the next line of a seat's batch for the match to carry out. */
 static struct batch_line *
 next_line(struct match *m, int seat)
 {
@@ -405,7 +403,6 @@ journal_resumed(struct run *run)
 	return r;
 }
 
-/* Reports that an order has ended or stopped. */
 static void
 tell_over(const struct run *run)
 {

@@ -65,7 +65,6 @@ vouched_node(const struct match *m, struct arena *a)
 	return list;
 }
 
-/* Returns the number of epochs whose decks are shuffled. */
 static int
 epochs_ready(const struct match *m)
 {
@@ -86,7 +85,6 @@ put_opened(const struct match *m, struct arena *a, struct node *map,
 			doc_text(a, order_text(&m->grammar, o, a)));
 }
 
-/* Writes the sealed orders that have been opened. */
 static struct node *
 opened_node(const struct match *m, struct arena *a)
 {

@@ -183,7 +183,6 @@ read_options(const struct node *head, const struct rules *rules, int *option,
 	return !option_excluded(rules, option) || fail(e, "options");
 }
 
-/* Returns the seat with this id; -1 if there is none. */
 static int
 seat_named(const struct rules *rules, const struct node *n)
 {
@@ -194,7 +193,6 @@ seat_named(const struct rules *rules, const struct node *n)
 	return -1;
 }
 
-/* Returns a hidden card by its number, or -1. */
 static int
 card_named(const struct match *m, const char *word, size_t length)
 {

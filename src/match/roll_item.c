@@ -6,7 +6,6 @@
 #include "feldpost/seed.h"
 #include "feldpost/text.h"
 
-/* Returns the next word of an item; "" at the end. */
 static struct span
 next_word(const char **item)
 {

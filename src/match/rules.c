@@ -42,7 +42,6 @@ hole_add(struct hole_list *l, const char *format, ...)
 	l->length += strlen(l->text + l->length);
 }
 
-/* Returns the text for the hole with this name, or NULL. */
 static const char *
 fill_of(const struct hole *hole, const char *name, size_t length,
 	char number[16])

@@ -15,7 +15,6 @@ path_of(struct arena *a, const struct scenario *s, const char *name)
 	return arena_printf(a, "%s/%s", s->folder, name);
 }
 
-/* Returns the built-in copy of a file. */
 static const struct packed_file *
 find_packed(struct arena *a, const struct scenario *s, const char *name)
 {

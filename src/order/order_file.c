@@ -215,7 +215,6 @@ read_plain(struct arena *a, const char *file, struct span text,
 	return true;
 }
 
-/* Returns the first line that is not a comment, or "". */
 static const char *
 first_line(struct arena *a, struct span text)
 {

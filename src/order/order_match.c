@@ -36,7 +36,6 @@ accept(struct attempt *a, size_t count)
 	a->optional = NULL;
 }
 
-/* Returns the index of `word` in "a|b|c", or -1. */
 static int
 choice_index(struct span choices, const char *word)
 {
@@ -56,7 +55,6 @@ suggest_choices(struct attempt *a, struct span choices)
 			arena_copy(a->arena, choice.data, choice.length));
 }
 
-/* Returns the next `count` words, joined with `between`. */
 static const char *
 join_words(const struct attempt *a, size_t count, char between)
 {

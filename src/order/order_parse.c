@@ -148,7 +148,6 @@ explain(const struct best *best, struct arena *arena, struct misreading *why)
 	return false;
 }
 
-/* Matches one row of a table. */
 static bool
 match_row(struct attempt *a, const struct verb *table, int row, bool whole)
 {

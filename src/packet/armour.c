@@ -51,7 +51,6 @@ refuse(const struct transcript *t, size_t line, const char *why)
 	return error_at(t->e, ERROR_INPUT, at, "%s", why);
 }
 
-/* Skips the next line, which must be `wanted`. */
 static bool
 expect_line(struct transcript *t, const char *wanted)
 {
@@ -65,7 +64,6 @@ expect_line(struct transcript *t, const char *wanted)
 	return true;
 }
 
-/* Reads the lines of a body and the line `sig:` after the body. */
 static bool
 take_body(struct transcript *t, struct span *body)
 {
@@ -81,7 +79,6 @@ take_body(struct transcript *t, struct span *body)
 	return false;
 }
 
-/* Reads the items of a signature and the END line. */
 static bool
 take_signature(struct transcript *t, struct signature *s)
 {

@@ -501,7 +501,6 @@ collect(struct arena *a, struct blocks *const *mail, size_t count)
 	return all;
 }
 
-/* Adds the blocks of a group to each mail that contains one of its lines. */
 static void
 share(struct arena *a, const struct group *g, struct blocks *const *mail,
 	const struct blocks *whole)

@@ -184,7 +184,6 @@ find_end(struct span text, size_t at, bool comment)
 	return SIZE_MAX;
 }
 
-/* Returns the length of a tag or comment that may begin here. */
 static size_t
 tag_length(struct span text, size_t at, struct closed *closed)
 {
@@ -348,7 +347,6 @@ has_beginning(struct span s)
 	return false;
 }
 
-/* True if the text has quoting marks before its lines. */
 static bool
 is_quoted(struct span text)
 {

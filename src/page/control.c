@@ -81,7 +81,6 @@ find_regions(struct regions *r)
 	svg_write_regions(&r->page->all, r->of, r->outline, r->count);
 }
 
-/* Returns the thing that tints a region. */
 static uint32_t
 tint(struct regions *r, size_t region, int side)
 {

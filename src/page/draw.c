@@ -19,7 +19,6 @@ whole(const struct picture *picture)
 			    : (struct chart_part){ 0 };
 }
 
-/* Adds to a board the things that a picture shows in these layers. */
 static void
 add_things(struct page *p, struct board *b, const struct drawn_list *list,
 	size_t from, size_t to)

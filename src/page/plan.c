@@ -103,7 +103,6 @@ put_address(const struct plan *p, struct arena *a, struct node *map)
 			arena_printf(a, "feldpost adjudicate %s", called));
 }
 
-/* Lists the bots that can play against a person. */
 static void
 put_players(const struct plan *p, struct arena *a, struct node *map)
 {

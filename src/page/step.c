@@ -27,7 +27,6 @@ look(struct page *p, struct reader *seen)
 	return !p->failed;
 }
 
-/* Stores the present position in the page. */
 static void
 mark(struct page *p)
 {
@@ -134,7 +133,6 @@ split_turn(struct page *p)
 		s->board = p->turn_last->board;
 }
 
-/* Makes one step of the collected orders. */
 static void
 close_group(struct page *p)
 {
@@ -349,7 +347,6 @@ order_itself(const char *text)
 	return text;
 }
 
-/* Returns the length of the first `words` words in bytes. */
 static size_t
 words_length(const char *text, int words)
 {

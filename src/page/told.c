@@ -120,7 +120,6 @@ put_record(const struct page *p, const struct record *r, const char **note,
 	}
 }
 
-/* Writes the terms that the players agreed to before the game. */
 static void
 put_offer(const struct page *p, struct buffer *out)
 {
@@ -151,7 +150,6 @@ put_choice(const char *line, struct buffer *out)
 		put_outcome(gloss + strlen(" # "), out);
 }
 
-/* Lists signed orders that wait for the link of the next packet. */
 static void
 put_waiting(const struct page *p, struct buffer *out)
 {
@@ -173,7 +171,6 @@ put_waiting(const struct page *p, struct buffer *out)
 	}
 }
 
-/* Writes which packet comes next and from whom, or the result of the game. */
 static void
 put_next(const struct page *p, struct buffer *out)
 {

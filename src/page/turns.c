@@ -87,7 +87,6 @@ put_ways(struct page *p, struct turn *t)
 	gather(p, last, t->end, LAYER_ATTACKS, &t->board);
 }
 
-/* Joins the boards of all steps, then those of all turns. */
 static void
 join_boards(struct page *p, struct turn *turn, size_t count)
 {

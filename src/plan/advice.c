@@ -76,7 +76,6 @@ reason_of(const struct match *m, const struct reader *decides,
 	return buffer_string(&out);
 }
 
-/* Joins two texts with `between`. Either text may be missing. */
 static const char *
 join(const char *one, const char *between, const char *other, struct arena *a)
 {

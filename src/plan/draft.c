@@ -90,7 +90,6 @@ entry_new(struct draft *d, const char *text)
 	return entry_order(d, order, strchr(line, '#'));
 }
 
-/* Replaces the entries `gone` at index `at` by the entries `came`. */
 static void
 exchange(struct draft *d, size_t at, struct entries gone, struct entries came)
 {

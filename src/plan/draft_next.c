@@ -324,7 +324,6 @@ unevenness(const struct parting *p, unsigned holds)
 	return 2 * holds > all ? 2 * holds - all : all - 2 * holds;
 }
 
-/* Returns the condition that differs only in its number, or NULL. */
 static struct condition *
 same_but_number(const struct parting *p, const struct order *o)
 {
@@ -439,7 +438,6 @@ put_best_first(struct parting *p)
 	return told;
 }
 
-/* Returns the last line of the batch, or NULL. */
 static const char *
 last_line(const struct draft *d)
 {

@@ -92,7 +92,6 @@ read_set(struct arena *a, const struct node *root, const struct rules *rules,
 	return false;
 }
 
-/* Checks that a key has exactly this value. */
 static bool
 read_mark(const struct node *root, const char *key, const char *wanted,
 	struct error *e)

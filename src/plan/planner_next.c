@@ -6,7 +6,6 @@
 
 /* Requests for lines that can come next. */
 
-/* Returns the board on which an order was found. */
 static const struct match *
 board_of(struct query *q, const struct draft_choices *all,
 	const struct draft_choice *c)
@@ -40,7 +39,6 @@ choice_node(struct query *q, const struct draft_choices *all,
 	return map;
 }
 
-/* Finds the orders that contain all words of the request. */
 static bool
 find_choices(struct query *q, struct draft_choices *all)
 {
@@ -103,7 +101,6 @@ put_ticks(
 		put_number(q, map, tick[i].word, tick[i].count);
 }
 
-/* Returns the last place that an order names, or NULL. */
 static const char *
 last_place(struct query *q, const struct match *m, const struct order *o)
 {

@@ -63,7 +63,6 @@ practice_lines(const struct practice *p, unsigned step, bool *program)
 	return &p->step[step - 1].lines;
 }
 
-/* True if a seat must give an order or an answer. */
 static bool
 is_asked(const struct match *m)
 {

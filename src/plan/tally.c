@@ -28,7 +28,6 @@ tally_new(struct arena *a, const struct standpoint *from, int seat,
 	return t;
 }
 
-/* Divides each part of the tally into `times` smaller parts. */
 static void
 divide(struct tally *t, uint64_t times)
 {

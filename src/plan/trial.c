@@ -73,7 +73,6 @@ go_back(struct draft *d, size_t block)
 		courses_return(d->courses, d->block[block].before);
 }
 
-/* Collects the lines of the draft that are part of the batch. */
 static void
 collect(struct draft *d)
 {
@@ -239,7 +238,6 @@ fate_of(const struct record *r)
 	}
 }
 
-/* Returns the entry for the line of a record, or NULL. */
 static struct entry *
 entry_in(const struct draft *d, const struct record *r)
 {

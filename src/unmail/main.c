@@ -62,7 +62,6 @@ say(void *context, size_t i, struct span said, int status, struct error *e)
 	       fflush(stdout) == 0;
 }
 
-/* Reads the next message. Returns false if there is none. */
 static bool
 read_message(char *bytes, size_t *length)
 {
