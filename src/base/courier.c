@@ -70,8 +70,8 @@ run(const char *command, struct span text)
 	return (uint8_t)(status || given ? status : KILLED + SIGPIPE);
 }
 
-/* Keeps the first line, but reads all, because a closed pipe would kill the
- * command. */
+/* Keeps the first line of the output, but reads all of it, because a closed
+ * pipe would kill the command. */
 static void
 hear(int fd, struct answer *a)
 {

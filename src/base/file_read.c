@@ -11,8 +11,7 @@ enum {
 	CHUNK = 64 << 10,
 };
 
-/* Returns how much to read at once, so that a regular file needs only one
- * read. */
+/* Returns how much to read at once, so that most files need one read. */
 static size_t
 expected_size(int fd, size_t limit)
 {

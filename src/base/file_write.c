@@ -126,8 +126,7 @@ claim(int fd)
 	return fstat(fd, &about) != 0 || about.st_nlink > 0;
 }
 
-/* Creates a file with a new name in the folder, opens it for writing, and
- * claims it. */
+/* Creates a file with a new name in the folder, and claims it. */
 static int
 open_temporary(int folder, mode_t mode, char name[NAME_SIZE])
 {

@@ -71,8 +71,7 @@ is_first(struct ini_lines *r, const struct ini_key *key)
 					key->name, key->section, old->line));
 }
 
-/* inih calls this function for every key. The value is taken from the original
- * line. */
+/* inih calls this function for every key; the value comes from the line. */
 static int
 hear_key(
 	void *context, const char *section, const char *name, const char *value)

@@ -34,8 +34,7 @@ is_attached(int32_t c)
 	       uc_is_property_emoji_modifier((ucs4_t)c);
 }
 
-/* Returns the first character from `i` on that is not an accent; 0 at the
- * end. */
+/* Returns the first character from `i` on that is no accent; 0 at the end. */
 static int32_t
 base_after(struct span s, size_t i)
 {
@@ -59,8 +58,7 @@ is_picture(int32_t c)
 	return uc_is_property_extended_pictographic((ucs4_t)c);
 }
 
-/* True if a joiner is needed here (RFC 5892, appendix A, and emoji
- * sequences). */
+/* True if a joiner is needed here (RFC 5892 appendix A, and emoji). */
 static bool
 is_joiner_in_place(int32_t c, const struct context *x, int32_t after)
 {

@@ -18,8 +18,7 @@ enum {
 	CHUNK = 64 << 10,
 };
 
-/* True if an open file or folder belongs to this user, without access for
- * others. */
+/* True if an open file or folder is private to this user. */
 static bool
 check_own(int fd, mode_t type, const char *path, struct error *e)
 {

@@ -41,8 +41,7 @@ is_asked(UChar32 c)
 	return count == 1 && apart[0] == self;
 }
 
-/* Writes what `c` looks like and returns its length; 0 if `c` looks only like
- * itself. */
+/* Writes the look of `c` and returns its length; 0 if `c` is its own look. */
 static int
 look_of(const USpoofChecker *sc, UChar32 c, char *look)
 {

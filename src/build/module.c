@@ -2,8 +2,7 @@
  * (plan_page.h). Only the build runs this program. */
 #include <stdio.h>
 
-/* Writes the bytes of a file as an array. Returns 0 if there is no such
- * file. */
+/* Writes a file's bytes as an array. Returns 0 if there is no such file. */
 static int
 put_file(const char *name)
 {

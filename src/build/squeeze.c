@@ -106,8 +106,7 @@ copy_pattern(struct squeezed *r)
 	copy(r);
 }
 
-/* Skips blanks, line ends and comments. Returns true if there was a line
- * end. */
+/* Skips blanks, line ends and comments. True if there was a line end. */
 static bool
 skip_blank(struct squeezed *r)
 {

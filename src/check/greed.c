@@ -41,8 +41,7 @@ weigh_part(const struct match *m, const struct reader *reader, int part,
 	return w.found;
 }
 
-/* Returns the index of the first kept order (wish) with the greatest weight; -1
- * if there are none. */
+/* Returns the first kept order of the greatest weight; -1 if there is none. */
 static int
 greatest(const struct greed *g)
 {

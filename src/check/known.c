@@ -2,8 +2,7 @@
 
 #include "feldpost/faces.h"
 
-/* A sealed order that is not open yet is made up, like the cards that the
- * reader does not see. */
+/* A sealed order is made up, like the cards that the reader can't see. */
 static void
 hide(struct match *m, const struct reader *reader)
 {

@@ -101,8 +101,7 @@ checked_why(struct arena *a, const struct checked_line *l)
 	return certain ? "" : courses_text(a, l);
 }
 
-/* Returns the column of the line, or of its first word that is not
- * understood. */
+/* Returns the column of the line, or of its first word not understood. */
 static size_t
 column_of(const struct checked_line *l)
 {

@@ -46,8 +46,7 @@ box_keys_from(const struct digest *seed)
 	return k;
 }
 
-/* Computes the nonce of crypto_box_seal from the public keys of the box and of
- * its reader. */
+/* Computes the nonce that crypto_box_seal would use. */
 static void
 make_nonce(uint8_t nonce[crypto_box_NONCEBYTES], const uint8_t *box,
 	const uint8_t to[crypto_box_PUBLICKEYBYTES])

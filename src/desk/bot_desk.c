@@ -180,8 +180,7 @@ missing(struct span there, struct span here)
 	return span_from(there, goes_on(here, there) ? there.length : 0);
 }
 
-/* Takes the packets that the other side has. Sets *news if any of them was
- * new. */
+/* Takes the other side's packets. Sets *news if any of them was new. */
 static bool
 take_from(struct take *take, const char *from, const char *to, const char *mail,
 	bool *news, struct error *e)

@@ -362,8 +362,7 @@ rank_of(const struct desk_row *row)
 	return row->fault ? '2' : *row->field[DESK_RANK];
 }
 
-/* Compares two moments as texts. Moments that are unknown may be in any
- * order. */
+/* Compares two moments as texts; unknown moments may be in any order. */
 static int
 compare_moments(const char *one, const char *other)
 {

@@ -105,8 +105,7 @@ note_odd(struct owner *o, const struct mails *odd)
 				   odd->count - NOTES));
 }
 
-/* Opens mails one by one. The parts of each mail are freed after it has been
- * searched. */
+/* Opens mails one by one, and frees the parts of each after the search. */
 static bool
 open_mails(
 	struct gathered *g, struct mails *mails, size_t first, struct error *e)

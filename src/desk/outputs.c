@@ -149,8 +149,7 @@ check_place(const struct output *f, struct error *e)
 	return true;
 }
 
-/* Checks that no output goes into the folder in which the guard stores
- * packets. */
+/* Checks that no output goes into the guard's folder of packets. */
 static bool
 check_guard_folder(const struct outputs *o, struct error *e)
 {

@@ -55,8 +55,7 @@ count_packets(struct span text, size_t number, struct span *out)
 	return count;
 }
 
-/* Hashes the game in a file up to packet `packets`. If `packets` is 0, hashes
- * the whole game. */
+/* Hashes the game in a file up to packet `packets`, or all of it if 0. */
 static bool
 mark_game(struct arena *a, struct span text, size_t packets,
 	struct seen_game *out)
@@ -142,8 +141,7 @@ is_noted(struct arena *a, void *context, struct span text)
 	return true;
 }
 
-/* True if the desk has the same games as in the last run, and no game has lost
- * packets. */
+/* True if the desk has the same games as before, and none lost packets. */
 static bool
 has_same_games(struct owner *o, struct seen *s)
 {
@@ -373,8 +371,7 @@ seen_box(struct owner *o, struct seen *s, const char *path, const char *aims)
 	return add_box(o->arena, s, &name);
 }
 
-/* Returns the length of a file name without the flags of a Maildir, because the
- * flags change. */
+/* Returns the length of a file name without the flags of a Maildir. */
 static size_t
 name_length(const char *name)
 {

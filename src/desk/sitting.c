@@ -69,8 +69,7 @@ lock(struct sitting *s, const struct digest *offer, struct error *e)
 		&s->answered, o->arena, o->guard, offer, o->command, e);
 }
 
-/* Prepares the journal and the user's chair (chair.h) after the game is
- * read. */
+/* Prepares the journal and the user's chair (chair.h). */
 static bool
 look_around(struct sitting *s, struct error *e)
 {
@@ -222,8 +221,7 @@ say_put_back(const struct sitting *s)
 				s->chair.void_seq, s->chair.void_why));
 }
 
-/* Warns that the guard file is lost, which recorded what the user had
- * signed. */
+/* Warns that the guard file, which recorded signed packets, is lost. */
 static void
 say_guard_lost(const struct sitting *s)
 {

@@ -42,7 +42,7 @@ keep_evidence(struct sitting *s, struct error *e)
 }
 
 /* Stores the last packet, which the guard file refused because the user had
- * already answered a different packet. The error says where. */
+ * already answered a different packet, and says where in the error. */
 static bool
 keep_refused(struct sitting *s, struct error *e)
 {

@@ -117,8 +117,8 @@ is_of_contact(const struct part *p)
 	return owner_contact_of(p->owner, &a->key);
 }
 
-/* True if feldpost must report, once, that it would accept an offer but can't
- * answer it. Logs this. */
+/* True if feldpost would accept an offer but can't answer it, and must report
+ * this, once. Logs the report. */
 static bool
 tell_unanswered(struct part *p, const struct error *why)
 {

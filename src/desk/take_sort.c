@@ -27,8 +27,7 @@ struct sorting {
 	struct desk_log log;
 };
 
-/* Sets the fate of each mail (enum fate), as far as the mail's keys decide
- * it. */
+/* Sets each mail's fate, as far as the mail's keys decide it. */
 static void
 set_fates(const struct sorting *s)
 {

@@ -24,8 +24,7 @@ static bool read_map(const struct fields_source *r, const struct field *table,
 static bool read_keys(const struct fields_source *r, const struct field *table,
 	const struct node *map, const char *id, void *object);
 
-/* Refuses with "KEY must be SOMETHING, not ...", and suggests similar
- * values. */
+/* Refuses with "KEY must be SOMETHING", and suggests similar values. */
 static bool
 refuse(const struct fields_source *r, const struct field *f,
 	const struct node *n, const char *wanted, const struct nearest *near)

@@ -244,8 +244,7 @@ choice(const struct inspection *in, const struct field *f, size_t i)
 		       : NULL;
 }
 
-/* Checks RULE_FOR_EACH: reports, at the place of the list, things that no
- * element has. */
+/* Reports, at the place of the list, things that no element has. */
 static void
 check_each(const struct inspection *in, const struct field *list,
 	const char *object, const struct field *f, const struct field_rule *r)

@@ -39,8 +39,7 @@ parent_of(const struct parsing *r)
 	return r->depth > 0 ? r->open[r->depth - 1] : NULL;
 }
 
-/* Adds a node with `extra` bytes after it. Returns NULL if there are too many
- * nodes. */
+/* Adds a node with `extra` bytes after it; NULL if there are too many. */
 static struct node *
 add_node(struct parsing *r, const yaml_event_t *event, enum node_kind kind,
 	size_t extra)

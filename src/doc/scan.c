@@ -49,8 +49,7 @@ end_line(struct scan *s)
 	return true;
 }
 
-/* Skips this many blanks at the start of the next line. Returns false if the
- * line has fewer. */
+/* Skips this many blanks of the next line; false if there are fewer. */
 static bool
 take_indent(struct scan *s, size_t indent)
 {
@@ -98,8 +97,7 @@ take_key(struct scan *s)
 	return take(s, ':');
 }
 
-/* Adds a node with `extra` bytes after it. Returns NULL if there are too many
- * nodes. */
+/* Adds a node with `extra` bytes after it; NULL if there are too many. */
 static struct node *
 add_node(struct scan *s, struct node *parent, enum node_kind kind, size_t extra)
 {

@@ -63,8 +63,7 @@ lower(int32_t c)
 	return c % 2 == odd && c < LAST_ACCENTED - 1 ? c + 1 : c;
 }
 
-/* Moves past the next letter of `word`, in either case, if the letter is
- * `c`. */
+/* Moves past the next letter of `word` if it is `c`, in either case. */
 static bool
 skip_letter(struct span word, size_t *i, int32_t c)
 {

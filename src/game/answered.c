@@ -86,8 +86,7 @@ refuse_file(const char *path, struct error *e)
 	return error_hint(e, "--guard FILE names a guard, or a new file");
 }
 
-/* Checks the first line if it is incomplete: it must begin like a line of this
- * game. */
+/* An incomplete first line must begin like a line of this game. */
 static bool
 check_torn(const struct answered *answered, const struct ledger *l,
 	struct error *e)
@@ -129,8 +128,8 @@ answered_close(struct answered *answered)
 		lock_release(&answered->lock);
 }
 
-/* Says that the command can be repeated: a packet that has its line keeps it,
- * whatever fails later. */
+/* Adds the hint that the command can be repeated: a packet that has its line
+ * keeps the line, whatever fails later. */
 static bool
 hint_again(struct error *e)
 {
@@ -176,8 +175,8 @@ note(struct answered *answered, const struct ledger *l, const struct noted *n,
 
 /* True if a packet without a line is genuine. A packet is genuine if the
  * player's key has signed it: the answered file was lost, or feldpost was
- * killed between the two writes. Its line is then added again. If there is a
- * line for another packet, the packet is not genuine. */
+ * killed between the two writes. The function then adds the line again. If
+ * there is a line for another packet, the packet is not genuine. */
 static bool
 take_unnoted(struct answered *answered, const struct ledger *l,
 	const struct block *b, bool *right, struct error *e)
@@ -228,8 +227,7 @@ next_part(struct span *rest, struct part *out)
 	out->torn = begin[length - 1] != '\n';
 }
 
-/* Finds the packet of a part, if it is genuine, which means that it has a line
- * or a good signature. */
+/* Finds the packet of a part if it has a line or a good signature. */
 static bool
 find_right(struct answered *answered, const struct ledger *l,
 	const struct part *part, struct block *out, bool *right,

@@ -40,8 +40,7 @@ refuse_proof(const struct card_io *io, const char *header)
 		"packet %u: `%s` proves nothing (V7)", io->packet->seq, header);
 }
 
-/* Appends an item to a list, or checks that the list's next item is this
- * one. */
+/* Appends an item to a list, or checks that it is the next item. */
 static bool
 pass_item(
 	struct card_io *io, struct lines *list, size_t *next, const char *item)
@@ -304,8 +303,7 @@ card_op_class(struct card_io *io, int card, const struct card_class *c)
 	return slot->vouched || refuse_proof(io, header);
 }
 
-/* Returns the piece that `card DECK CID NAME` gives, or that the shares
- * give. */
+/* Returns the piece that `card DECK CID NAME` or the shares give. */
 static int
 shown_piece(struct card_io *io, int card)
 {

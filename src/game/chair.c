@@ -43,7 +43,7 @@ mend(const struct chair *c, struct block *b)
 
 /* Takes a kept packet. If the player's own packet is void, another packet may
  * be signed in its place. A packet that is signed but breaks the rules (V3 to
- * V10) is void. A damaged packet (V2) is not. */
+ * V10) is void. A damaged packet (V2) is not void. */
 static bool
 take(struct chair *c, const struct block *kept)
 {
@@ -63,8 +63,7 @@ take(struct chair *c, const struct block *kept)
 	return false;
 }
 
-/* Returns the first kept packet, from *at on, that can be the next of the game;
- * or NULL. */
+/* Returns the first kept packet from *at on that may come next; or NULL. */
 static const struct block *
 find_next(const struct chair *c, size_t *at)
 {

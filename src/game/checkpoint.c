@@ -129,8 +129,7 @@ recall_up_to(struct game *g, const struct verified *v, unsigned last)
 	return true;
 }
 
-/* Sets the game to the position of a packet, if the position has the right
- * hash. */
+/* Sets the game to a position, if the position has the right hash. */
 static bool
 take_position(struct game *g, const struct verified *v, const struct start *s,
 	struct error *e)
@@ -254,8 +253,8 @@ find_verified(struct verified *v, const struct checkpoint *c,
 	return true;
 }
 
-/* Tries the fastest way of reading first. The last way reports what is
- * wrong. */
+/* Tries several ways of reading, the fastest first. The last way reports the
+ * fault. */
 static bool
 read_parts(struct game *g, const struct checkpoint *c,
 	const struct game_parts *parts, const struct kept *k,
@@ -281,8 +280,8 @@ read_parts(struct game *g, const struct checkpoint *c,
 	return game_replay(g, parts, 0, e);
 }
 
-/* Tries several ways of reading, the fastest first. The last way reports the
- * fault. */
+/* Writes waypoints as text. Returns "" for solitaire, whose file has the
+ * position. */
 static struct span
 write_waypoints(const struct game *g)
 {

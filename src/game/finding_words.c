@@ -191,8 +191,7 @@ named_game(struct arena *a, const struct finding *f)
 	return offered ? "" : f->hash.hex;
 }
 
-/* Returns the game of this packet or, if it has none, of another packet in the
- * mails. */
+/* Returns the game of this packet or of another packet in the mails. */
 static const char *
 game_of(const struct told *t)
 {

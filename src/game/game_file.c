@@ -233,8 +233,7 @@ game_open(struct game *g, const char *file, struct span text, unsigned how,
 	return false;
 }
 
-/* True if the position shows the result of a link that is not in the transcript
- * yet. */
+/* True if the position shows the result of a link that nobody has sent. */
 static bool
 is_ahead(const struct game *g, const struct node *position)
 {

@@ -9,8 +9,7 @@
 /* Orders as lines: in the words of their owner, in packets, and in the batches
  * that the match carries out. */
 
-/* Adds its number to the line "undo" or "agree undo". Returns NULL for other
- * lines. */
+/* Adds the number to the line "undo" or "agree undo"; NULL for others. */
 static const char *
 number_undo(const struct game *g, const char *line)
 {

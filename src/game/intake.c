@@ -52,8 +52,7 @@ look(struct game *g, const struct candidates *all, size_t i, struct finding *f)
 	all->seen[c->text] = all->seen[c->text] || f->from;
 }
 
-/* True if this packet certainly belongs to this game, and was taken or
- * waits. */
+/* True if this packet is of this game, and was taken or waits. */
 static bool
 is_good(const struct finding *f)
 {

@@ -132,8 +132,7 @@ is_due(const struct ledger *l, enum packet_type type)
 	       (type == PACKET_DISCLOSE && !l->mode->undisclosed);
 }
 
-/* Checks that the joining player has a different key. Keys are compared without
- * their ids. */
+/* Checks that the joiner's key differs; ids of keys do not count. */
 static bool
 check_newcomer(const struct ledger *l, const struct packet *p, struct error *e)
 {

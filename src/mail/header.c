@@ -18,8 +18,7 @@ goes_on(struct span line)
 	return line.length && (line.data[0] == ' ' || line.data[0] == '\t');
 }
 
-/* Returns the length of the name before the colon; 0 if the line is not a
- * header. */
+/* Returns the length of the name before the colon; 0 if there is none. */
 static size_t
 name_length(struct span line)
 {
@@ -134,8 +133,7 @@ read_word(struct span s, struct word *out)
 	return at < s.length && s.data[at] == '=';
 }
 
-/* Decodes the text of a word into bytes. Returns false if the text is
- * malformed. */
+/* Decodes the text of a word into bytes; false if it is malformed. */
 static bool
 decode_word(const struct word *w, uint8_t *out, size_t *length)
 {

@@ -258,8 +258,7 @@ is_mime_header(struct span line)
 	       begins_alike(line, "MIME-Version:");
 }
 
-/* Returns the text without empty lines at its start, which a pasted message may
- * have. */
+/* Returns a pasted message without the empty lines at its start. */
 static struct span
 without_lead(struct span text)
 {
@@ -342,8 +341,7 @@ mail_delivery(struct arena *a, const struct mail *m, struct digest *out)
 	hash_bytes(out, buffer_span(&all));
 }
 
-/* Returns the length of the first message in `text`, which begins with
- * headers. */
+/* Returns the length of the first message in `text`. */
 static size_t
 message_length(struct span text)
 {

@@ -42,8 +42,7 @@ misread(struct misreading *why, size_t at, const char *text)
 	return false;
 }
 
-/* Parses "standing LINE", or "standing also LINE", which keeps the earlier
- * lines. */
+/* Parses "standing LINE" or "standing also LINE". */
 static bool
 parse_standing(const struct match *m, const char *line, size_t at,
 	struct batch_line *out, struct misreading *why)
@@ -189,8 +188,7 @@ parse_order(const struct match *m, const char *line, struct batch_line *out,
 	return false;
 }
 
-/* Returns the engine's line with the most similar beginning; NULL if no line is
- * similar. */
+/* Returns the engine's line with the most similar beginning, or NULL. */
 static const char *
 nearest_line(const struct match *m, const char *line)
 {
@@ -339,8 +337,7 @@ batch_seal_fault(
 	return NULL;
 }
 
-/* True if the last line with the verb `stop` or `go` in the batch has
- * `stop`. */
+/* True if the batch's last line with the verb `stop` or `go` has `stop`. */
 static bool
 stops(const struct batch *b, enum engine_verb stop, enum engine_verb go)
 {

@@ -2,8 +2,7 @@
 
 /* The actions of rules on hidden cards in the middle of an order (cards.h). */
 
-/* Waits until a seat opens its seal or, if `seat` is -1, until the deck is
- * shuffled. */
+/* Waits until a seat opens its seal or, for -1, the deck is shuffled. */
 static _Noreturn void
 wait_for_share(struct run *run, int seat)
 {

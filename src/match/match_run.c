@@ -341,8 +341,7 @@ begin_shown(struct match *m, bool *owed)
 	return false;
 }
 
-/* Ends the order files that were written without knowing a card that is now
- * turned up. */
+/* Ends order files written without knowledge of a card now turned up. */
 static void
 end_files(struct run *run)
 {
@@ -382,8 +381,7 @@ concede(struct run *run)
 	return false;
 }
 
-/* Records an order that continues in a new packet, because its answer or link
- * has come. */
+/* Records an order that continues, because its answer or link has come. */
 static struct record *
 journal_resumed(struct run *run)
 {
@@ -411,8 +409,7 @@ tell_over(const struct run *run)
 		j->order_over(j, run->match);
 }
 
-/* Finds out, between orders, who must act next. Returns false if the game is
- * over. */
+/* Finds out who must act next; false if the game is over. */
 static bool
 settle(struct run *run)
 {

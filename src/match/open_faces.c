@@ -38,8 +38,7 @@ known_piece(struct open_faces *d, int card)
 	return card_is_hidden(d->names, card) ? *face_of(d, card) : card;
 }
 
-/* Deals cards as in feldpost-protocol(7) 5.2, with a separate stream for each
- * epoch. */
+/* Deals cards (feldpost-protocol(7) 5.2), by a stream for each epoch. */
 static void
 deal(struct open_faces *d, int epoch, const struct card_list *cards)
 {

@@ -20,8 +20,8 @@ own_word(const struct match *m, const struct reader *reader, const char *word)
 	return word;
 }
 
-/* Translates every word, except in conditions, because these are about open
- * cards only. */
+/* Translates every word, except in conditions, which are about open cards
+ * only. */
 static const char *
 translate(const struct match *m, const struct reader *reader, const char *line,
 	struct arena *a)

@@ -95,8 +95,7 @@ write_now(const struct match *m, struct arena *a)
 	return now;
 }
 
-/* Writes one batch in solitaire; otherwise a map with the batch of each
- * seat. */
+/* Writes one batch in solitaire, otherwise a map of the seats' batches. */
 static struct node *
 write_queue(const struct match *m, struct arena *a)
 {

@@ -149,8 +149,7 @@ struct unknown {
 	bool bound;	 /* some unknown card can't be every one of `pieces` */
 };
 
-/* Returns the piece of a card that the current order has turned up for all to
- * see. */
+/* Returns the piece of a card that the current order has turned up. */
 static int
 turned_up(const struct match *m, int card)
 {

@@ -35,8 +35,7 @@ value_of(const struct filling *f, struct span type, const char *word)
 								   : -1;
 }
 
-/* Uses the first unused word that is a TYPE, and returns its value. Returns -1
- * if there is none. */
+/* Uses the first unused word that is a TYPE. Returns its value, or -1. */
 static int
 take_value(struct filling *f, struct span type)
 {

@@ -94,8 +94,7 @@ joined_value(struct attempt *a, const struct vocabulary *v, size_t *count)
 	return -1;
 }
 
-/* Returns the value of the next words as a TYPE, or -1, and sets how many words
- * were used. */
+/* Returns the value of the next words as a TYPE, or -1; sets *count. */
 static int
 next_value(struct attempt *a, struct span type, size_t *count)
 {

@@ -55,8 +55,7 @@ order_subject(const struct grammar *g, const struct order *o, int *thing)
 	return p.subject;
 }
 
-/* True if the orders have the same verb and unit, or the same verb and
- * target. */
+/* True if the orders share the verb, and the unit or the target. */
 static bool
 is_akin(const struct grammar *g, const struct order *wanted,
 	const struct parts *w, const struct order *other, const struct parts *o)

@@ -41,8 +41,7 @@ string_of(struct arena *a, struct span s)
 	return arena_copy(a, s.data, s.length);
 }
 
-/* Returns "a TOWN", "a number", "`full|half`" or "full or the end of the
- * order". */
+/* Returns "a TOWN", "a number", "`full|half`" or the like. */
 static const char *
 describe_expected(const struct attempt *attempt)
 {
@@ -111,8 +110,7 @@ enum {
 	FEW = 12, /* largest vocabulary that an error message lists in full */
 };
 
-/* Returns "; POINT is one of armor, pzgren", or "" if there are many
- * choices. */
+/* Returns "; POINT is one of armor, pzgren", or "" if there are many. */
 static const char *
 choices_of(const struct attempt *a)
 {

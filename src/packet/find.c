@@ -57,8 +57,7 @@ block_label(struct span text)
 	return l;
 }
 
-/* Takes at most as many lines as a packet can have, and removes the blanks at
- * their ends. */
+/* Takes as many lines as a packet can have, without blanks at their ends. */
 static struct span
 trim_lines(struct arena *a, struct span lines)
 {

@@ -29,8 +29,7 @@ fold_value(char sign)
 	return sign >= '2' && sign <= '7' ? sign - '2' + 26 : -1;
 }
 
-/* Alphabets that normalization does not change. Each row has the order of
- * ASCII. */
+/* Alphabets that normalization leaves alone, each in the order of ASCII. */
 static char
 fold_row(int32_t c)
 {

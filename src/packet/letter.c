@@ -219,8 +219,7 @@ pick(struct group *g, size_t index, const struct letter_line *line)
 	memcpy(g->data + index * LETTER_DATA, line->data, LETTER_DATA);
 }
 
-/* Adds the blocks of runs, which are lines that follow each other in the
- * text. */
+/* Adds the blocks of runs: lines that follow each other in the text. */
 static bool
 add_runs(struct group *g, struct arena *a, struct blocks *out)
 {
@@ -241,8 +240,7 @@ add_runs(struct group *g, struct arena *a, struct blocks *out)
 	return found;
 }
 
-/* Sorts the lines by index and finds the first line of each index. Returns
- * false if an index is missing. */
+/* Sorts the lines by index. Returns false if an index is missing. */
 static bool
 sort_lines(struct group *g)
 {
@@ -357,8 +355,7 @@ add_sources(struct group *g, struct arena *a, struct blocks *out)
 	return found;
 }
 
-/* Tries every combination of complete lines, because two letters may have the
- * same tag. */
+/* Tries all combinations of lines, as two letters may have the same tag. */
 static bool
 add_combined(struct group *g, struct arena *a, struct blocks *out)
 {
@@ -392,8 +389,7 @@ keep(const struct mail_lines *r, const struct group *g)
 	}
 }
 
-/* Reads the lines of one text, and assembles the blocks whose lines are all in
- * this text. */
+/* Reads the lines of a text, and assembles the blocks that they complete. */
 static bool
 take_stream(void *context, struct lines_found *found)
 {

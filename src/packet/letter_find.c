@@ -128,8 +128,7 @@ put_rune(struct search *s, int32_t c)
 	}
 }
 
-/* Reads "&#102;", or "&#102", as some programs write it. Returns its length, or
- * 0. */
+/* Reads "&#102;", or "&#102" as some write it. Returns its length, or 0. */
 static size_t
 put_number(struct search *s, struct span rest)
 {

@@ -168,8 +168,7 @@ is_present(const struct packet_key *k, const void *member)
 	return false;
 }
 
-/* feldpost-protocol(7) 7.2: only a solitaire offer shows its anchor
- * immediately. */
+/* Only a solitaire offer shows its anchor (feldpost-protocol(7) 7.2). */
 static bool
 check_link(const struct packet *p, struct error *e)
 {

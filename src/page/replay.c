@@ -40,8 +40,7 @@ put_data(const struct scenario *s, const char *name, const struct node *root,
 		doc_quoted(a, buffer_string(&text)));
 }
 
-/* Returns the data files by path; NULL if the program carries the same
- * files. */
+/* Returns the data files by path; NULL if the program has the same files. */
 static struct node *
 own_data(const struct scenario *s, struct arena *a)
 {

@@ -154,8 +154,7 @@ is_beside(const struct record *order, unsigned packet)
 	       (!order->line || order->ordered == packet);
 }
 
-/* True if an order that stopped can continue in the same step, because nothing
- * but the same packet has come. */
+/* Makes steps of the records before `end` that do not belong to it. */
 static void
 close_packets(struct page *p, const struct record *end)
 {

@@ -139,8 +139,7 @@ put_change(struct page *p, const struct board *before,
 	buffer_putc(out, '"');
 }
 
-/* Writes a step. A side is named only if it differs from the last one,
- * `said`. */
+/* Writes a step, and its side unless `said` is the same side. */
 static void
 put_step(struct page *p, const struct page_step *s, const struct board *before,
 	const char **said, struct buffer *out)

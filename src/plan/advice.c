@@ -26,8 +26,7 @@ is_as_good(const struct tried *t, const struct tried *as)
 	       apart <= (error > error_as ? error : error_as);
 }
 
-/* Returns the share of games won with its margin of error, and the stance in
- * these games. */
+/* Returns the share of games won, its margin of error, and the stance. */
 static const char *
 share_of(const struct tried *t, const struct tried *first, struct arena *a)
 {

@@ -98,8 +98,7 @@ by_text(const void *a, const void *b)
 		((const struct draft_choice *)b)->text);
 }
 
-/* True if the order must be the first one of its packet, but the packet already
- * has an order. */
+/* True if the order must be its packet's first, but another one is. */
 static bool
 comes_too_late(const struct found *f, const struct order *o)
 {

@@ -19,8 +19,7 @@ put_refusal(struct query *q, struct node *map, const struct refusal *r)
 	put_text(q, map, "rule", r->rule);
 }
 
-/* Returns the text of the command `check` about a line with a certain
- * result. */
+/* Returns the text of `check` about a line with a certain result. */
 static const char *
 said_of(struct query *q, const struct draft_line *l)
 {
@@ -274,8 +273,7 @@ read_text(struct query *q)
 	return say_state(q);
 }
 
-/* Tries all trial runs, and answers with the text of `check` about all
- * lines. */
+/* Answers with the text of `check` about all lines, from all trial runs. */
 static bool
 say_check(struct query *q)
 {

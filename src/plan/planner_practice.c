@@ -138,8 +138,7 @@ open_text(struct query *q)
 	return p && renew(q, p, none, practice_count(p));
 }
 
-/* Carries out the draft with the dice of the practice game, up to the player's
- * next decision. */
+/* Carries out the draft, up to the player's next decision. */
 static bool
 take(struct query *q)
 {

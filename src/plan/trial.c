@@ -28,8 +28,7 @@ add_line(struct draft *d, struct entry *e)
 	d->entry_of[d->lines++] = e;
 }
 
-/* True if a line is not an order, but may change the effect of the order before
- * it. */
+/* True if a line is no order, but may change the order before it. */
 static bool
 belongs_to_order(const struct draft *d, size_t line)
 {
@@ -119,8 +118,7 @@ leave_out_orders(struct draft *d)
 	}
 }
 
-/* Removes lines that no packet can contain, so that they are not carried
- * out. */
+/* Removes lines that no packet can contain. */
 static void
 leave_out_unfit(struct draft *d)
 {

@@ -108,8 +108,7 @@ is_type(GMimeContentType *type, const char *name, const char *sub)
 	return g_mime_content_type_is_type(type, name, sub);
 }
 
-/* Writes a text as UTF-8, if its headers name another charset that iconv
- * knows. */
+/* Writes a text as UTF-8, if its headers name another known charset. */
 static void
 take_charset(struct apart *x, GMimeContentType *type, const GByteArray *bytes)
 {

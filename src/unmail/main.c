@@ -23,8 +23,7 @@ enum {
 	ENOUGH_TIME = LIMIT_MESSAGE_TIME / 4 * 3,
 };
 
-/* Searches the text in the same way as mail_find, which searches the mail
- * later. */
+/* Searches the text like mail_find, which searches the mail later. */
 static bool
 has_packet(struct arena *a, struct span text)
 {
@@ -74,8 +73,7 @@ read_message(char *bytes, size_t *length)
 	       fread(bytes, 1, *length, stdin) == *length;
 }
 
-/* Drops the messages of the library, because a malicious mail may have chosen
- * their words. */
+/* Drops the library's messages, because a mail may choose their words. */
 static void
 be_silent(const char *domain, GLogLevelFlags level, const char *text,
 	void *unused)
