@@ -131,7 +131,7 @@ enum {
 };
 
 struct parts {
-	int16_t part[HEX_MOST]; /* for each hex, its lowest connected hex */
+	int16_t part[HEX_MOST];
 	int16_t reached[HEX_MOST];
 };
 

@@ -234,8 +234,8 @@ static const struct map_list {
 	const struct field *table;
 	size_t stride, array, count; /* size of an element; offsets of array
 				      * and count in struct hexmap */
-	size_t at;		     /* offset of the element's place in the
-				      * document; 0 if it keeps none */
+	size_t at;		     /* offset of the element's place; 0
+				      * keeps none */
 	bool (*complete)(struct hexmap *m, const struct field *f,
 		const struct node *n, struct arena *a, struct error *e);
 } map_lists[] = {

@@ -18,7 +18,7 @@ struct rows {
 				   * grid is set. */
 	const char *key;
 	const char *letters;
-	int8_t *value; /* values for the whole grid, column by column */
+	int8_t *value;
 	struct arena *arena;
 	struct error *e;
 };

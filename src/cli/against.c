@@ -262,8 +262,8 @@ tell_news(struct cli *c, const char *file, unsigned since, struct error *e)
 	struct game g = { .arena = NULL };
 	bool stores = outputs_find(&c->outputs, OUTPUT_GAME);
 	c->operand[0] = file;
-	if (!c->at_hand && c->against->key) { /* with the key, the report
-					       * shows the user's cards */
+	if (!c->at_hand && c->against->key) { /* With the key, the report
+					       * shows the user's cards. */
 		c->at_hand = c->against->key;
 		c->owner.looking.asked = true;
 	}

@@ -11,7 +11,7 @@
 #include "feldpost/typing.h"
 
 enum {
-	LINE_SIZE = 256, /* longest typed line, in bytes */
+	LINE_SIZE = 256,
 };
 
 static bool

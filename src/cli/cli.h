@@ -42,15 +42,15 @@ cli_reader cli_game, cli_game_asked, cli_game_all;
 struct command {
 	const char *name;
 	const char *operands; /* "GAME [ORDERS]" allows two operands */
-	bool more_orders;     /* the last operand may be repeated */
+	bool more_orders;
 	int files; /* how many of the first operands are files, or -1 for all */
 	int mails; /* number of the first operand that names a mail or orders
 		    * (gather.h), or 0 */
 	enum output_kind output;
 	unsigned with;
-	bool confined;	   /* gives up rights, and starts no program */
-	const char *help;  /* one line of help, for the overview of commands */
-	const char *more;  /* more text for --help, or NULL */
+	bool confined; /* gives up rights, and starts no program */
+	const char *help;
+	const char *more;
 	const char *lacks; /* how to get missing operands, or NULL */
 	/* The options of this command alone set members of a struct of `size`
 	 * bytes, which begins with the initial values. NULL means zeros. */
@@ -100,8 +100,7 @@ struct cli {
 	const char *named; /* the game's name in the desk, or NULL */
 	bool in_desk;	   /* a new game that will be stored in the desk */
 	void *options;
-	struct settings given,
-		config; /* from the command line and from config files */
+	struct settings given, config;
 	struct outputs outputs;
 	struct gathered gathered;
 	const struct side *side; /* NULL for the user's own view */
@@ -109,13 +108,13 @@ struct cli {
 	 * packet that the player has seen. Otherwise both are NULL. */
 	const struct secret_key *at_hand;
 	const struct digest *behind;
-	struct typing *typing;	 /* the prompt of `play`, or NULL */
-	struct kept *kept;	 /* NULL unless the game is read twice */
-	struct against *against; /* the bots (against.h), or NULL */
+	struct typing *typing;
+	struct kept *kept; /* the game, kept only if it is read twice */
+	struct against *against;
 	/* These flags are the user's choices: all text in ASCII, boards in
 	 * ASCII, colours. */
 	bool ascii, ascii_boards, colour;
-	int status; /* the exit status, if the command ran */
+	int status; /* valid if the command ran */
 };
 
 /* Returns the state of a command line before anything was parsed. All memory
@@ -189,7 +188,7 @@ bool cli_answer(const struct cli *c, const char *question, struct span *line);
 enum cli_reply {
 	REPLY_ANSWER,
 	REPLY_HELP, /* `?` or `help`: explain and ask again */
-	REPLY_QUIT, /* `quit` or `exit` */
+	REPLY_QUIT,
 };
 
 enum cli_reply cli_reply(struct span line);

@@ -13,17 +13,17 @@
 #include "feldpost/workers.h"
 #include "progress.h"
 
-#define SUFFIX ".yaml" /* the end of game files' names */
+#define SUFFIX ".yaml"
 
 enum {
 	JOBS_MOST = 1024,
-	PASSED_OVER = 100 /* exit status of a file that is not audited */
+	PASSED_OVER = 100 /* A file that is not audited has this exit status. */
 };
 
 struct options {
 	bool no_rules, policy;
 	const char *secret;
-	long jobs; /* 0 starts a job on each processor */
+	long jobs; /* 0 starts one job on each processor */
 	struct lines evidence;
 };
 
@@ -47,9 +47,9 @@ static const struct cli_option rows[] = {
 };
 
 struct auditing {
-	struct ledger ledger; /* verified without the game's rules */
+	struct ledger ledger; /* the ledger was verified without rules */
 	struct game game;     /* verified with the rules; must be freed */
-	bool alone;	      /* no other game is audited meanwhile */
+	bool alone;
 	struct audited audited;
 };
 

@@ -80,7 +80,7 @@ print_json(struct cli *c, const struct desk_row *row, struct error *e)
 
 enum {
 	GAP = 2,
-	WIDTH = 80, /* columns of a line */
+	WIDTH = 80,
 	NARROW = 6, /* a column is not cut further than this */
 };
 

@@ -8,7 +8,7 @@
 
 enum {
 	PASSWORD_SIZE = 1024,
-	TRIES = 3, /* attempts to type a password twice */
+	TRIES = 3,
 };
 
 struct options {

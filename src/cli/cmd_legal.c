@@ -33,8 +33,8 @@ struct legal {
 	size_t count, room, longest;
 	struct buffer line, gloss;
 	const char **word;
-	struct lines *spellings; /* spellings of each word */
-	size_t *seen;		 /* how many orders have each word */
+	struct lines *spellings;
+	size_t *seen;
 	size_t words;
 };
 

@@ -20,7 +20,7 @@
 /* The command `play` chooses or begins a game, and lets the prompt play it. */
 
 enum {
-	LISTED = 8, /* most games of the desk in the menu */
+	LISTED = 8,
 	WORDS = 20,
 	RULES_OFFERED = 64,
 };
@@ -124,8 +124,7 @@ host_read(void *context, const char *file, const struct checkpoint *wanted,
 {
 	struct sitter *p = context;
 	p->file = file;
-	p->cli->operand = &p->file; /* Commands take the file from the
-				     * operand. */
+	p->cli->operand = &p->file;
 	p->cli->operands = 1;
 	return cli_game_with(p->cli, wanted, j, g, e);
 }

@@ -12,7 +12,7 @@ enum format {
 };
 
 struct options {
-	long turn; /* -1 if not given */
+	long turn; /* -1 if the user gave no turn */
 	bool all;
 	unsigned format;
 	bool html;
@@ -106,8 +106,8 @@ report(struct cli *c, struct game *g, struct error *e)
 {
 	const struct checkpoint step = { .enough = has_last_step };
 	const struct options *o = c->options;
-	struct buffer board = buffer_in(c->arena); /* empty until the turn
-						    * ends */
+	struct buffer board = buffer_in(c->arena); /* stays empty until the
+						    * turn ends */
 	struct hindsight past = {
 		.turn = (int)o->turn, .look = draw_past, .context = &board
 	};

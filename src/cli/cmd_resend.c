@@ -4,7 +4,7 @@
 #include "past.h"
 
 struct options {
-	long packet; /* 0 for the user's last packet */
+	long packet; /* 0 means the user's last packet */
 };
 
 static const struct cli_option rows[] = {
@@ -41,7 +41,7 @@ resend(struct cli *c, struct game *g, struct error *e)
 	struct secret_key *key = NULL;
 	unsigned seq = 0;
 	c->owner.post.again = true;
-	if (o->packet) /* print the packet, even if it is for a bot */
+	if (o->packet) /* A packet for a bot is printed, too. */
 		against_end(c);
 	return owner_key_to_look(&c->owner, &key, e) &&
 	       choose(c, g, key, &seq, e) && cli_put_out(c, g, seq, e);

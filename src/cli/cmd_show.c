@@ -16,10 +16,10 @@ enum {
 
 struct options {
 	const char *around, *svg, *side;
-	long radius; /* -1 if not given */
-	long packet; /* 0 for the present position */
+	long radius; /* -1 if the user gave no radius */
+	long packet; /* 0 means the present position */
 	bool all;
-	unsigned page; /* index in svg_paper_names, from 1 */
+	unsigned page;
 };
 
 static const struct options preset = { .radius = -1 };
@@ -250,14 +250,14 @@ look_once(struct cli *c, const struct game *g, const struct journal *j,
 
 struct frame {
 	unsigned packet;
-	const char *what; /* who must order, and the phase: "german-war" */
+	const char *what;
 	struct buffer svg;
 };
 
 struct gallery {
 	struct frame *list;
 	size_t count, capacity;
-	const char *what; /* the events of the next packet; NULL at first */
+	const char *what; /* NULL at first */
 };
 
 /* Adds the picture of the board after a packet. A packet that changes nothing

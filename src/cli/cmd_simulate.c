@@ -21,7 +21,7 @@ enum format {
 };
 
 struct options {
-	long games, seed, jobs; /* with 0 jobs, each processor gets one */
+	long games, seed, jobs; /* 0 jobs start one on each processor */
 	const char *policy, *shard;
 	struct lines opening, weights;
 	bool no_check, merge;

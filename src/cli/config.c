@@ -344,8 +344,8 @@ choose(struct cli *c, const char *given, const char *configured,
 }
 
 enum {
-	ANSWERS = 50, /* default limit per game and day */
-	JOINS = 5,    /* default limit per contact and day */
+	ANSWERS = 50, /* limit per game and day */
+	JOINS = 5,    /* limit per contact and day */
 };
 
 /* Returns the default folder of games, ~/feldpost. Returns the default of older

@@ -21,7 +21,7 @@ cli_gather(struct cli *c)
 	int count = options_of(c->command, options);
 	g->owner = &c->owner;
 	if (c->command->with & WITH_DESK)
-		return; /* each process reads its mails */
+		return; /* Each process reads its own mails. */
 	for (int i = 0; c->command->mails && i < c->operands; i++)
 		if (i + 1 >= c->command->mails && !is_taken(c, c->operand[i]))
 			gather_read(g, c->operand[i], MAILBOX_FOLLOWED);

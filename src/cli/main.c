@@ -12,7 +12,7 @@
 #include "step.h"
 
 enum {
-	TEMPORARY = 75 /* EX_TEMPFAIL of sysexits.h */
+	TEMPORARY = 75
 };
 
 #define POINTER(name) &command_##name,

@@ -262,14 +262,14 @@ options_parse(struct cli *c, int argc, char **argv, struct error *e)
 	if (c->command->preset)
 		memcpy(c->options, c->command->preset, c->command->size);
 	opterr = 0;
-	optind = 0; /* a process may parse several lines (prompt.h) */
+	optind = 0; /* A process may parse several lines (prompt.h). */
 	while ((got = getopt_long(argc, argv, letters, longs, NULL)) != -1) {
 		const struct cli_option *o = find(options, count, got);
 		if (got == ':')
 			return error_set(e, ERROR_USAGE,
 				"the option `%s` needs a value",
 				argv[optind - 1]);
-		if (!o) { /* an unknown letter or word */
+		if (!o) {
 			const char *word = argv[optind - 1];
 			if (optopt > 0 && optopt < 256)
 				word = arena_printf(c->arena, "-%c", optopt);

@@ -22,8 +22,8 @@
 #include "feldpost/outputs.h"
 
 enum {
-	OPTIONS_MOST = 32,   /* most options that one command has */
-	OPTION_REPEATS = 64, /* most items in one list */
+	OPTIONS_MOST = 32,
+	OPTION_REPEATS = 64,
 };
 
 enum option_kind {
@@ -41,11 +41,11 @@ struct cli_option {
 	enum option_kind kind;
 	size_t member;
 	char letter;	   /* 0 if the option has only a name */
-	const char *name;  /* NULL ends the table */
+	const char *name;  /* NULL in the row that ends the table */
 	const char *value; /* FILE, KEY=VALUE, ...; NULL without a value */
 	const char *help;
 	long least, most;
-	const char *const *words; /* NULL ends the array */
+	const char *const *words; /* NULL is the last element */
 	/* If the value is a file, `writes` is the kind of output that the file
 	 * gets, and `reads` is set if the command reads the file. A flag with
 	 * `writes` makes the first operand an output. A flag with `reads` makes
@@ -58,7 +58,7 @@ struct cli_option {
 	 * (feldpost-config(5)). */
 	const char *section;
 	bool local;
-	const char *bare; /* value if the option has none; NULL: required */
+	const char *bare; /* value without an argument; NULL requires one */
 };
 
 /* Begins a row. The row is connected with a member, whose type decides the kind
@@ -75,35 +75,35 @@ struct cli_option {
 
 /* These bits tell which common options a command has besides its own. */
 enum {
-	WITH_ALL = 1 << 0,	 /* --quiet, --color, --ambiguous, --help */
-	WITH_KEY = 1 << 1,	 /* --key, --password-file */
-	WITH_SCENARIOS = 1 << 2, /* --scenarios */
-	WITH_JSON = 1 << 3,	 /* --json */
-	WITH_BOARD = 1 << 4,	 /* --ascii, --as, --plain */
-	WITH_GUARD = 1 << 5,	 /* --guard */
-	WITH_HAND = 1 << 6,	 /* no option: names hidden cards without a
-				  * key */
-	WITH_FORCE = 1 << 7,	 /* --force */
-	WITH_FILE = 1 << 8,	 /* --output, for a game file */
-	WITH_STORE = 1 << 9,	 /* --in-place */
-	WITH_ORDERS = 1 << 10,	 /* --order */
-	WITH_ANYWAY = 1 << 11,	 /* --anyway */
-	WITH_NOTE = 1 << 12,	 /* --note */
-	WITH_NAME = 1 << 13,	 /* --name, --nonce */
-	WITH_SET = 1 << 14,	 /* --set */
-	WITH_FULL = 1 << 15,	 /* --full */
-	WITH_PASSWORD = 1 << 16, /* --password-file */
-	WITH_MAIL = 1 << 17,	 /* --mail, --send */
-	WITH_RESULT = 1 << 18,	 /* --with-report */
-	WITH_TO = 1 << 19,	 /* --to */
-	WITH_CONFIG = 1 << 20,	 /* options of config files only */
-	WITH_DESK = 1 << 21,	 /* --desk */
-	WITH_REPORT = 1 << 22,	 /* --report, to a file */
+	WITH_ALL = 1 << 0, /* --quiet, --color, --ambiguous, --help */
+	WITH_KEY = 1 << 1,
+	WITH_SCENARIOS = 1 << 2,
+	WITH_JSON = 1 << 3,
+	WITH_BOARD = 1 << 4, /* has --ascii, --as and --plain */
+	WITH_GUARD = 1 << 5,
+	WITH_HAND = 1 << 6, /* no option: names hidden cards without a
+			     * key */
+	WITH_FORCE = 1 << 7,
+	WITH_FILE = 1 << 8, /* has --output for a game file */
+	WITH_STORE = 1 << 9,
+	WITH_ORDERS = 1 << 10,
+	WITH_ANYWAY = 1 << 11,
+	WITH_NOTE = 1 << 12,
+	WITH_NAME = 1 << 13, /* has --name and --nonce */
+	WITH_SET = 1 << 14,
+	WITH_FULL = 1 << 15,
+	WITH_PASSWORD = 1 << 16, /* has --password-file */
+	WITH_MAIL = 1 << 17,	 /* has --mail and --send */
+	WITH_RESULT = 1 << 18,	 /* has --with-report */
+	WITH_TO = 1 << 19,
+	WITH_CONFIG = 1 << 20, /* has options of config files only */
+	WITH_DESK = 1 << 21,
+	WITH_REPORT = 1 << 22, /* has --report for a file */
 	/* This bit adds no option. It marks commands that mail programs run, so
 	 * no keyring may be opened. */
 	WITH_PASSING = 1 << 23,
 	WITH_OFFERS = 1 << 24, /* no option: accepts an offer in the desk */
-	WITH_EMPTY = 1 << 25,  /* --empty */
+	WITH_EMPTY = 1 << 25,
 	/* This bit adds no option. It lets GAME be the name of rules, not only
 	 * a file. */
 	WITH_RULES = 1 << 26,
@@ -132,9 +132,9 @@ struct settings {
 	const char *report, *output, *key, *password_file, *guard, *scenarios,
 		*as;
 	const char *name, *nonce;
-	const char *address, *sender; /* from config files only */
+	const char *address, *sender;
 	const char *desk, *notify_turn, *notify_end, *password_command;
-	long answers, joins, reminders; /* from config files; 0 if not set */
+	long answers, joins, reminders; /* 0 if config files do not set it */
 	bool mda;
 	struct lines order, note, set, to;
 	unsigned colour;

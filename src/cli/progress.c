@@ -8,7 +8,7 @@
 
 #include "feldpost/system.h"
 
-#define PATIENCE 2.0 /* in seconds */
+#define PATIENCE 2.0 /* seconds */
 #define PAUSE	 0.2
 
 static void

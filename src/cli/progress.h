@@ -15,7 +15,7 @@
 
 struct cli_progress {
 	struct progress progress;
-	const char *what; /* the things counted, such as "games" */
+	const char *what; /* what is counted, such as "games" */
 	bool wanted, shown;
 	double next;
 };

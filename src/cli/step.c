@@ -93,7 +93,7 @@ step_sign(struct cli *c, struct seated *step, struct error *e)
 	if (!sitting_look(s, e) || !cli_take_operands(c, s, in, e))
 		return false;
 	if (s->rest.code != ERROR_NONE) {
-		*e = s->rest; /* a doubtful packet prevents signing */
+		*e = s->rest; /* A doubtful packet prevents signing. */
 		return false;
 	}
 	if (ledger_next(&g->ledger) > before && !sitting_look(s, e))

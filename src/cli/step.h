@@ -13,7 +13,7 @@
 
 struct given {
 	struct order_file all;
-	bool mails_only; /* true if the operands can't be orders */
+	bool mails_only; /* The operands can't be orders. */
 };
 
 struct seated {

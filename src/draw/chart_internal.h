@@ -28,7 +28,7 @@ struct spot {
 struct chart;
 
 struct chart_scale {
-	int width, height; /* distance to the next column or row of hexes */
+	int width, height;
 	struct spot centre;
 	int cells[SIDES];
 	struct spot cell[SIDES][SIDE_CELLS];
@@ -45,7 +45,7 @@ struct chart_scale {
 extern const struct chart_scale chart_small, chart_large;
 
 struct chart_stack {
-	int16_t top; /* the visible counter, which was added last */
+	int16_t top;
 	int16_t count;
 };
 
@@ -55,7 +55,7 @@ struct chart {
 	struct chart_part part;
 	struct canvas canvas;
 	struct chart_stack *stack;
-	int usual; /* the owner of most hexes, or -1 */
+	int usual;
 };
 
 int chart_usual_owner(const struct picture *p);

@@ -180,7 +180,7 @@ svg_control(struct drawing *d)
 /* A mark is in the east corner of a hex, a flag in the west corner. */
 
 enum {
-	SIGN_AT = 51, /* distance from the middle of the hex */
+	SIGN_AT = 51,
 	SIGN_IN = 38,
 	SIGN_DOWN = 10,
 	FLAG_IN = 5,

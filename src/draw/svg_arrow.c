@@ -6,7 +6,7 @@
 #include "svg_placing.h"
 
 enum {
-	HEAD = 22, /* length of an arrow's head */
+	HEAD = 22,
 	WAY_HALF = 6,
 	ADVANCE_HALF = 11,
 	START = 8, /* half the width of the dot where a move begins */
@@ -190,9 +190,9 @@ svg_ways(struct drawing *d)
  */
 
 enum {
-	ATTACK_HALF = 10, /* half the width of an arrow's head */
+	ATTACK_HALF = 10,
 	SHAFT_HALF = 5,
-	ATTACK_HEAD = 14, /* length of an arrow's head */
+	ATTACK_HEAD = 14,
 };
 
 static const struct stroke {

@@ -7,11 +7,11 @@
 
 enum {
 	APART = CARD_ACROSS + 10,
-	CORNER = 44,   /* visible part of a covered card, with its index */
-	FOLLOWS = 80,  /* distance of lines of overlapping cards */
-	BELOW = 34,    /* room for the number below a card */
-	INDEX = 34,    /* size of the letters in a card's corner */
-	PILE_STEP = 3, /* distance of two cards in a deck */
+	CORNER = 44, /* width that another card leaves visible */
+	FOLLOWS = 80,
+	BELOW = 34, /* room for the number below a card */
+	INDEX = 34,
+	PILE_STEP = 3,
 	PILE_MOST = 6,
 	BAND = 26,
 };

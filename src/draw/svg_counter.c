@@ -15,7 +15,7 @@
 enum {
 	LABEL_SIZE = 17,
 	VALUES_SIZE = 27,
-	USUAL_VALUES = 22, /* type size of values of five letters */
+	USUAL_VALUES = 22,
 	TEXT_ROOM = 66,
 	STRIP_TOP = -38, /* top of a stack, from the middle of the hex */
 	STRIP_ROOM = 84,

@@ -6,7 +6,7 @@
 #include "svg_table.h"
 
 enum {
-	PIXELS = 11, /* pixels for PER units */
+	PIXELS = 11,
 	PER = 20,
 	SCREEN = 1600,
 };
@@ -66,7 +66,7 @@ svg_opening(struct drawing *d)
 		buffer_puts(d->out,
 			"<rect x=\"-100%\" y=\"-100%\" width=\"300%\" "
 			"height=\"300%\" fill=\"#fff\"/>\n");
-	if (svg_wants(d, LAYER_TITLES)) /* otherwise only the map is drawn */
+	if (svg_wants(d, LAYER_TITLES)) /* Otherwise only the map is drawn. */
 		buffer_printf(d->out,
 			"<rect class=\"sheet\" width=\"%d\" height=\"%d\"/>\n"
 			"<rect class=\"frame\" stroke-width=\"6\" x=\"20\" "

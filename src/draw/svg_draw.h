@@ -20,7 +20,7 @@
 enum {
 	COLUMN_STEP = 90,
 	ROW_STEP = 104,
-	NUMBER_DOWN = 12,  /* a number's base line, below the hex's top */
+	NUMBER_DOWN = 12,
 	NUMBER_ASIDE = 27, /* how far a number moves beside a bridge */
 	MARGIN = 100,
 	PADDING = 20,
@@ -30,7 +30,7 @@ enum {
 	CARTOUCHE_WIDTH = 660,
 	CARTOUCHE_HEIGHT = 330,
 	NARROWEST = 1060, /* least width, for titles and legends */
-	HEADLINE = 110,	  /* height of the line above a part of the map */
+	HEADLINE = 110,
 };
 
 struct path {
@@ -65,25 +65,25 @@ struct strand {
  */
 struct drawing {
 	const struct picture *p;
-	const struct hexmap *m; /* NULL for a tabletop */
+	const struct hexmap *m; /* NULL for a tabletop, which has no hexes */
 	struct chart_part part;
 	struct buffer *out;
 	struct arena *arena;
 	unsigned layers;	 /* bits of the layers to draw */
-	bool apart;		 /* few bytes; relative places */
-	bool sample;		 /* counters of a legend are no units */
+	bool apart;		 /* writes few bytes, with relative places */
+	bool sample;		 /* A counter of a legend is no unit. */
 	struct things *things;	 /* the list of things drawn now, or NULL */
 	struct svg_names *names; /* names kept from other pictures, or NULL */
 	struct layout *layout;
 	struct ground *ground;
-	struct placing *placing; /* empty until it is needed */
-	struct plan *plan;	 /* NULL for a hex map */
+	struct placing *placing; /* stays empty until it is needed */
+	struct plan *plan;	 /* NULL for a map of hexes */
 };
 
 struct things {
 	struct drawn_list list;
 	enum drawn_layer layer;
-	size_t depth, from; /* open groups; start of a thing's body */
+	size_t depth, from;
 };
 
 /* svg_layout.c defines these functions. They make a drawing without a layout,
@@ -101,10 +101,10 @@ void svg_step(struct drawing *d);
 
 struct layer {
 	void (*draw)(struct drawing *d); /* NULL if the layer has no function */
-	const char *class; /* CSS class of the layer's group, or NULL */
-	bool clipped;	   /* the layer ends at the part's border */
-	bool whole;	   /* the layer is one thing beside the map */
-	bool placed;	   /* its place depends on all other layers */
+	const char *class;
+	bool clipped; /* the layer ends at the part's border */
+	bool whole;   /* the layer is one thing beside the map */
+	bool placed;  /* its place depends on all other layers */
 };
 
 /*

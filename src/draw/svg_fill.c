@@ -54,7 +54,7 @@ svg_fill_room(struct drawing *d)
 				ROOM_HARD);
 	svg_lay_ways(d);
 	if (!d->p->results && !svg_wants(d, LAYER_NAMES))
-		return; /* no other thing can be moved */
+		return; /* No other thing can be moved. */
 	for (size_t i = 0; i < d->p->counters; i++) {
 		const struct picture_counter *c = &d->p->counter[i];
 		if (svg_shows(d, c->hex))

@@ -10,13 +10,13 @@
 #include "svg_draw.h"
 
 struct ground {
-	struct point first; /* middle of the part's corner hex or cell */
+	struct point first;
 	int width, height;
 	/* Each of these arrays has an element for each hex: */
 	bool *shown;	      /* the hex is in the part */
 	struct point *middle; /* relative to the first hex of the part */
-	bool *aside;	      /* water moves the hex's number */
-	int8_t *stack;	      /* number of counters */
+	bool *aside;	      /* water has moved the hex's number aside */
+	int8_t *stack;
 };
 
 static inline bool

@@ -6,7 +6,7 @@
 
 enum {
 	PER = 20,
-	USUAL = 2350,	  /* width of a sheet whose panels are not scaled */
+	USUAL = 2350,
 	MOST_ABOVE = 200, /* largest percentage for a cartouche above the map */
 };
 

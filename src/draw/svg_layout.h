@@ -17,7 +17,7 @@ struct layout {
 	struct point cartouche;
 	int cartouche_percent;
 	const struct svg_paper *paper; /* NULL for a screen */
-	int rim;		       /* the paper's rim on each side */
+	int rim;
 };
 
 /* Begins a panel across the sheet, and a group with the panel's contents at the

@@ -10,9 +10,9 @@ enum {
 	CELL_WIDTH = 300,
 	CELL_HEIGHT = 92,
 	NOTE_HEIGHT = 32,
-	NOTE_COLUMN = 11, /* about the width of a letter */
-	SAMPLE_AT = 58,	  /* middle of a sample, from the cell's left edge */
-	KEY_AT = 120,	  /* start of text, from the cell's left edge */
+	NOTE_COLUMN = 11,
+	SAMPLE_AT = 58,
+	KEY_AT = 120,
 	KEY_SIZE = 25,
 	ITEMS_MOST = 96,
 };

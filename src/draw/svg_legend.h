@@ -29,7 +29,7 @@ enum item_kind {
 struct item {
 	int kind, row;
 	const char *text;
-	int cell; /* the item's first cell */
+	int cell;
 };
 
 /* svg_sample.c defines the functions below. */

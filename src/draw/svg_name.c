@@ -17,9 +17,9 @@
  */
 
 enum {
-	CITY = 2, /* the largest places */
+	CITY = 2,
 	WALL_SIZE = 21,
-	FAR = 7, /* how many steps from a place to look for room */
+	FAR = 7,
 	THREAD = 76,
 	DOWN = 7, /* below a row, to leave a counter's values visible */
 };
@@ -42,8 +42,8 @@ half_of(const struct hex_place *p)
 {
 	int half = svg_text_width(p->name, letters(p)) / 2;
 	if (size_of(p) > 0)
-		half += half / 7; /* bold letters are wider */
-	if (size_of(p) == CITY)	  /* a city's name has spaced letters */
+		half += half / 7; /* Bold letters are wider. */
+	if (size_of(p) == CITY)	  /* The letters of a city's name are spaced. */
 		half += (int)text_width(p->name) * 3 / 2;
 	return half;
 }

@@ -7,14 +7,14 @@
 enum {
 	APART = 8,
 	SLOT_SIZE = 62,
-	STEP_LEAST = 30, /* least distance of overlapping pieces */
+	STEP_LEAST = 30,
 	LARGE = 130,
-	LINE_MOST = 4, /* most pieces in a line of an area */
+	LINE_MOST = 4,
 	LABEL_SIZE = 22,
-	LABEL_LEAST = 19, /* least size of words; longer words get condensed */
+	LABEL_LEAST = 19, /* Longer words are condensed to fit. */
 	LABEL_ROOM = 68,
 	VALUE_SIZE = 27,
-	SMALL_VALUE = 36, /* size of a small piece's value */
+	SMALL_VALUE = 36,
 };
 
 /* Draws the face of a piece. A small piece shows only its kind, as large as

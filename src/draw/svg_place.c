@@ -7,13 +7,13 @@
 
 enum {
 	NAME_SIZE = 30,
-	NAME_GAP = 8, /* space between two names */
+	NAME_GAP = 8,
 	NAME_ROUNDS = 8,
-	NAME_AWAY = 7, /* space for a marker between a place and its name */
-	CHIT = 72,     /* size of chits on the map, in percent */
+	NAME_AWAY = 7, /* leaves room for a marker */
+	CHIT = 72,     /* percent of the usual size */
 	CHIT_SIZE = 58,
 	MARKER = 72,
-	RINGS = 4, /* how far from its place a chit may be */
+	RINGS = 4,
 };
 
 /* Returns the side of a place on which its name and badges are: above the
@@ -76,8 +76,8 @@ struct naming {
 	struct rect map;
 	size_t places, roads;
 	struct name_spot *place;
-	struct rect *bridge; /* bridge of each road; may be empty */
-	struct rect *name;   /* name of each place, after the layout */
+	struct rect *bridge; /* may be empty */
+	struct rect *name;   /* computed by the layout */
 };
 
 static void

@@ -12,16 +12,16 @@
 struct room;
 
 struct placing {
-	struct room *room; /* NULL until something needs a place */
+	struct room *room; /* NULL until a thing needs a place */
 	struct path *way;  /* the line of each arrow that is not an attack */
-	bool *covered;	   /* for each hex: an arrow hides its number */
+	bool *covered;	   /* An arrow hides the number of the hex. */
 	struct point *tag_at;
 };
 
 /* svg_room.c finds room for movable things. */
 enum {
-	ROOM_SOFT = 1,	 /* should not be covered */
-	ROOM_HARD = 400, /* must never be covered */
+	ROOM_SOFT = 1,	 /* A thing should not cover this. */
+	ROOM_HARD = 400, /* A thing must never cover this. */
 };
 struct room *svg_room(struct arena *a, int width, int height);
 void room_take(struct room *r, struct rect b, int weight);

@@ -16,15 +16,15 @@ enum {
 	TAG_HALF = 15,
 	GAP = 7,
 	TEXT_SIZE = 17,
-	BASE = 6, /* height of a tag's middle above its text's base line */
+	BASE = 6,
 	DIE_HALF = 11,
 	CHIP_HEIGHT = 20,
-	FAR = 8, /* how many steps from the hex to look for room */
+	FAR = 8,
 };
 
 struct tag {
 	const struct picture_result *r;
-	struct point at; /* middle of the tag */
+	struct point at;
 	int width;
 };
 
@@ -192,7 +192,7 @@ svg_pins(struct drawing *d)
 		t.width = svg_tag_width(d, t.r);
 		t.at = d->placing->tag_at[i] = seek(d, t);
 		room_take(d->placing->room, tag_rect(&t), ROOM_HARD);
-		if (!d->apart) /* an attack's arrow leads to that hex, too */
+		if (!d->apart) /* An attack's arrow leads to the hex, too. */
 			svg_line(d, "pin", t.at, hex);
 	}
 }

@@ -11,13 +11,13 @@
 
 enum {
 	SQUARE = 128,
-	USUAL = 4, /* usual number of rectangles in a square */
+	USUAL = 4,
 };
 
 struct taken {
 	struct rect rect;
 	int weight;
-	int next; /* next rectangle in the square, or -1 */
+	int next; /* -1 ends the list of a square */
 };
 
 struct room {

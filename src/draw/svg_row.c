@@ -17,10 +17,10 @@ enum {
 	ITEM_DOWN = 42,
 	ITEM_GAP = 34,
 	BOX_MOST = 240,
-	BOX_WIDTH = 66, /* width of a track's box in a frame */
+	BOX_WIDTH = 66,
 	BOX_DOWN = 52,
 	SIGN_DOWN = 36,
-	LINE_DOWN = 60, /* distance of a number below its title */
+	LINE_DOWN = 60,
 	LINE_SIZE = 28,
 	NUMBER_SIZE = 38,
 	PILE_WIDTH = CARD_ACROSS + 32,

@@ -115,9 +115,9 @@ struct tracing {
 	int inset;
 	bool front;
 	bool *done;
-	struct edge *edge; /* edges of the ring that is being followed */
+	struct edge *edge;
 	size_t edges;
-	struct point *point; /* points of the path that is being made */
+	struct point *point;
 	struct paths out;
 };
 
@@ -244,7 +244,7 @@ meeting(const struct strand *s, size_t count, struct point at)
 struct joining {
 	struct strand *strand;
 	size_t count;
-	struct point *point; /* points of the line that is being made */
+	struct point *point;
 	struct paths out;
 };
 

@@ -17,7 +17,7 @@ enum {
 	 * The digits of a number are 11 units high (type size 16), and must be
 	 * 5 points high. */
 	UNIT_LEAST = 161,
-	HEAD = 80, /* height of the line above the map */
+	HEAD = 80,
 	HEAD_SIZE = 30,
 };
 
@@ -45,7 +45,7 @@ pieces(int hexes, int room)
 }
 
 struct cut {
-	bool wide; /* the paper lies on its long side */
+	bool wide;
 	int columns, rows;
 };
 

@@ -9,7 +9,7 @@
  */
 
 enum {
-	HEAD_HEIGHT = 66, /* height for a turn's number and date */
+	HEAD_HEIGHT = 66,
 	CHIP_HEIGHT = 28,
 	CHIP_STEP = 33,
 	CHIP_GAP = 6,

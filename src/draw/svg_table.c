@@ -17,9 +17,9 @@ enum {
 	KEY_GAP = 44,
 	KEY_DOWN = 76,
 	KEY_SIZE = 26,
-	KEY_TEXT = 78, /* start of a key's text, from the sample's left end */
+	KEY_TEXT = 78,
 	NOTE_DOWN = 34,
-	NOTE_COLUMN = 13, /* about the width of a letter */
+	NOTE_COLUMN = 13,
 };
 
 static void

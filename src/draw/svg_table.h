@@ -15,7 +15,7 @@
 
 enum {
 	TABLE_WIDTH = 1720,
-	TABLE_SIDE = 60, /* space between the border and the contents */
+	TABLE_SIDE = 60,
 	CELL_ACROSS = 20,
 	CELL_DOWN = 46,
 	PLACE_RADIUS = 28,

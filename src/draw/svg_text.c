@@ -24,7 +24,7 @@ svg_escape(struct buffer *out, const char *text)
 			utf8_put(out, 0xfffd);
 		else
 			utf8_put(out, c);
-		i += c < 0; /* skip the first byte of an invalid character */
+		i += c < 0; /* skips the first byte of an invalid character */
 	}
 }
 

@@ -85,7 +85,7 @@ row_unit(const struct picture_row *row, int i)
 {
 	if (row->kind == ROW_CARDS && row->card[i].face)
 		return row->card[i].face;
-	if (row->kind == ROW_CARDS) /* an id may count the row's cards */
+	if (row->kind == ROW_CARDS) /* An id may count the cards of the row. */
 		return row->step ? NULL : row->card[i].id;
 	switch (row->piece) {
 	case PIECE_NONE:

@@ -4,8 +4,8 @@
 
 enum {
 	BRIDGE = 0x2550,
-	CROSS = 0x2715, /* a bridge that was blown */
-	BLOCK = 0x25A0, /* the marker, a black square */
+	CROSS = 0x2715,
+	BLOCK = 0x25A0,
 	STAR = 0x2605,
 	FLAG = 0x2691,
 	EAST = 0x25B8,

@@ -5,7 +5,7 @@
 #include "feldpost/sheet.h"
 
 enum {
-	COLUMN = 34, /* column where a comment after an order begins */
+	COLUMN = 34,
 	WIDTH = 78,
 };
 

@@ -9,7 +9,7 @@ struct trail {
 	int16_t to;
 	int16_t hex[HEX_MOST];
 	size_t count;
-	struct picture_result *fight; /* the current fight, or NULL */
+	struct picture_result *fight; /* NULL outside a fight */
 };
 
 static int

@@ -8,12 +8,12 @@
  * and the changed parts after an order. */
 
 enum {
-	PART_LINES = 12, /* limit on the lines of a changed board */
+	PART_LINES = 12,
 	PART_LEAST = 6,
 	SENTENCE_LINES = 2, /* longer sentences are printed only by `show` */
-	CONTEXT = 2,	    /* unchanged lines shown above a changed line */
-	TALL = 3,	    /* a terminal this many boards high shows all */
-	AROUND = 4,	    /* radius of `show around`, in hexes */
+	CONTEXT = 2,
+	TALL = 3, /* a terminal this many boards high shows all */
+	AROUND = 4,
 	LONG = 9999,
 };
 

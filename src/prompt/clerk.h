@@ -40,7 +40,7 @@ struct clerk {
 	const struct prompt_game *with;
 	struct arena *arena;
 	bool started;
-	bool open; /* false after an error, which is in `fault` */
+	bool open; /* After an error it is false; see `fault`. */
 	struct error fault;
 	struct attendant *asker;
 	struct game game; /* unused in a practice game */
@@ -55,14 +55,14 @@ struct clerk {
 	struct standpoint from;
 	struct draft *draft; /* NULL if the player has nothing to send */
 	bool drafting;
-	bool warned; /* the player knows that advice may be forbidden */
+	bool warned; /* The player knows that terms may forbid it. */
 	struct progress *progress;
-	struct arena *step; /* memory until the request is answered */
+	struct arena *step; /* It lasts until the request is answered. */
 	struct buffer out;
-	struct buffer above; /* the whole board, which is printed above `out` */
-	struct buffer board; /* the board that was shown last (SAID_BOARD) */
-	size_t rows;	     /* height of the terminal */
-	size_t reserved;     /* rows that stay free for the text of a lesson */
+	struct buffer above; /* It is printed above `out`. */
+	struct buffer board; /* the board shown last (SAID_BOARD) */
+	size_t rows;
+	size_t reserved; /* free rows for the text of a lesson */
 	/* The player chooses one of these texts by its number. The texts are
 	 * orders, or the first words of orders. */
 	struct lines numbered;
@@ -72,7 +72,7 @@ struct clerk {
 	int share[ORDER_ARGS];
 	size_t shares;
 	bool sharing;
-	struct draft_choices all; /* the possible orders, if `listed` */
+	struct draft_choices all; /* valid if `listed` is set */
 	bool listed;
 	struct arena *listing;
 	/* hear.c stores here the board that was described last, and the board
@@ -175,14 +175,14 @@ void clerk_hear_changes(struct clerk *k, const struct match *m);
 /* share.c handles orders that divide points, such as `alloc armor 3 eng 2`. */
 
 enum {
-	CLERK_CHOICES = 9, /* a list of more orders is grouped by words */
-	CLERK_NUMBER = 99, /* a larger number does not choose from a list */
+	CLERK_CHOICES = 9, /* longer lists are grouped by words */
+	CLERK_NUMBER = 99, /* larger numbers do not choose from a list */
 };
 
 struct found {
 	const struct draft_choice **choice;
 	size_t count;
-	const char *withheld; /* why some orders are left out, or NULL */
+	const char *withheld; /* NULL if no orders are left out */
 	const char *unknown;  /* a typed word that no order contains, or NULL */
 };
 

@@ -6,7 +6,7 @@
  * `reach`. */
 
 enum {
-	MENTIONED = 3, /* shortest word that is searched for in texts */
+	MENTIONED = 3, /* shorter words are not searched for */
 };
 
 static void

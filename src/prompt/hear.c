@@ -61,7 +61,7 @@ clerk_hear_changes(struct clerk *k, const struct match *m)
 	struct heard **heard = &k->heard[mine.seat + 1];
 	forget_undone(k);
 	hear_look(m, &mine, k->step, &now);
-	if (!*heard) { /* at first all except unit positions is new */
+	if (!*heard) {
 		hear_board(m, &mine, NULL, HEAR_SHORT, NULL, &brief);
 		buffer_puts(&k->out, buffer_string(&brief));
 		before.facts = buffer_string(&brief);

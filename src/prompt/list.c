@@ -57,7 +57,7 @@ clerk_begin_list(struct clerk *k)
 struct item {
 	const struct draft_choice *first;
 	const char *text; /* an order, or first words that end with a blank */
-	struct span word; /* the first word in which the entries differ */
+	struct span word;
 	bool whole;
 };
 

@@ -11,7 +11,7 @@ enum {
 
 struct typed_words {
 	const char *word[WORDS_MOST];
-	const char *typed[WORDS_MOST]; /* the words in their typed case */
+	const char *typed[WORDS_MOST];
 	size_t count;
 };
 

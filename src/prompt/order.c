@@ -51,7 +51,7 @@ clerk_order(struct clerk *k, size_t at, const char *line)
 		clerk_take(k);
 		return;
 	}
-	if (!clerk_rolls(k)) /* otherwise the report of the roll follows */
+	if (!clerk_rolls(k))
 		clerk_put_line(k, at);
 	size_t wrong = draft_first_wrong(k->draft);
 	if (wrong < draft_count(k->draft)) {
@@ -101,7 +101,7 @@ clerk_read(struct clerk *k, struct span text)
 	struct error e;
 	if (!k->draft)
 		return;
-	clerk_drafts(k); /* lines that others may have written roll no dice */
+	clerk_drafts(k);
 	if (draft_read(k->draft, _("the draft"), text, &e))
 		tell_plan(k);
 	else

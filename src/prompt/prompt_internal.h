@@ -16,8 +16,8 @@ struct prompt {
 	struct facts facts;
 	struct buffer draft;
 	struct buffer board;
-	bool drafted; /* true if the draft has changed */
-	bool left;    /* the player answered `quit` to a question */
+	bool drafted;
+	bool left; /* The player answered `quit` to a question. */
 	/* Collects the words that Tab can complete; NULL at other times. */
 	struct lines *words;
 	struct arena *words_arena;

@@ -12,10 +12,10 @@
 #include "feldpost/prompt.h"
 
 enum request {
-	REQUEST_BEGIN = 'b',	/* a struct beginning, followed by the last
-				 * board shown, if any (SAID_BOARD) */
-	REQUEST_LINE = 'l',	/* the text is a typed line */
-	REQUEST_COMPLETE = 'c', /* the typed line up to the cursor */
+	REQUEST_BEGIN = 'b', /* a struct beginning, followed by the last
+			      * board shown, if any (SAID_BOARD) */
+	REQUEST_LINE = 'l',
+	REQUEST_COMPLETE = 'c', /* The text ends at the cursor. */
 	REQUEST_OLD = 'o',	/* counts the possible lines of an old draft */
 	REQUEST_READ = 'r',	/* replaces the current draft by the text */
 	REQUEST_COMPARE = 'v',	/* compares the text with the current draft */
@@ -49,14 +49,14 @@ struct facts {
 	bool clear;    /* no order is missing, and no line has a warning */
 	bool over;
 	size_t lines;
-	size_t good; /* answer to REQUEST_OLD: the possible lines */
-	size_t all;  /* answer to REQUEST_OLD: all lines */
+	size_t good; /* for REQUEST_OLD: the possible lines */
+	size_t all;  /* for REQUEST_OLD: all lines */
 };
 
 /* A word's kind tells which process runs a command of the prompt. */
 enum word_kind {
 	WORD_NONE,  /* no command: an order or a part of one */
-	WORD_CLERK, /* run by the clerk; the prompt runs all others */
+	WORD_CLERK, /* The clerk runs this command. */
 	WORD_SEND,
 	WORD_WRITE,
 	WORD_READ,

@@ -8,8 +8,8 @@
 /* This file formats and prints the clerk's messages. */
 
 enum {
-	TALE_MOST = 9,	  /* most events of a story that repeats old events */
-	USUAL_LEAST = 100 /* fewer orders are easy to read through */
+	TALE_MOST = 9,	  /* A report of old events shows no more. */
+	USUAL_LEAST = 100 /* Fewer orders are easy to read through. */
 };
 
 void

@@ -24,7 +24,7 @@ find_things(const struct match *m, const struct found *f, struct span *thing)
 	const char *s = m->rules->verbs[first->verb].syntax;
 	struct element e;
 	size_t count = 0;
-	s = syntax_next(s, &e); /* The first word of the syntax is the verb. */
+	s = syntax_next(s, &e); /* The verb is the first word. */
 	while (s = syntax_next(s, &e), e.kind != ELEMENT_END) {
 		if (e.kind != ELEMENT_PHRASE || e.preset != 0 ||
 			!span_equals(e.type, "NUMBER"))

@@ -18,7 +18,7 @@ struct word {
 	enum word_kind kind;
 	clerk_word *act; /* NULL if the prompt itself runs the command */
 	enum need need;
-	bool lone; /* the command takes no arguments */
+	bool lone;
 	bool must;
 };
 

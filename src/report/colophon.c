@@ -8,8 +8,7 @@ enum {
 
 static const struct {
 	const char *name, *begin, *end;
-	const char *none, *changed, *other; /* what the messages say about an
-					     * old file */
+	const char *none, *changed, *other;
 } colophons[] = {
 	[COLOPHON_REPORT] = { "report", "(", ")", N_("no report of feldpost's"),
 		N_("a report that was changed by hand"),

@@ -26,9 +26,9 @@ report_brief(const struct match *m, const struct reader *reader, size_t width,
 }
 
 enum {
-	PAGES = 16, /* most pages for a part of the map */
-	PARTS = 4,  /* if there are more parts, the whole map is shown */
-	NEARBY = 2, /* hexes shown around an event */
+	PAGES = 16,
+	PARTS = 4, /* if there are more parts, the whole map is shown */
+	NEARBY = 2,
 };
 
 static void
@@ -207,7 +207,7 @@ report_scenes(const struct match *m, const struct reader *reader,
 	struct picture p;
 	struct parts parts = { .count = 0 };
 	struct chart_part part;
-	if (style->plain) { /* the events were printed before */
+	if (style->plain) { /* The events were printed before. */
 		struct report_style brief = *style;
 		brief.length = HEAR_SHORT;
 		report_board(m, reader, j, &brief, out);

@@ -14,8 +14,8 @@ report_line(struct buffer *out, size_t indent, const char *text)
 }
 
 enum {
-	COMMENT_COLUMN = 30, /* rightmost column where comments begin */
-	COMMENT_LEAST = 20,  /* fewest columns that a comment gets */
+	COMMENT_COLUMN = 30,
+	COMMENT_LEAST = 20,
 };
 
 size_t

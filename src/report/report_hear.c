@@ -217,7 +217,7 @@ hear_look(const struct match *m, const struct reader *reader, struct arena *a,
 	tell_turn(&t);
 	out->when = buffer_string(&when);
 	out->picture = p;
-	if (p.map && p.owner) { /* the array may belong to the state */
+	if (p.map && p.owner) { /* The array may belong to the state. */
 		int8_t *owner = arena_array(a, p.map->hexes, sizeof *owner);
 		memcpy(owner, p.owner, p.map->hexes * sizeof *owner);
 		out->picture.owner = owner;

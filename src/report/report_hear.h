@@ -18,7 +18,7 @@ struct telling {
 	const struct picture *picture;
 	const struct chart_part *part; /* NULL for the whole map */
 	enum hear_length length;
-	int seat; /* the listener's seat, or -1 */
+	int seat; /* -1 if the listener has no seat */
 	/* True if the sentences are printed below a text board. The board shows
 	 * the rest, so the sentences may use any signs. */
 	bool drawn;

@@ -13,7 +13,7 @@
  */
 
 enum {
-	NAME_COLUMNS = 24, /* columns for the player's name before their text */
+	NAME_COLUMNS = 24,
 	INDENT = 2,
 };
 

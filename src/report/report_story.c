@@ -131,7 +131,7 @@ report_story(const struct match *m, const struct reader *reader,
 	const struct report_judge *judge, const struct journal *j,
 	struct report_range range, struct buffer *out)
 {
-	int turn = 0; /* no heading before turn 1 */
+	int turn = 0; /* Turn 0, the set-up, has no heading. */
 	for (const struct record *r = j->first; r; r = r->next) {
 		if (!report_wants(r, range))
 			continue;

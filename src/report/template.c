@@ -68,7 +68,7 @@ put_legal(const struct game *g, struct buffer *out)
 }
 
 enum {
-	BRIEF_WIDTH = 76, /* number of columns after "# " */
+	BRIEF_WIDTH = 76,
 };
 
 static void

@@ -17,15 +17,15 @@
 /* Element i of `unit` is counter i. In tests a counter may be neither on the
  * map nor due nor lost. Such a counter takes no part in the game. */
 struct unit {
-	int16_t hex;  /* HEX_NONE if not on the map */
-	int8_t steps; /* steps left, while the unit is on the map */
-	bool due;     /* still to arrive (2.13) or to be set up */
+	int16_t hex;  /* HEX_NONE if the unit is not on the map */
+	int8_t steps; /* counts only while the unit is on the map */
+	bool due;     /* must still arrive (2.13) or be set up */
 	bool lost;
-	bool locked;	 /* 2.5 was in an enemy zone when the phase began */
+	bool locked;	 /* 2.5 It began the phase in an enemy zone. */
 	bool moved;	 /* has moved, or may not move, in this phase */
-	bool fought;	 /* 2.6 has attacked in this combat phase */
-	bool hit;	 /* 2.6 has been attacked in this combat phase */
-	int16_t repairs; /* 2.10 the bridge under repair, or -1 */
+	bool fought;	 /* 2.6 It has attacked in this combat phase. */
+	bool hit;	 /* 2.6 It was attacked in this combat phase. */
+	int16_t repairs; /* 2.10 bridge that it repairs, or -1 */
 };
 
 /* Each row is a message; messages.h lists the messages (rules.h). */
@@ -49,14 +49,14 @@ enum reason {
 /* 2.6 Conditional orders test this result of the player turn's last attack. */
 enum last_attack {
 	LAST_NONE,
-	LAST_WON, /* the defender's hex is empty */
+	LAST_WON, /* The defender's hex is empty. */
 	LAST_LOST,
 };
 
 /* 2.11 This is the result of the last bombardment in this player turn. */
 enum last_bombardment {
 	BOMBARDMENT_NONE,
-	BOMBARDMENT_HIT, /* the target lost a step or left its hex */
+	BOMBARDMENT_HIT, /* The target lost a step or left its hex. */
 	BOMBARDMENT_MISSED,
 };
 
@@ -71,11 +71,11 @@ enum outcome_row {
  * out. Questions, glosses and conditional orders read this struct. */
 struct battle {
 	bool on, bombardment, decided; /* `decided`: the die has been rolled */
-	int16_t hex;		       /* the hex under attack */
-	int16_t defender;	       /* number of the defending unit */
+	int16_t hex;
+	int16_t defender;
 	int16_t attacker[MOST_ATTACKERS];
 	int8_t attackers;
-	int16_t support[SEATS]; /* support markers used, or -1 */
+	int16_t support[SEATS]; /* the markers that were used, or -1 */
 	int16_t retreating;	/* the unit that must now retreat, or -1 */
 };
 
@@ -83,22 +83,22 @@ struct state {
 	int16_t turn;
 	int8_t phase, outcome;
 	struct unit unit[MOST_UNITS];
-	int8_t control[HEX_MOST]; /* the seat that controls each hex */
+	int8_t control[HEX_MOST];
 
 	/* 2.4, 2.13 The unit that is in the middle of its move, because it has
 	 * just arrived or a bridge ahead of it was blown. */
-	int16_t mover;	    /* the unit's number, or -1 */
+	int16_t mover;
 	int16_t left;	    /* half points of movement left to the unit */
-	bool arrivals_over; /* 2.13 other units have begun to move */
+	bool arrivals_over; /* 2.13 Other units have begun to move. */
 
-	int16_t latch; /* 2.13 the turn in which rule 15 was fulfilled, or 0 */
+	int16_t latch; /* 2.13 turn when rule 15 was fulfilled, or 0 */
 
 	uint64_t destroyed, tried; /* 2.10 sets of bridges, one bit each */
 	int16_t pontoon;	   /* 2.9 site bridged by engineers, or -1 */
-	int16_t pontoon_turn;	   /* turn in which the site was chosen, or 0 */
+	int16_t pontoon_turn;	   /* turn when the site was chosen, or 0 */
 	bool pontoon_used;	   /* Allies have used it in this turn */
-	uint64_t spent;		   /* 2.11 markers used in this turn */
-	int8_t last, bombardment;  /* results in the present player turn */
+	uint64_t spent;
+	int8_t last, bombardment;
 
 	struct battle battle;
 };

@@ -17,7 +17,7 @@ struct retreater {
 	const struct deed *g;
 	int unit, side;
 	struct stacks at;
-	uint8_t zone[HEX_MOST]; /* zones of control of the enemy */
+	uint8_t zone[HEX_MOST];
 };
 
 /* True if the unit may retreat into the hex: the unit can cross the hexside,

@@ -17,8 +17,8 @@
 struct attack {
 	int hex, count;
 	const int16_t *unit;
-	int marker;  /* value of the marker, or -1 */
-	int advance; /* 2.8 the unit that advances, or -1 */
+	int marker;  /* -1 if no marker is used */
+	int advance; /* 2.8 unit that advances, or -1 */
 	bool hold;
 };
 struct attack aachen_attack_order(const struct order *o);

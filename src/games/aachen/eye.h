@@ -20,7 +20,7 @@ enum weight_row {
 struct eye {
 	const struct world *w;
 	const struct state *s;
-	const int *k; /* the weights, by enum weight_row */
+	const int *k; /* the weights, indexed by enum weight_row */
 	struct ground *g;
 	const struct stacks *at;
 	int side, unit;

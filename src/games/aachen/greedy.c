@@ -24,7 +24,7 @@ weigh_move(struct eye *e, int unit, int hex)
 	if (from == HEX_NONE)
 		return ARRIVE + aachen_hex_worth(e, hex);
 	int gain = aachen_hex_worth(e, hex) - aachen_hex_worth(e, from);
-	return gain == 0 ? NEVER : gain; /* avoids pointless moves */
+	return gain == 0 ? NEVER : gain; /* This avoids pointless moves. */
 }
 
 /* 2.9 A bridge helps if a mobile unit waits at the water and the hex across it
@@ -142,7 +142,7 @@ weigh_answer(struct eye *e, const struct order *o)
 		return aachen_hex_worth(e, o->arg[o->arg[0]]) - o->arg[0];
 	case VERB_ADVANCE:
 		return weigh_move(e, o->arg[0], e->s->battle.hex);
-	default: /* for no-marker, yield, spare, hold and end */
+	default: /* no-marker, yield, spare, hold and end weigh 0 */
 		return 0;
 	}
 }

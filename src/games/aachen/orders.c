@@ -81,7 +81,7 @@ put_list(const struct ground *g, unsigned why, const struct about *a,
 	int16_t unit[SIDES];
 	int count = 0, hex, first;
 	switch (why) {
-	case LOCKED: /* 2.5 enemies with zones that reach it: "de-26 at 0401" */
+	case LOCKED: /* 2.5 lists enemies: "de-26 at 0401" */
 		count = aachen_holders(g->w, &g->at, enemy_of(g->seat),
 			g->s->unit[a->unit].hex, unit);
 		for (int i = 0; i < count; i++)
@@ -89,14 +89,14 @@ put_list(const struct ground *g, unsigned why, const struct about *a,
 				g->w->counters[unit[i]].id,
 				g->w->map.hex[g->s->unit[unit[i]].hex].id);
 		break;
-	case NOT_ADJACENT: /* 2.6 units that could attack the hex */
+	case NOT_ADJACENT: /* 2.6 lists units that could attack the hex */
 		count = aachen_attackers(g, a->hex, unit);
 		for (int i = 0; i < count; i++)
 			hole_add(list, "%s", g->w->counters[unit[i]].id);
 		if (count == 0)
 			hole_add(list, "%s", _("nobody"));
 		break;
-	case NO_MARKER: /* 2.11 markers that are left */
+	case NO_MARKER: /* 2.11 lists markers that are left */
 		for (int value = INT16_MAX;
 			(value = aachen_next_marker(
 				 g->w, g->s, g->seat, value)) >= 0;)
@@ -104,7 +104,7 @@ put_list(const struct ground *g, unsigned why, const struct about *a,
 		if (list->length == 0)
 			hole_add(list, "%s", _("none"));
 		break;
-	case ARRIVALS_FIRST: /* 2.13 units that must arrive: "de-43 3014" */
+	case ARRIVALS_FIRST: /* 2.13 lists arrivals: "de-43 3014" */
 		first = aachen_first_arrival(g, &hex);
 		if (first >= 0)
 			hole_add(list, "%s %s", g->w->counters[first].id,

@@ -64,7 +64,7 @@ aachen_enemy_distance(
 struct reach {
 	const struct world *w;
 	const struct stacks *at;
-	int side; /* the side whose zones count */
+	int side;
 };
 
 /* 2.5 (12, 13, 13.1) A zone does not reach into a hex of the West Wall that an

@@ -127,7 +127,7 @@ struct ground {
 	const struct state *s;
 	int seat;
 	struct stacks at;
-	bool arrivals_first; /* 2.13 a unit must arrive before others move */
+	bool arrivals_first; /* 2.13 A unit must arrive before others move. */
 	/* aachen_ground_marks writes here the enemies and their zones, for
 	 * route.h. */
 	bool has_marks;
@@ -140,7 +140,7 @@ struct ground {
 	int sought;   /* the destination of `routes`, or HEX_NONE for all */
 	struct routes routes;
 	struct outlook outlook[SEATS];
-	int turns_left; /* 2.14 turns after the present turn */
+	int turns_left;
 };
 void aachen_ground_make(
 	const struct world *w, const struct state *s, struct ground *out);

@@ -20,7 +20,7 @@ check_map(const struct world *w, struct faults *f)
 		.bridge = 1 << KIND_BRIDGE,
 		.destroyed = 1 << KIND_BLOWN,
 		.name = names,
-		.most_bridges = MOST_BRIDGES, /* 2.10 size of a set */
+		.most_bridges = MOST_BRIDGES,
 	};
 	hexmap_check(&w->map, &kinds, f);
 }

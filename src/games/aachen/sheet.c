@@ -71,7 +71,7 @@ write_places(const struct sheet *s)
 struct entries {
 	struct listing listing;
 	const struct sheet *s;
-	int last; /* the unit in the line before */
+	int last;
 };
 
 static void

@@ -11,12 +11,12 @@
 enum worth {
 	SCALE = 62, /* percent by which the sum is scaled */
 	ONCE = -490,
-	CITY = 30,     /* for a hex of Aachen that the Allies hold */
-	CITY_FAR = -2, /* each hex on the way to one still to take */
-	EXIT = 15,     /* for an exit that the Allies hold and need */
-	EXIT_FAR = -2, /* each hex on the way to another exit */
+	CITY = 30,     /* for each hex of Aachen that the Allies hold */
+	CITY_FAR = -2, /* for each hex on the way to an open hex of Aachen */
+	EXIT = 15,     /* for each exit that the Allies hold and need */
+	EXIT_FAR = -2, /* for each hex on the way to another exit */
 	WALL = 40,     /* if the 2nd Armored Division arrives */
-	STEP = 6,      /* for a step of an Allied unit */
+	STEP = 6,      /* for each step of an Allied unit */
 	THEIR_STEP = -12,
 	TURN = 40, /* for each turn left; a lost unit costs a turn */
 };

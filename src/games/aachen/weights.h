@@ -6,9 +6,9 @@
  */
 
 /* The weights below tell how strongly goals attract units. */
-WEIGHT(CITY, "city", 120)  /* for a hex of Aachen as a goal */
-WEIGHT(EXIT, "exit", 80)   /* for an exit as a goal */
-WEIGHT(WALL, "wall", 80)   /* for a hex of the wall, until rule 15 applies */
+WEIGHT(CITY, "city", 120)  /* value of a hex of Aachen as a goal */
+WEIGHT(EXIT, "exit", 80)   /* value of an exit as a goal */
+WEIGHT(WALL, "wall", 80)   /* value of a wall hex, until rule 15 applies */
 WEIGHT(STEP, "step", 6)	   /* for each hex on the way to a goal */
 WEIGHT(THERE, "there", 60) /* for a unit that is in a goal */
 WEIGHT(REACH, "reach", 1)  /* 1 ignores goals that are out of reach */
@@ -32,11 +32,11 @@ WEIGHT(PRESS_FROM, "press-from", -4) /* the differential that counts as 0 */
 WEIGHT(PRESS_TO, "press-to", 9)	     /* the largest differential that counts */
 /* The weights below rate an attack. Each counts once for every face of the
  * die. */
-WEIGHT(KILL_STEP, "kill-step", 10)    /* for a step that the enemy loses */
+WEIGHT(KILL_STEP, "kill-step", 10)    /* for each step that the enemy loses */
 WEIGHT(KILL_UNIT, "kill-unit", 10)    /* added for a unit's last step */
-WEIGHT(DRIVE_OFF, "drive-off", 8)     /* an enemy's hex; more if it is a goal */
-WEIGHT(LOSE_STEP, "lose-step", 12)    /* taken off for a step of an attacker */
-WEIGHT(LOSE_GROUND, "lose-ground", 4) /* taken off for an attacker's hex lost */
+WEIGHT(DRIVE_OFF, "drive-off", 8)     /* for a hex; more if it is a goal */
+WEIGHT(LOSE_STEP, "lose-step", 12)    /* taken off for a step lost */
+WEIGHT(LOSE_GROUND, "lose-ground", 4) /* taken off for a hex lost */
 /* For Germans: percent of the worth of a goal, taken off if they lose the
  * goal. */
 WEIGHT(LEAVE, "leave", 25)

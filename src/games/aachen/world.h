@@ -26,9 +26,9 @@ enum seat_row {
 };
 
 enum option_row {
-	OPTION_ZOC_LOCKING, /* ruling 12: no or yes */
-	OPTION_SHORTFALL,   /* 2.8: one or hex */
-	OPTION_EXCESS,	    /* ruling 14: past or reached */
+	OPTION_ZOC_LOCKING, /* ruling 12: the value is no or yes */
+	OPTION_SHORTFALL,   /* 2.8: the value is one or hex */
+	OPTION_EXCESS,	    /* ruling 14: the value is past or reached */
 	OPTIONS,
 };
 
@@ -70,7 +70,7 @@ enum {
 	DIE = 6,
 	HALVES = 2, /* half points in a movement point */
 	TURN_SETUP = 0,
-	TURN_TRIGGER = -1, /* arrives by rule 15 (2nd Armored) */
+	TURN_TRIGGER = -1, /* The unit arrives by rule 15 (2nd Armored). */
 };
 
 /* Kinds of hexsides (hexmap.h). */
@@ -94,21 +94,21 @@ enum move_class {
  * map's legend. */
 struct terrain_effect {
 	int terrain;
-	int cost[CLASSES]; /* in half points */
+	int cost[CLASSES]; /* half points */
 	int defence;
 };
 
 /* 2.4, 2.6 Water without a bridge has one of these effects. */
 enum crossing {
-	CROSSING_PAYS,	     /* costs `extra` half points */
-	CROSSING_WHOLE,	     /* takes the whole movement allowance of a unit */
-	CROSSING_PROHIBITED, /* prohibits movement and attacks */
+	CROSSING_PAYS,	     /* The crossing costs `extra` half points. */
+	CROSSING_WHOLE,	     /* The crossing takes the whole allowance. */
+	CROSSING_PROHIBITED, /* No unit may cross or attack here. */
 };
 
 struct water_effect {
 	int crossing[CLASSES];
 	int extra[CLASSES];
-	int combat; /* taken off the differential */
+	int combat; /* points taken off the differential */
 };
 
 struct strength {
@@ -120,10 +120,10 @@ struct counter {
 	const char *id, *name;
 	int side, formation, symbol; /* `symbol` as in picture.h */
 	const char *size;
-	int steps;		     /* 1 or 2 */
+	int steps;
 	struct strength strength[2]; /* with 1 step, with 2 steps */
-	int movement;		     /* in points, not half points */
-	int hex;		     /* set-up hex, or HEX_NONE */
+	int movement;		     /* movement points, not half points */
+	int hex;		     /* HEX_NONE if it has no set-up hex */
 	int zone;		     /* map.area of set-up or arrival, or -1 */
 	int turn;	       /* turn of arrival, TURN_SETUP or TURN_TRIGGER */
 	struct hex_list entry; /* hexes of arrival or set-up; includes `zone` */
@@ -133,7 +133,7 @@ struct counter {
 struct formation {
 	const char *id, *name;
 	bool infiltrates; /* 2.5, 13.1: its zones reach into the West Wall */
-	bool engineers;	  /* 2.9, 2.10 builds and repairs bridges */
+	bool engineers;	  /* 2.9, 2.10 They build and repair bridges. */
 	bool on_trigger;  /* 2.13, 15.0: arrives after the turn of rule 15 */
 };
 
@@ -175,11 +175,11 @@ struct world {
 	size_t column_count;
 	struct marker *markers;
 	size_t marker_count;
-	int attackers_most; /* 2.6 in one attack */
-	int retreat_length; /* 2.8 in hexes */
+	int attackers_most; /* 2.6 most units in one attack */
+	int retreat_length; /* 2.8 number of hexes */
 	int demolition;	    /* 2.10 the highest die that destroys a bridge */
 	int trigger_hexes;  /* 2.13 how many connected wall hexes are needed */
-	int exits_needed;   /* 2.14 to win at once */
+	int exits_needed;   /* 2.14 how many exits win at once */
 	int area_city, area_exits, area_trigger; /* rows of map.area */
 
 	/* The function `prepare` computes these members. */
@@ -194,7 +194,7 @@ struct world {
 	 * map, hexes. */
 	struct hex_area *areas;
 	size_t area_count;
-	struct terrain_effect effect[HEX_TERRAINS]; /* indexed by terrain */
+	struct terrain_effect effect[HEX_TERRAINS];
 	/* These are the costs of steps for each class without bridges (see
 	 * aachen_steps). */
 	struct steps steps[CLASSES];

@@ -103,7 +103,7 @@ arnswalde_act(struct arnswalde *g, const struct order *o)
 		return counterattack(g, o);
 	case VERB_REPAIR:
 		return repair(g);
-	default: /* the order `end` */
+	default: /* The order is `end`. */
 		return true;
 	}
 }

@@ -165,7 +165,7 @@ holds(const struct scene *scene, int seat, const struct order *o)
 	switch ((enum condition_row)o->verb) {
 	case CONDITION_TIGERS:
 		return s->tigers[o->arg[0]] > o->arg[1];
-	case CONDITION_CARDS: /* other areas never have Soviet cards */
+	case CONDITION_CARDS: /* Other areas never have Soviet cards. */
 		cards = o->arg[0] < FRONTS ? (int)s->stack[o->arg[0]].count : 0;
 		return cards > o->arg[1];
 	case CONDITION_TARGET:

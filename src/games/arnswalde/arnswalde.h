@@ -48,7 +48,7 @@ enum {
 	MOST_REFUGEES = 9,
 	MOST_BOXES = 10,
 	MOST_TURNS = RANK_COUNT,
-	STARTS = 3, /* number of values of the option `morale` */
+	STARTS = 3,
 };
 
 /* 1.3 Tigers can be in these areas. The first two areas have Soviet cards, and
@@ -198,7 +198,7 @@ struct world {
 	size_t level_count;
 
 	/* The function `prepare` computes these members. */
-	uint64_t content[DECK_COUNT];	/* cards of each deck */
+	uint64_t content[DECK_COUNT];
 	uint64_t surrender[MOST_BOXES]; /* suits that fail a test, by morale */
 };
 

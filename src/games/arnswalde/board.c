@@ -8,8 +8,8 @@
 enum {
 	/* These are columns of the text board. */
 	MAP_WIDTH = 56,
-	SIDE = MAP_WIDTH + 2, /* column of the track and decks */
-	LABEL = 2,	      /* column of a label in a frame */
+	SIDE = MAP_WIDTH + 2,
+	LABEL = 2,
 	CONTENT = 11,
 	CARD_WIDTH = 4,
 	/* These are rows of the text board. */

@@ -49,7 +49,7 @@ gloss_order(const struct world *w, const struct state *s, const struct order *o,
 {
 	int from = o->arg[0], to = o->arg[1], count = o->arg[2];
 	switch (o->verb) {
-	case VERB_PLACE: /* this order needs no gloss */
+	case VERB_PLACE: /* This order needs no gloss. */
 		break;
 	case VERB_END:
 		buffer_printf(out,
@@ -58,7 +58,7 @@ gloss_order(const struct world *w, const struct state *s, const struct order *o,
 				s->actions),
 			s->actions);
 		break;
-	case VERB_MOVE: /* 5.2 shows how many Tigers each area will have */
+	case VERB_MOVE: /* 5.2 tells how many Tigers each area will have */
 		buffer_printf(out, _("%s %d, %s %d afterwards"),
 			arnswalde_areas.ids[from], s->tigers[from] - count,
 			arnswalde_areas.ids[to], s->tigers[to] + count);
@@ -69,7 +69,7 @@ gloss_order(const struct world *w, const struct state *s, const struct order *o,
 	case VERB_COUNTER:
 		gloss_attack(w, s, o->arg[0], o->arg[1], out);
 		break;
-	default: /* the order `repair` */
+	default: /* The order is `repair`. */
 		arnswalde_write_odds(w, s, FOR_REPAIR, out);
 	}
 }
@@ -99,7 +99,7 @@ gloss_fight(const struct world *w, const struct state *s, int verb,
 	case VERB_CONTINUE:
 		arnswalde_write_odds(w, s, FOR_TIGER, out);
 		break;
-	case VERB_STOP: /* 7.5 shows what failure costs */
+	case VERB_STOP: /* 7.5 tells what a failure costs */
 		buffer_puts(out, s->tigers[s->fight.area] == s->fight.fresh
 					 ? _("no further loss")
 					 : _("one more Tiger goes to repair"));
@@ -112,7 +112,7 @@ gloss_fight(const struct world *w, const struct state *s, int verb,
 		buffer_printf(out, _("one more action this turn: %d left"),
 			s->actions + 1);
 		break;
-	default: /* the answer `keep` */
+	default: /* The answer is `keep`. */
 		buffer_printf(out, _("draw a card into your hand (%d there)"),
 			set_count(s->hand));
 	}

@@ -9,15 +9,15 @@
 
 /* These weights of orders come from trial games, not from the rules. */
 enum weight {
-	MORALE = 200,  /* 9 for each point of morale */
-	KILL = 60,     /* 7.4 for a Soviet card removed */
-	POINT = 10,    /* for each point of the removed card's strength */
-	LOSS = 6,      /* 7.3.3 subtracted for a damaged Tiger */
-	MEND = 80,     /* 6 for a repaired Tiger */
-	GATHER = 20,   /* 5.2 for a Tiger that joins the others */
-	REFUGEE = 20,  /* 5.3 for a refugee marker that escapes */
-	UNKNOWN = 7,   /* 7.1 strength assumed for a face-down card */
-	CERTAIN = 100, /* in percent */
+	MORALE = 200, /* 9 for each point of morale */
+	KILL = 60,    /* 7.4 for a Soviet card removed */
+	POINT = 10,   /* for each point of the removed card's strength */
+	LOSS = 6,     /* 7.3.3 subtracted for a damaged Tiger */
+	MEND = 80,    /* 6 for a repaired Tiger */
+	GATHER = 20,  /* 5.2 for a Tiger that joins the others */
+	REFUGEE = 20, /* 5.3 for a refugee marker that escapes */
+	UNKNOWN = 7,  /* 7.1 strength assumed for a face-down card */
+	CERTAIN = 100,
 	NEVER = -1000, /* weighs less than `end`, which weighs 0 */
 };
 
@@ -124,11 +124,11 @@ arnswalde_weigh(const struct scene *scene, const struct reader *reader,
 	const struct order *o)
 {
 	struct eye e = { .w = scene->world, .s = scene->state };
-	(void)reader; /* this game hides nothing */
+	(void)reader; /* This game hides nothing. */
 	switch ((enum verb_row)o->verb) {
 	case VERB_PLACE:
 		return o->arg[SOUTH];
-	case VERB_MOVE: /* Tigers that were repaired or driven off */
+	case VERB_MOVE: /* moves Tigers that were repaired or driven off */
 		return o->arg[0] == CENTRE && o->arg[1] == SOUTH
 			       ? GATHER * o->arg[2]
 			       : NEVER;
@@ -154,7 +154,7 @@ arnswalde_weigh(const struct scene *scene, const struct reader *reader,
 		return 1;
 	case VERB_HOLD:
 		return weigh_hold(&e);
-	default: /* for end, deck, keep and first AREA */
+	default: /* end, deck, keep and first AREA weigh 0 */
 		return 0;
 	}
 }

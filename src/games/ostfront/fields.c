@@ -29,7 +29,7 @@ static const char *const kind_names[] = { "war", "annihilation", "plunder",
 	NULL };
 
 enum {
-	FIGHTERS = 1 << WAR | 1 << ANNIHILATION /* 4.3 */
+	FIGHTERS = 1 << WAR | 1 << ANNIHILATION
 };
 
 static const struct field piece_fields[] = {

@@ -168,7 +168,7 @@ ostfront_gloss(const struct scene *scene, const struct reader *reader,
 		write_value(w, reader, o->arg[0], out);
 		gloss_hand(s, GERMAN, 1, out);
 		break;
-	default: /* the answer `leave` */
+	default: /* The answer is `leave`. */
 		gloss_hand(s, GERMAN, 0, out);
 	}
 }

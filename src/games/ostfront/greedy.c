@@ -15,7 +15,7 @@ enum weight {
 	CARD = 50,	 /* for each card in hand */
 	POINT = 9,	 /* for each point of a card that is played */
 	MIDDLING = 4,	 /* value assumed for an unseen card */
-	CERTAIN = 100,	 /* in percent */
+	CERTAIN = 100,
 };
 
 struct eye {
@@ -58,7 +58,7 @@ static int
 chance_of(const struct eye *e, int value)
 {
 	uint64_t may = e->may_come;
-	if (e->enemy == GERMAN) /* G14 Germans have no annihilation cards */
+	if (e->enemy == GERMAN) /* G14 Germans have no annihilation cards. */
 		may &= e->w->of_kind[WAR];
 	int beaten = 0, count = set_count(may);
 	for (; may; may = set_rest(may)) {
@@ -154,7 +154,7 @@ ostfront_weigh(const struct scene *scene, const struct reader *reader,
 		return -value_of(&e, o->arg[0]);
 	case VERB_TAKE:
 		return e.w->pieces[o->arg[0]].value;
-	default: /* for the answers `leave` and `stop` */
+	default: /* The answers `leave` and `stop` weigh 0. */
 		return 0;
 	}
 }

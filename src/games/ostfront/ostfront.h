@@ -88,19 +88,19 @@ struct piece {
 
 struct city {
 	const char *id, *name;
-	int at[2], name_at[2]; /* columns and rows of the text board */
+	int at[2], name_at[2];
 };
 
 struct road {
-	int west, east; /* the cities at both ends */
+	int west, east;
 	bool dotted;
-	int bend; /* the column where the road turns */
+	int bend;
 };
 
 /* 6.5 This struct has the data of a year. */
 struct year {
 	int number, first; /* such as 1941; the side that moves first */
-	int annihilation;  /* the annihilation card of the year */
+	int annihilation;
 };
 
 /* 4.5, 4.7 These are the cities or cards that a war wins, opposed or
@@ -112,7 +112,7 @@ struct stakes {
 struct world {
 	struct piece *pieces;
 	size_t piece_count;
-	int opening; /* 2.1 card with which the Germans start */
+	int opening; /* 2.1 The Germans start with this card. */
 	int deal[SEATS];
 	int hand_limit;
 	struct stakes steps, losses;
@@ -127,10 +127,10 @@ struct world {
 	int capital[SEATS];
 	uint64_t double_supply[SEATS];
 	uint64_t soviet_at_end; /* 6.2 cities where the Soviets win */
-	int height;		/* height of the map on the board, in rows */
+	int height;
 
 	/* The function `prepare` computes these members. */
-	uint64_t of_kind[KINDS]; /* the pieces of each kind */
+	uint64_t of_kind[KINDS];
 	struct pointmap map;
 	struct card_words cards;
 };
@@ -153,7 +153,7 @@ struct war {
 struct state {
 	int16_t turn, year;
 	int8_t phase, to_move, result, marker;
-	int8_t winner; /* seat of the winner + 1, or 0 */
+	int8_t winner; /* the winner's seat + 1, or 0 */
 	uint64_t plunder, discards, aside;
 	struct hand hand[SEATS];
 	struct card_deck deck;

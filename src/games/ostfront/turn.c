@@ -31,7 +31,7 @@ ostfront_apply(struct run *run, const struct order *o)
 	case VERB_SHOWN:
 		ostfront_shown(&g, o->arg[0], o->arg[1]);
 		break;
-	default: /* the order `stop` */
+	default: /* The order is `stop`. */
 		ostfront_end_turn(&g);
 	}
 }

@@ -8,7 +8,7 @@ uint64_t
 ostfront_exits(const struct world *w, const struct state *s, int city, int seat)
 {
 	enum heading onward = seat == GERMAN ? HEADING_EAST : HEADING_WEST;
-	bool bound = seat == GERMAN && s->plunder; /* G15: only Germans */
+	bool bound = seat == GERMAN && s->plunder;
 	const struct map_way *end, *way = pointmap_ways(&w->map, city, &end);
 	uint64_t exits = 0;
 	for (; way < end; way++)

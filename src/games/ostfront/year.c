@@ -72,7 +72,7 @@ ostfront_end_year(struct ostfront *g)
 	if (loser != NOBODY) {
 		tell(g->run, MESSAGE_COLLAPSE, loser);
 		end_game(g, RESULT_COLLAPSE, enemy_of(loser));
-	} else if (g->s->year == last) { /* 6.2, G13 the last year */
+	} else if (g->s->year == last) { /* 6.2, G13 This is the last year. */
 		bool soviet = set_has(g->w->soviet_at_end, g->s->marker);
 		tell(g->run, MESSAGE_POSITION, g->s->marker);
 		end_game(g, RESULT_POSITION, soviet ? SOVIET : GERMAN);

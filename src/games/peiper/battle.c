@@ -7,7 +7,7 @@
 
 enum {
 	MAIN_DICE = 3,
-	DICE = MAIN_DICE + 2, /* one more for artillery, one for heavy armour */
+	DICE = MAIN_DICE + 2, /* artillery and heavy armour add one each */
 };
 
 /* The player declares an attack before the first roll. Later rolls use the same
@@ -19,7 +19,7 @@ struct attack {
 
 struct dice {
 	int die[DICE];
-	int main, support; /* numbers of dice; the main dice come first */
+	int main, support; /* the main dice come first */
 };
 
 /* 5.4.2 True if a full assault is possible: both main types, enough points. */

@@ -112,7 +112,7 @@ gloss_answer(const struct world *w, const struct state *s,
 		buffer_printf(
 			out, _("strength %d"), w->chits[o->arg[0]].strength);
 		break;
-	default: /* the answer `to TOWN` */
+	default: /* The answer is `to TOWN`. */
 		buffer_puts(out, _("movement is over there"));
 	}
 }

@@ -21,10 +21,10 @@ enum weight {
 	VICTORY = 500,
 	SHELL = 100, /* 5.4.2 for a point of artillery */
 	FUEL = 150,
-	CERTAIN = 100, /* in percent */
-	GARRISON = 1,  /* 4.7b keeps this many points of the main force */
+	CERTAIN = 100,
+	GARRISON = 1, /* 4.7b keeps this many points of the main force */
 	/* This player never gives an order of this weight. */
-	NEVER = -1, /* `done`, `stop` and `stay` weigh 0 */
+	NEVER = -1, /* weighs less than `done`, which weighs 0 */
 };
 
 /* 2.2 These are the points at the start for each value of the option. There
@@ -231,7 +231,7 @@ peiper_weigh(const struct scene *scene, const struct reader *reader,
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
-	(void)reader; /* this game hides nothing */
+	(void)reader; /* This game hides nothing. */
 	switch ((enum verb_row)o->verb) {
 	case VERB_ALLOC:
 		return weigh_allocation(scene, o);
@@ -249,12 +249,12 @@ peiper_weigh(const struct scene *scene, const struct reader *reader,
 		return weigh_attack(scene, o);
 	case VERB_LOSE:
 		return weigh_loss(s, o->arg[0]);
-	case VERB_FIRST: /* the stronger chit first, with the most dice */
+	case VERB_FIRST: /* The stronger chit first meets the most dice. */
 		return w->chits[o->arg[0]].strength;
 	case VERB_RECON:
 	case VERB_CONVERT:
 		return NEVER;
-	default: /* for done, stay, stop, blown, endure, force, to TOWN */
+	default: /* All other orders and answers weigh 0. */
 		return 0;
 	}
 }

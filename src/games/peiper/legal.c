@@ -105,7 +105,7 @@ peiper_open_phase(
 		while (way && peiper_hidden_in(s, way->to) < 0)
 			way = peiper_next_way(w, s, way);
 		return s->force[RECON] > 0 && way;
-	case PHASE_MOVEMENT: /* G6 only the first move costs fuel */
+	case PHASE_MOVEMENT: /* G6 Only the first move costs fuel. */
 		return s->fuel >= w->move_fuel && way;
 	case PHASE_SECOND_MOVE:
 		return way;
@@ -130,7 +130,7 @@ peiper_open_phase(
 struct allocations {
 	struct listing *listing;
 	const struct world *w;
-	int room[POINT_COUNT]; /* room that is left for points of later types */
+	int room[POINT_COUNT]; /* how many points later types can take */
 	struct order order;
 };
 

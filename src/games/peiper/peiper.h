@@ -23,9 +23,9 @@ enum {
 	MOST_TOWNS = 64,
 	MOST_ROADS = 128,
 	MOST_CHITS = 16,
-	MOST_TURNS = 15, /* a turn opens at most two urns (4.1, 4.6) */
+	MOST_TURNS = 15, /* A turn opens at most two urns (4.1, 4.6). */
 	MOST_EVENT = MOST_TURNS + 6,
-	CONVERTED = 2, /* 4.7c support points that are converted */
+	CONVERTED = 2, /* 4.7c two support points are converted */
 };
 
 /* 1.5 Each type of points has a row, an id and a name. The first two types are
@@ -134,10 +134,10 @@ enum verb_row {
 
 struct town {
 	const char *id, *name;
-	const char *label; /* town's id in small letters, for labels of dice */
+	const char *label; /* id in small letters, for labels of dice */
 	int threat;
-	int star;     /* a value of enum star */
-	int rollbahn; /* B, C or D; 0 for no Rollbahn */
+	int star;
+	int rollbahn; /* 1 to 3 mean B to D; 0 means none */
 	int at[2], name_at[2];
 };
 
@@ -147,14 +147,14 @@ struct road {
 	int rollbahn;
 	bool bridge;
 	const char *river;
-	int bend; /* column where the road bends; 0 for halfway */
+	int bend; /* column of the bend; 0 means halfway */
 	const char *id, *name;
 	const char *bridge_name;
 };
 
 struct chit {
-	const char *id, *name, *title; /* `title` has a strength */
-	const char *brief;	       /* name of the chit on the board */
+	const char *id, *name, *title; /* `title` includes the strength */
+	const char *brief;
 	int kind;
 	int strength;
 };

@@ -204,7 +204,7 @@ peiper_apply(struct run *run, const struct order *o)
 		convert(&g, (enum point)o->arg[0], (enum point)o->arg[1]);
 		skip_closed(&g);
 		break;
-	default: /* for done, stay and stop */
+	default: /* The orders done, stay and stop end a phase. */
 		leave_phase(&g);
 	}
 }

@@ -124,7 +124,7 @@ lay_engineer(struct ground *g, const struct engineers *e, int hex)
 	const struct hex *h = &g->w->map.hex[hex];
 	for (int side = 0; side < SIDES; side++) {
 		int next = h->next[side];
-		int across = (side + 2) % SIDES; /* two sides further */
+		int across = (side + 2) % SIDES;
 		if (next == HEX_NONE)
 			continue;
 		lay_reached(g, e, h->side[side]);

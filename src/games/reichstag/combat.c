@@ -153,7 +153,7 @@ half_sets(const int16_t *strength, int count, uint32_t *set, int most)
 	h.due = (total + 1) / 2;
 	if (h.due > 0)
 		halve(&h, 0, 0, 0, INT16_MAX);
-	else if (count > 0) /* R10 all units */
+	else if (count > 0) /* R10 All units are in the set. */
 		h.set[h.found++] = (1U << count) - 1;
 	return h.found;
 }

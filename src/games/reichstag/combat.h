@@ -19,7 +19,7 @@
 struct attack {
 	int hexes, units;
 	const int16_t *hex, *unit;
-	bool assault; /* the attacker chooses the assault table */
+	bool assault; /* The attacker chooses the assault table. */
 };
 struct attack attack_of(const struct order *o);
 
@@ -37,7 +37,7 @@ struct odds {
 	int attack, defence;
 	int hidden;  /* face-down defenders, not in `defence` */
 	int percent; /* 0 if the defence is 0 */
-	int row;     /* R10 row of the combat table */
+	int row;
 };
 void reckon_odds(struct ground *g, const struct battle *b, struct odds *out);
 /* Writes the least and the most that face-down defenders may add to the

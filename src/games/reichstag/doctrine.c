@@ -49,8 +49,8 @@ enum {
 };
 
 struct wish {
-	int toward;   /* a side, or SIDES for no direction */
-	bool through; /* a panic goes on through objectives */
+	int toward;   /* SIDES if there is no direction */
+	bool through; /* A panic goes on through objectives. */
 	bool ask, ask_stop, ask_off_map;
 };
 
@@ -190,7 +190,7 @@ rank_retreat(const void *context, const struct order *o)
 	bool stops =
 		o->arg[0] < a->s->battle.ordered && is_objective(a->w, end);
 	int first = lies_toward(map, end, r->wish.toward);
-	if (stops && r->wish.through) /* 13.6: only if nothing else is left */
+	if (stops && r->wish.through) /* 13.6 applies if nothing else is left */
 		first -= 2 * BEFORE_ALL;
 	if ((stops && !r->wish.through) || is_followed(a, end))
 		first += BEFORE_ALL;

@@ -19,11 +19,11 @@ enum weight_row {
 struct eye {
 	const struct world *w;
 	const struct state *s;
-	const int *k; /* the weights, by enum weight_row */
+	const int *k; /* the weights, indexed by enum weight_row */
 	struct ground *g;
-	struct outlook *outlook; /* the outlook of this side in this sector */
+	struct outlook *outlook;
 	const struct reader *reader;
-	int front, side; /* the sector's front, and the side that decides */
+	int front, side; /* the sector's front, and the deciding side */
 };
 
 /* Returns the view of the side that acts. In a battle, returns the view of the

@@ -218,9 +218,9 @@ const struct field reichstag_unit_fields[] = {
 /* The tables below are for tables.yaml. */
 
 enum {
-	MOST_FACTOR = 9, /* the largest factor */
-	MOST_COST = 60,	 /* largest cost of a step, in movement points */
-	MOST_RANGE = 20, /* in hexes */
+	MOST_FACTOR = 9,
+	MOST_COST = 60,
+	MOST_RANGE = 20,
 	MOST_PRICE = 99,
 	MOST_PERCENT = 99999,
 };

@@ -90,7 +90,7 @@ weigh_marker(const struct eye *e, enum marker_kind kind, int hex)
 static int
 price_of(const struct eye *e, int unit)
 {
-	bool last = eye_outlook(e)->last; /* then only victory points count */
+	bool last = eye_outlook(e)->last; /* Then only victory points count. */
 	if (!is_german(e->w, unit))
 		return last ? 0 : e->k[WEIGHT_LOSE] * strength(e->w, unit);
 	return (is_mobile(e->w, unit) ? e->k[WEIGHT_POINT] * e->w->german_value
@@ -199,7 +199,7 @@ eye_weigh_answer(const struct eye *e, const struct order *o)
 		return NEVER;
 	case VERB_ADVANCE:
 		return weigh_move(e, o->arg[0], o->arg[1 + o->arg[1]], false);
-	default: /* for go, hold and end */
+	default: /* go, hold and end weigh 0 */
 		return 0;
 	}
 }

@@ -131,13 +131,13 @@ enum {
  * (struct reader). */
 struct outlook {
 	bool made, laid;
-	bool last; /* this turn is probably the last one */
+	bool last; /* The game probably ends with this turn. */
 	int crown; /* 1 if holding the Reichstag wins, -1 if that loses */
 	const int *by;
-	int16_t goal[HEX_MOST];	 /* the goals from which `lure` was made */
-	int16_t lure[HEX_MOST];	 /* worth of a goal, less the way to the goal */
-	int16_t press[HEX_MOST]; /* worth of being next to a target */
-	int16_t shell[HEX_MOST]; /* worth of barrage on a target */
+	int16_t goal[HEX_MOST];
+	int16_t lure[HEX_MOST];
+	int16_t press[HEX_MOST];
+	int16_t shell[HEX_MOST];
 	int16_t target[MOST_UNITS];
 	int targets;
 };
@@ -155,9 +155,9 @@ struct ground {
 	enum stage stage;
 	struct stacks at;
 	bool has_marks, has_ways[2][2], has_supply;
-	uint8_t mark[HEX_MOST];	      /* made by ground_marks */
-	uint8_t ways[2][2][HEX_MOST]; /* made by ground_ways; [small][held] */
-	uint8_t supply[HEX_MOST];     /* made by ground_supplied */
+	uint8_t mark[HEX_MOST];
+	uint8_t ways[2][2][HEX_MOST]; /* [small][held], made by ground_ways */
+	uint8_t supply[HEX_MOST];
 	/* 15, 18, 19 These are the steps with bridges, engineers and barrage as
 	 * now. Unit `without` does not bridge, because engineers don't help
 	 * themselves. */
@@ -166,7 +166,7 @@ struct ground {
 	struct steps steps;
 	int searched; /* the unit that `routes` is about, or -1 */
 	struct routes routes;
-	struct outlook outlook[FRONTS][2]; /* indexed by sector and side */
+	struct outlook outlook[FRONTS][2];
 };
 void ground_make(const struct world *w, const struct state *s,
 	const int *option, struct ground *out);

@@ -46,11 +46,11 @@ enum verb_row {
  * the element of its piece is used.
  */
 struct unit {
-	int16_t hex;	/* HEX_NONE if not on the map */
-	bool due;	/* still to be set up or to arrive */
-	bool held;	/* R12, R13, R39: drawn but kept off the map */
-	bool lost;	/* in the eliminated pile */
-	bool away;	/* R41: retreated off the map, and will return */
+	int16_t hex;	/* HEX_NONE if the unit is not on the map */
+	bool due;	/* must still be set up or arrive */
+	bool held;	/* R12, R13, R39: drawn, but kept off the map */
+	bool lost;	/* lies in the eliminated pile */
+	bool away;	/* R41: left the map and will return */
 	bool gone;	/* out of the game: used, fled (26), captured */
 	int8_t sector;	/* a German unit's sector, or the sector where the
 			 * unit was lost; for Soviets see sector_of */
@@ -59,11 +59,11 @@ struct unit {
 			 * or fled since (22.5) */
 	bool hit;	/* 12 has been attacked in this combat phase */
 	bool bound;	/* R59 an engineer that helped a unit across in this
-			 * phase, so can't move */
-	bool scouted;	/* 17.3, R65 d: made recon, so can't move in the next
-			 * movement phase */
+			 * phase, so it can't move */
+	bool scouted;	/* 17.3, R65 d: made recon, so it can't move in the
+			 * next movement phase */
 	bool seen;	/* R65 e: face down but known to both players */
-	bool turning;	/* R65 b: its commander must turn the unit up */
+	bool turning;	/* R65 b: its commander must turn it up */
 	bool overrun;	/* 12.13, R65 b: `turning`, because a combat phase
 			 * began with the unit in a Soviet zone */
 	uint8_t barred; /* R68: kinds that the unit can't be in its hex: bit
@@ -72,9 +72,9 @@ struct unit {
 
 /* R68 Kinds that a counter can't be, if the counter is face down or kept. */
 enum barred_row {
-	BARRED_AIRSTRIP, /* 16.3: not on a road or airfield */
-	BARRED_SNIPER,	 /* 16.5: too far from other units */
-	BARRED_OTHERS,	 /* all other kinds: 7.3, 16.5 */
+	BARRED_AIRSTRIP, /* 16.3: there is no road or airfield */
+	BARRED_SNIPER,	 /* 16.5: other units are too far away */
+	BARRED_OTHERS,	 /* 7.3, 16.5: all other kinds */
 	BARRED_ROWS,
 };
 
@@ -88,8 +88,8 @@ enum outcome_row {
 	OUTCOME_NONE,
 	OUTCOME_1BF,
 	OUTCOME_1UF,
-	OUTCOME_GERMANS,   /* 21 both players lose */
-	OUTCOME_WRONG_1BF, /* R68 1BF put a counter in a wrong place */
+	OUTCOME_GERMANS,   /* 21 Both players lose. */
+	OUTCOME_WRONG_1BF, /* R68 1BF put a counter in a wrong place. */
 	OUTCOME_WRONG_1UF,
 };
 
@@ -99,21 +99,21 @@ enum outcome_row {
  */
 struct battle {
 	bool on;
-	int8_t front;		     /* the front of the sector */
-	int8_t side;		     /* the side that attacks */
-	int8_t table;		     /* a value of enum table_row */
-	int16_t hex[MOST_ATTACKERS]; /* the hexes under attack */
+	int8_t front;
+	int8_t side;
+	int8_t table;
+	int16_t hex[MOST_ATTACKERS];
 	int8_t hexes;
 	int16_t attacker[MOST_ATTACKERS];
 	int8_t attackers;
 	int16_t defender[MOST_ATTACKERS];
 	int8_t defenders;
-	int16_t from[MOST_ATTACKERS]; /* each attacker's hex at the start */
-	int16_t at[MOST_ATTACKERS];   /* each defender's hex at the start */
+	int16_t from[MOST_ATTACKERS]; /* attackers' hexes at the start */
+	int16_t at[MOST_ATTACKERS];   /* defenders' hexes at the start */
 	int16_t asked;		      /* the unit asked about, or -1 */
-	int16_t ordered;	      /* hexes that `asked` must retreat */
+	int16_t ordered;	      /* hexes that this unit must retreat */
 	int16_t loss_due; /* printed strength that "half" still takes */
-	int8_t result;	  /* row of the result, or -1 */
+	int8_t result;	  /* -1 before the die is rolled */
 };
 
 /* 21 The front that controls an objective, or NOBODY for the Germans. */
@@ -123,19 +123,19 @@ struct control {
 
 /* This struct has the facts about a front and about its sector. */
 struct front {
-	int16_t spent;		   /* 6.2 STAVKA points spent */
-	int8_t captured;	   /* 21 strategic markers captured */
-	bool exhausted;		   /* 20 the front is exhausted */
-	bool effort_used;	   /* 6.7 Maximum Effort has been used */
-	int8_t used[MARKER_KINDS]; /* 15.3 in this turn; 22.5 in the game */
+	int16_t spent;
+	int8_t captured;
+	bool exhausted;
+	bool effort_used;
+	int8_t used[MARKER_KINDS]; /* 15.3 this turn, 22.5 the whole game */
 	/* These dice were rolled early for the sector's next German player turn
 	 * (81). */
-	int8_t movement;    /* the die, or 0 if not rolled */
-	int8_t relief;	    /* 22 the die, or 0 if not rolled */
-	int16_t drawn;	    /* 7.3 the number drawn and not yet put down, or
-			     * -1 */
-	bool relieved;	    /* 22 the relief group has arrived */
-	bool garrison_seen; /* R65 e: this front has seen the garrison */
+	int8_t movement; /* 0 if the die was not rolled */
+	int8_t relief;	 /* 22 0 if the die was not rolled */
+	int16_t drawn;	 /* 7.3 the number drawn and not yet put down, or
+			  * -1 */
+	bool relieved;
+	bool garrison_seen; /* R65 e: This front has seen the garrison. */
 };
 
 struct state {
@@ -145,21 +145,21 @@ struct state {
 	struct card_deck pool;
 	struct control control[MOST_OBJECTIVES];
 	struct front front[FRONTS];
-	bool bunker;		/* 26 the Führerbunker is captured */
-	bool effort;		/* 6.7 this player turn has Maximum Effort */
-	bool second;		/* 6.7 the second combat phase is under way */
-	bool started;		/* the player turn has begun (17.3) */
+	bool bunker;		/* 26 The Führerbunker is captured. */
+	bool effort;		/* 6.7 This player turn has Maximum Effort. */
+	bool second;		/* 6.7 The second combat phase has begun. */
+	bool started;		/* The player turn has begun (17.3). */
 	uint64_t tested, blown; /* 18 sets of bridges, one bit each */
-	struct marker marker[MOST_MARKERS]; /* 15 markers on the map */
+	struct marker marker[MOST_MARKERS];
 	size_t markers;
 	int8_t allowance; /* 9.3 movement points in this German phase */
-	bool garrison_up; /* 16.10 the garrison is turned up */
+	bool garrison_up; /* 16.10 The garrison is turned up. */
 
 	/* 9 This unit is in the middle of its move, because a bridge ahead of
 	 * it fell. */
-	int16_t mover; /* the unit's number, or -1 */
-	int16_t left;  /* movement points that the unit has left */
-	bool slipped;  /* 11.5 the unit began in a zone, so may enter none */
+	int16_t mover;
+	int16_t left; /* movement points that the unit has left */
+	bool slipped; /* 11.5 It began in a zone, so may enter none. */
 
 	struct battle battle;
 };

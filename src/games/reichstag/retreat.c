@@ -22,7 +22,7 @@ struct walker {
 	int unit, side;
 	bool panics;
 	struct ground now;
-	uint8_t zone[HEX_MOST]; /* zones of the enemy; none if advancing */
+	uint8_t zone[HEX_MOST]; /* enemy zones; empty for an advance */
 };
 
 static void

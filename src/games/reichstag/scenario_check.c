@@ -42,7 +42,7 @@ check_map(const struct world *w, struct faults *f)
 		.undriven = 1 << KIND_UNDRIVEN,
 		.shut = closed_terrain(w),
 		.name = names,
-		.most_bridges = MOST_BRIDGES, /* 18 size of a set */
+		.most_bridges = MOST_BRIDGES,
 	};
 	hexmap_check(&w->map, &kinds, f);
 }
@@ -110,7 +110,7 @@ check_ring(const struct world *w, struct faults *f)
 
 enum area_use {
 	USE_PLACE,
-	USE_EDGE, /* all hexes are at the edge of the map */
+	USE_EDGE, /* All its hexes are at the edge of the map. */
 };
 
 static bool

@@ -39,12 +39,11 @@ open_phase(struct deed *g)
 	rest_units(g->s);
 	tell(g->run, MESSAGE_PHASE, phase);
 	switch (reichstag_stage(phase)) {
-	case STAGE_REINFORCEMENT: /* I, III. 15.3 Markers are available
-				   * again. */
+	case STAGE_REINFORCEMENT: /* 15.3 Markers are available again. */
 		g->s->effort = g->s->second = g->s->started = false;
 		f->used[MARKER_ARTILLERY] = f->used[MARKER_AIR] = 0;
 		break;
-	case STAGE_GERMAN_REINFORCEMENT: /* II.A, IV.A. 81 */
+	case STAGE_GERMAN_REINFORCEMENT:
 		if (run_option(g->run, OPTION_REINFORCEMENT_DICE) ==
 			DICE_LITERAL)
 			draw_ahead(g, sector, g->s->turn);
@@ -133,7 +132,7 @@ close_phase(struct deed *g)
 	case STAGE_MOVEMENT:
 		end_recon(g->w, g->s, sector);
 		break;
-	case STAGE_COMBAT: /* I.D, III.D; with 6.7 twice */
+	case STAGE_COMBAT: /* 6.7 may bring a second combat phase */
 		if (g->s->effort && !g->s->second) {
 			g->s->second = true;
 			return phase;
@@ -144,7 +143,7 @@ close_phase(struct deed *g)
 	case STAGE_GERMAN_REINFORCEMENT:
 		keep_rest(g);
 		break;
-	case STAGE_GERMAN_COMBAT: /* II.D, IV.D, V */
+	case STAGE_GERMAN_COMBAT:
 		remove_markers(g, sector);
 		if (sector == UKRAINIAN && judge_turn(g))
 			return phase;

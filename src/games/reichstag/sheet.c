@@ -13,14 +13,14 @@
 struct sheet {
 	const struct scene *scene;
 	const struct world *w;
-	const struct state *s; /* the present position */
+	const struct state *s;
 	/* The position for the phase that is being written, after all
 	 * proposals. */
 	struct state *then;
-	struct ground ground; /* the ground of `then` */
+	struct ground ground;
 	const struct reader *reader;
 	struct buffer *out;
-	bool now; /* writing the present phase */
+	bool now; /* The present phase is being written. */
 };
 
 static const char *

@@ -22,13 +22,13 @@ enum {
 
 /* These bits tell what German units of the sector are near a hex. */
 enum {
-	NEAR_UNIT = 1,	  /* 7.3 near any unit */
-	NEAR_COMPANY = 2, /* 16.5 near a unit that is no sniper */
+	NEAR_UNIT = 1,	  /* 7.3 A German unit is near. */
+	NEAR_COMPANY = 2, /* 16.5 A unit that is no sniper is near. */
 };
 
 struct vicinity {
 	bool setup;
-	bool no_draws; /* 7.4 the sector draws no counters */
+	bool no_draws; /* 7.4 The sector draws no counters. */
 	uint8_t near[HEX_MOST];
 };
 
@@ -369,9 +369,9 @@ reichstag_reveal(struct deed *g, const struct order *o)
 /* A source is a counter that brings units back, with the units that it
  * brings. */
 struct source {
-	int kind; /* kind of this counter */
+	int kind;
 	int range, units;
-	bool zones; /* 16.7 Soviet zones do not matter */
+	bool zones; /* 16.7 Soviet zones do not matter. */
 };
 
 static struct source

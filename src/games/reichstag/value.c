@@ -10,12 +10,12 @@
 
 enum worth {
 	SCALE = 10,	     /* the sum of the others is divided by this */
-	POINT = 35,	     /* for a point of lead */
-	DECIDED = 600,	     /* a point of lead if this turn ends the game */
-	BESIDE = 20,	     /* for a point of strength next to the Reichstag */
-	REICHSTAG_FAR = -60, /* each hex on the way to the Reichstag */
-	OBJECTIVE_FAR = -8,  /* each hex on the way to one still to take */
-	STRENGTH = 6,	     /* for a point of Soviet strength */
+	POINT = 35,	     /* for each point of lead */
+	DECIDED = 600,	     /* for a point of lead if the game ends now */
+	BESIDE = 20,	     /* for strength next to the Reichstag */
+	REICHSTAG_FAR = -60, /* for each hex on the way to the Reichstag */
+	OBJECTIVE_FAR = -8,  /* for each hex on the way to another objective */
+	STRENGTH = 6,	     /* for each point of Soviet strength */
 	GERMAN_STRENGTH = -12,
 };
 

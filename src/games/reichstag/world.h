@@ -23,8 +23,8 @@
  * the other front runs the Germans.
  */
 enum front_row {
-	BELORUSSIAN, /* seat B, front 1BF */
-	UKRAINIAN,   /* seat U, front 1UF */
+	BELORUSSIAN, /* seat B and front 1BF */
+	UKRAINIAN,   /* seat U and front 1UF */
 	FRONTS,
 	NOBODY = -1,
 };
@@ -36,14 +36,14 @@ enum side_row {
 };
 
 enum option_row {
-	OPTION_FANTASY,		   /* rule 22: no or yes */
-	OPTION_PREPARED,	   /* rule 23: no or yes; not with 22 */
-	OPTION_SUPPLY,		   /* rule 24: no or yes */
-	OPTION_HIGH_MOBILITY,	   /* rule 25: no or yes */
-	OPTION_FLIGHT,		   /* rule 26: no or yes */
+	OPTION_FANTASY,		   /* rule 22: the value is no or yes */
+	OPTION_PREPARED,	   /* rule 23: no or yes; not with rule 22 */
+	OPTION_SUPPLY,		   /* rule 24: the value is no or yes */
+	OPTION_HIGH_MOBILITY,	   /* rule 25: the value is no or yes */
+	OPTION_FLIGHT,		   /* rule 26: the value is no or yes */
 	OPTION_FORCED_MARCH,	   /* R2: price by rule (6.5) or table (27.3) */
-	OPTION_TOWER_TERRAIN,	   /* R48: no or yes */
-	OPTION_REINFORCEMENT_DICE, /* R64: early or literal */
+	OPTION_TOWER_TERRAIN,	   /* R48: the value is no or yes */
+	OPTION_REINFORCEMENT_DICE, /* R64: the value is early or literal */
 	OPTIONS,
 };
 
@@ -79,20 +79,20 @@ enum stage {
 	STAGE_GERMAN_MOVEMENT,
 	STAGE_GERMAN_COMBAT,
 	STAGES,
-	STAGE_SETUP, /* a front's Soviets are set up */
+	STAGE_SETUP, /* The Soviets of a front are set up. */
 	STAGE_GERMAN_SETUP,
 	STAGE_OVER,
 };
 
 enum {
-	POOL_MOST = CARDS_DECK, /* pieces of the pool, and their numbers */
-	MOST_OTHERS = 192,	/* units outside the pool */
+	POOL_MOST = CARDS_DECK,
+	MOST_OTHERS = 192,
 	MOST_UNITS = 2 * POOL_MOST + MOST_OTHERS,
 	MOST_BRIDGES = SET_SIZE,
 	MOST_TURNS = 20,
 	MOST_OBJECTIVES = 32,
-	MOST_MARKERS = 16,   /* 15 on the map at one time */
-	MOST_ATTACKERS = 32, /* units, and also hexes, in one attack */
+	MOST_MARKERS = 16,   /* 15 markers can be on the map at one time */
+	MOST_ATTACKERS = 32, /* This limits the units, and the hexes, too. */
 	MOST_ROWS = 16,
 	MOST_RESULTS = 32,
 	MOST_TYPES = 32,
@@ -100,7 +100,7 @@ enum {
 	MOST_GROUPS = 32,
 	DIE = 6,
 	TURN_SETUP = 0,
-	TURN_NONE = -1, /* for the pool, and units of options */
+	TURN_NONE = -1, /* The unit has no turn of arrival. */
 };
 
 /* The layer `sector` has a letter for each row (world.sector). */
@@ -108,26 +108,26 @@ enum sector_row {
 	SECTOR_NONE,
 	SECTOR_1BF,
 	SECTOR_1UF,
-	SECTOR_BOTH, /* 5.5 the Reichstag */
+	SECTOR_BOTH, /* 5.5 the Reichstag is in both sectors */
 };
 
 /* The layer `bank` has a letter for each row (world.bank). */
 enum bank_row {
 	BANK_NONE,
-	BANK_WEST, /* west of the Havel */
+	BANK_WEST,
 	BANK_EAST,
 };
 
 /* Kinds of hexsides (hexmap.h). */
 enum side_kind {
-	KIND_RIVER, /* a river or canal */
+	KIND_RIVER,
 	KIND_LAKE,
 	KIND_ROAD,
 	KIND_RAIL,
 	KIND_BRIDGE,
-	KIND_STREET,   /* a bridge for which no street is drawn */
+	KIND_STREET,   /* a bridge whose street is not drawn */
 	KIND_BOUNDARY, /* 5.2 the boundary of the sectors */
-	KIND_UNDRIVEN, /* a drawn road across the boundary; not usable */
+	KIND_UNDRIVEN,
 	WATERS = 1 << KIND_RIVER | 1 << KIND_LAKE,
 	LINKS = 1 << KIND_ROAD | 1 << KIND_RAIL,
 };
@@ -142,52 +142,52 @@ enum size_row {
 
 /* 16, 17, 19 The rules name these kinds of units. */
 enum kind_row {
-	KIND_UNIT, /* no rule names this kind */
+	KIND_UNIT, /* No rule names this kind. */
 	KIND_ENGINEER,
 	KIND_RECON,
-	KIND_INFANTRY, /* static: an airstrip can bring it back */
+	KIND_INFANTRY, /* An airstrip can bring it back. */
 	KIND_TOWER,
 	KIND_COMMAND_POST,
 	KIND_AIRSTRIP,
 	KIND_SNIPER,
 	KIND_DEPOT,
 	KIND_STRATEGIC,
-	KIND_FACE_DOWN, /* a number, whose face is hidden */
+	KIND_FACE_DOWN, /* a number that hides a face */
 	KINDS,
 };
 
 /* 3 A group of units is brought by one of these rules. */
 enum group_row {
-	GROUP_NONE,	/* for the pool */
-	GROUP_START,	/* 3.11, 3.12 the front's first units */
-	GROUP_ARRIVAL,	/* 7.1 units that arrive later */
-	GROUP_GARRISON, /* 3.7 the Berlin garrison */
-	GROUP_SPREE,	/* 3.8 units along the Spree */
-	GROUP_LVI,	/* 3.9, 3.10 LVI Panzer Corps */
-	GROUP_RELIEF,	/* 22, 23: XX Corps, Group Steiner */
-	GROUP_TOWER,	/* 3.2 flak towers */
+	GROUP_NONE,	/* The pieces of the pool are in no group. */
+	GROUP_START,	/* 3.11, 3.12 The front starts with these units. */
+	GROUP_ARRIVAL,	/* 7.1 These units arrive later. */
+	GROUP_GARRISON, /* 3.7 These units are the Berlin garrison. */
+	GROUP_SPREE,	/* 3.8 These units are set up along the Spree. */
+	GROUP_LVI,	/* 3.9, 3.10 These units are LVI Panzer Corps. */
+	GROUP_RELIEF,	/* 22, 23: XX Corps and Group Steiner */
+	GROUP_TOWER,	/* 3.2 These units are flak towers. */
 	GROUPS,
 };
 
 /* The units of a group are set up together, or arrive together. */
 struct unit_group {
 	const char *id, *name;
-	int front;	/* Soviets: front; Germans: sector; NOBODY: by lot */
-	int role;	/* a value of enum group_row */
+	int front; /* Soviets: front; Germans: sector; NOBODY: by lot */
+	int role;
 	uint64_t zones; /* set of rows of map.area; empty for all hexes */
 };
 
 struct unit_type {
 	const char *id, *name;
-	int kind;   /* a value of enum kind_row */
-	int symbol; /* as in picture.h */
+	int kind;
+	int symbol;
 	bool high_mobility;
 };
 
 struct unit_size {
 	const char *id, *name;
 	const char *mark; /* as printed: "XXX", "XX", ... */
-	int class;	  /* a value of enum size_row */
+	int class;
 };
 
 /* A counter is a unit, or a piece of the pool. */
@@ -196,23 +196,23 @@ struct counter {
 	int of_group, of_type, of_size; /* rows of world.groups, types,
 					 * sizes; -1 for pool pieces, or
 					 * without a size */
-	int strength;			/* the printed strength */
-	int hex;			/* where a tower is, or HEX_NONE */
-	int turn;			/* arrival, TURN_SETUP or TURN_NONE */
-	int zone;			/* map.area of its arrival, or -1 */
-	int prepared; /* 23 sector where the unit is set up, or NOBODY */
-	bool bunker;  /* 26 the unit is the Führerbunker */
+	int strength;
+	int hex;      /* HEX_NONE unless it is a tower */
+	int turn;     /* arrival, TURN_SETUP or TURN_NONE */
+	int zone;     /* map.area where it arrives, or -1 */
+	int prepared; /* 23 sector where it is set up, or NOBODY */
+	bool bunker;  /* 26 The unit is the Führerbunker. */
 
 	/* The function `prepare` computes these members. */
-	int side;	  /* a value of enum side_row */
-	int front;	  /* the front of its group */
-	int group;	  /* a value of enum group_row */
-	int kind;	  /* a value of enum kind_row */
-	int symbol;	  /* as in picture.h */
-	const char *size; /* as printed, or NULL */
-	int class;	  /* a value of enum size_row */
+	int side;
+	int front;
+	int group;
+	int kind;
+	int symbol;
+	const char *size; /* NULL if the counter shows no size */
+	int class;
 	bool mobile;
-	bool high_mobility; /* 25 has high mobility */
+	bool high_mobility;
 	/* The unit is set up or arrives in these hexes. An empty list means any
 	 * hex. */
 	struct hex_list entry;
@@ -221,10 +221,10 @@ struct counter {
 /* 27.4 These are the effects of terrain, or of something else in a hex: an
  * objective, S-Bahn, an airfield. */
 struct terrain_effect {
-	int terrain;		/* row of the map's legend */
-	int cost;		/* movement points; 0 prohibits movement */
-	int defence[SIDE_ROWS]; /* factor, by enum side_row */
-	bool assault;		/* 12.21 forces the assault table */
+	int terrain;
+	int cost;		/* points; 0 prohibits movement */
+	int defence[SIDE_ROWS]; /* factor for each side */
+	bool assault;		/* 12.21 The assault table must be used. */
 };
 
 /* 27.4 These are the effects of everything in a hex together (R29, 12.19). */
@@ -235,8 +235,8 @@ struct hex_effect {
 };
 
 struct water_effect {
-	int cost;    /* added to the cost of the hex */
-	int defence; /* factor for the defender */
+	int cost; /* added to the cost of the hex */
+	int defence;
 };
 
 /* 12.23 The code of a combat result names these losses and retreats. */
@@ -249,14 +249,14 @@ enum loss_row {
 enum retreat_row {
 	RETREAT_NONE,
 	RETREAT_ONE,
-	RETREAT_DIE, /* panic: the die gives the length */
+	RETREAT_DIE, /* The die of a panic gives the length. */
 };
 struct result {
 	const char *id;
-	const char *name; /* "AP, the attackers lose ..." (by prepare) */
-	int attacker_loss, defender_loss;	/* values of enum loss_row */
-	int attacker_retreat, defender_retreat; /* values of enum retreat_row */
-	int advance; /* how far the other side may advance, or 0 */
+	const char *name; /* `prepare` makes "AP, the attackers lose ..." */
+	int attacker_loss, defender_loss;
+	int attacker_retreat, defender_retreat;
+	int advance; /* hexes that the other side may advance */
 };
 
 /* 12.2 The combat tables. */
@@ -266,7 +266,7 @@ enum table_row {
 	TABLES,
 };
 struct combat_table {
-	struct result_row *rows; /* by percent; the last one has no end */
+	struct result_row *rows; /* sorted by percent; the last has no end */
 	size_t count;
 };
 
@@ -279,7 +279,7 @@ struct objective {
 enum marker_kind {
 	MARKER_ARTILLERY,
 	MARKER_AIR,
-	MARKER_JET, /* 22.5 Me 262 */
+	MARKER_JET,
 	MARKER_KINDS,
 };
 
@@ -291,27 +291,27 @@ struct barrage {
 
 /* 27.3 Prices are in STAVKA points. */
 struct unit_prices {
-	int of[SIZES]; /* indexed by enum size_row */
+	int of[SIZES];
 };
 struct prices {
-	struct unit_prices replacement, prepared; /* 8, 23.2b */
-	int marker[MARKER_KINDS];		  /* 15 a jet is free */
-	int march, march_table;			  /* 9.2: 6.5, 27.3 (R2) */
-	int effort;				  /* 6.7 Maximum Effort */
+	struct unit_prices replacement, prepared; /* 8, 23.2b prices of units */
+	int marker[MARKER_KINDS];
+	int march, march_table; /* 9.2: two ways to price it (R2) */
+	int effort;
 };
 
 /* A hex lies at some of these edges of the map. */
 enum edge_bit {
-	EDGE_1BF = 1 << BELORUSSIAN, /* 24.1 an edge of that front */
+	EDGE_1BF = 1 << BELORUSSIAN,
 	EDGE_1UF = 1 << UKRAINIAN,
-	EDGE_FLIGHT = 1 << FRONTS, /* 26 Germans may flee here */
+	EDGE_FLIGHT = 1 << FRONTS, /* 26 Germans may leave the map here. */
 };
 
 struct world {
 	struct hexmap map;
-	uint8_t *sector; /* of each hex: enum sector_row */
-	uint8_t *bank;	 /* of each hex: enum bank_row */
-	uint8_t *sbahn;	 /* 1 if the hex is on the ring */
+	uint8_t *sector;
+	uint8_t *bank;
+	uint8_t *sbahn;
 
 	struct unit_size *sizes;
 	size_t size_count;
@@ -319,9 +319,9 @@ struct world {
 	size_t type_count;
 	struct unit_group *groups;
 	size_t group_count;
-	struct counter *pool; /* 3.3 pieces of the pool */
+	struct counter *pool;
 	size_t pool_count;
-	struct counter *units; /* units outside the pool */
+	struct counter *units;
 	size_t unit_count;
 
 	struct calendar *turns;
@@ -330,44 +330,44 @@ struct world {
 	size_t effect_count;
 	/* 27.4 These are the effects of things other than terrain. */
 	struct terrain_effect objective, ring, airfield;
-	int link_cost;			  /* 9.10 */
-	struct water_effect river, lake;  /* effect of water without a bridge */
-	int bridge_blown;		  /* 18.2 up to this die */
-	int allowance, march, march_far;  /* 9.2, 25: 6, 3 and 6 more */
-	int command_post;		  /* 16.2 bonus of a command post */
-	int tower_range, tower_factor;	  /* 12.15 */
-	int most_factor;		  /* 12.20 largest factor of a unit */
-	int barrage_factor, barrage_cost; /* 12.14, 15.4 */
-	int barrage_from;		  /* 7.2 the first turn with barrage */
+	int link_cost;			 /* 9.10 cost of a step along a road */
+	struct water_effect river, lake; /* water without a bridge */
+	int bridge_blown; /* 18.2 A die up to this blows the bridge. */
+	int allowance, march, march_far;
+	int command_post;
+	int tower_range, tower_factor;
+	int most_factor; /* 12.20 the largest factor of a unit */
+	int barrage_factor, barrage_cost;
+	int barrage_from; /* 7.2 the first turn with barrage */
 	struct barrage barrage[MARKER_KINDS];
 	struct prices prices;
-	int points;	      /* 6.2 STAVKA points of both fronts */
-	int exhausted_factor; /* 6.4 factor for an exhausted front */
-	int exhaustion_dice;  /* 20 dice of the exhaustion test */
+	int points;	      /* 6.2 both fronts share these STAVKA points */
+	int exhausted_factor; /* 6.4 multiplies prices of an exhausted front */
+	int exhaustion_dice;  /* 20 number of dice in the test */
 	/* 10 These are the most units in a hex, and the most Soviet corps and
 	 * divisions. */
 	int soviet_stack, soviet_large, german_stack;
-	int deal_garrison, deal[FRONTS]; /* 3.4-3.6: `deal` by sector */
-	int garrison_draw;		 /* 3.7: into 1UF's sector */
-	int draw_up_to;			 /* 7.3 */
+	int deal_garrison, deal[FRONTS];
+	int garrison_draw;
+	int draw_up_to;
 	int draw_range, sniper_range, airstrip_range, depot_range;
-	int airstrip_units; /* 16.3 units that an airstrip brings back */
-	int recon_range;    /* 17.3 in hexes */
+	int airstrip_units;
+	int recon_range;
 	struct result *results;
 	size_t result_count;
 	struct combat_table tables[TABLES];
-	struct objective *objectives; /* the Reichstag is first */
+	struct objective *objectives; /* The Reichstag comes first. */
 	size_t objective_count;
-	int strategic_value, german_value, point_value; /* 21 points for each */
-	int relief_from;				/* 22 turn */
+	int strategic_value, german_value, point_value;
+	int relief_from;	       /* 22 first turn of relief */
 	uint64_t supply_zones[FRONTS]; /* 24.1 sets of rows of map.area */
-	int supplied_arrival;	       /* 24 range of other units */
+	int supplied_arrival;	       /* 24 range to a unit of the front */
 	int flight_zone;	       /* 26 a row of map.area */
-	int flight_cost;	       /* 26 cost of crossing the edge */
-	int area_airfields;	       /* a row of map.area */
+	int flight_cost;
+	int area_airfields; /* a row of map.area */
 
 	/* The function `prepare` computes these members. */
-	int reichstag; /* the hex of the Reichstag */
+	int reichstag;
 	/* 24.1, R5, R41, 13 These are the edges of each front. */
 	struct hex_list supply[FRONTS];
 	/* This vocabulary of units has the pieces of the pool, their numbers,
@@ -382,14 +382,14 @@ struct world {
 	struct hex_area *areas; /* areas that doctrine can name (hexnames.h) */
 	size_t area_count;
 	struct hex_effect effect[HEX_MOST];
-	struct steps steps;	       /* all bridges intact, no engineers */
-	int8_t objective_at[HEX_MOST]; /* row of the hex's objective, or -1 */
+	struct steps steps;	       /* without engineers or blown bridges */
+	int8_t objective_at[HEX_MOST]; /* row of the objective, or -1 */
 	uint8_t is_airfield[HEX_MOST];
-	uint8_t takes_airstrip[HEX_MOST]; /* 16.3 a road or airfield is there */
+	uint8_t takes_airstrip[HEX_MOST]; /* 16.3 has a road or airfield */
 	/* 5.2, 9 A hex where a sector's units can't go has MARK_CLOSED
 	 * (route.h). */
 	uint8_t closed[FRONTS][HEX_MOST];
-	uint8_t edge[HEX_MOST]; /* bits of enum edge_bit */
+	uint8_t edge[HEX_MOST];
 };
 
 #endif
