@@ -131,7 +131,6 @@ bool config_read(struct cli *c, struct error *e);
 /* Adds the user's name, and nothing else, to a config.ini that has no name. */
 bool config_keep_name(struct cli *c, const char *name, struct error *e);
 
-/* Prints to standard output and checks for errors. */
 bool cli_print(struct span text, struct error *e);
 
 /* Print a warning on standard error, except with --quiet or --json. */
@@ -215,7 +214,6 @@ void cli_put_unverified(const struct game *g, struct buffer *out);
  * the present position, but nothing of the past. */
 bool cli_look(struct cli *c, struct game *g, struct error *e);
 
-/* Returns the style of boards that the command's options select. */
 struct report_style cli_style(const struct cli *c);
 
 /* Finds the seat that --as names. The seat is -1 without --as. */

@@ -175,7 +175,6 @@ find_files(struct many *m, const char *path)
 			file_list_add(a, &m->files, found.path[i]);
 }
 
-/* Explains why a folder has nothing to audit. */
 static bool
 refuse_folder(struct cli *c, const char *path, struct error *e)
 {

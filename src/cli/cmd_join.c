@@ -107,7 +107,6 @@ say_no_offer(struct cli *c, const struct game *g, const struct findings *found,
 		shell_word(c->arena, c->operand[0]));
 }
 
-/* Reads the offer from the mails and, for a referee, also the acceptance. */
 static bool
 take_mails(struct cli *c, struct game *g, struct error *e)
 {

@@ -141,7 +141,6 @@ plan_page(struct cli *c, struct game *g, struct error *e)
 	return outputs_write(&c->outputs, OUTPUT_PAGE, g, &out, e);
 }
 
-/* Writes a practice page, which belongs to no game. */
 static bool
 play_page(struct cli *c, struct error *e)
 {

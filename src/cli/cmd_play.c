@@ -301,7 +301,6 @@ struct opponent {
 	const char *to, *against;
 };
 
-/* Returns the strongest of the fast bots. */
 static const char *
 usual_bot(const struct rules *rules)
 {

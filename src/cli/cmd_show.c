@@ -49,7 +49,6 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* Returns the hex that --around names, or -1. */
 static int
 find_hex(const struct match *m, const char *word, struct nearest *near)
 {

@@ -117,7 +117,7 @@ read_seat(struct cli *c, const char *text, const struct simulation *s,
 	return cli_seat_named(s->rules, id, seat, e) ? file + 1 : NULL;
 }
 
-/* Reads "FILE" for all seats, or "SEAT=FILE" for one. */
+/* Reads "FILE" for all seats, or "SEAT=FILE" for one seat. */
 static bool
 choose_weights(
 	struct cli *c, const char *text, struct simulation *s, struct error *e)

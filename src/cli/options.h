@@ -118,7 +118,7 @@ enum colour_when {
 	COLOUR_NEVER
 };
 
-/* These settings tell how many columns ambiguous characters have (text.h). */
+/* An option tells how many columns ambiguous characters have (text.h). */
 enum ambiguous {
 	AMBIGUOUS_ONE = 1,
 	AMBIGUOUS_TWO,

@@ -5,7 +5,7 @@
 #include "feldpost/message.h"
 
 enum {
-	/* marks the second cell of a wide character */
+	/* This value marks the second cell of a wide character. */
 	COVERED = -1,
 	/* The directions in which a line leaves its cell. The set of a cell's
 	 * directions selects the line's character. */
@@ -49,7 +49,7 @@ canvas_put(struct canvas *c, int x, int y, int32_t rune, char ascii,
 static char
 ascii_of(int32_t rune)
 {
-	/* U+00C0 to U+00FF: letters without their accents. */
+	/* Letters from U+00C0 to U+00FF lose their accents. */
 	static const char latin[] = "AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTs"
 				    "aaaaaaaceeeeiiiidnooooo/ouuuuyty";
 	static const struct {

@@ -12,7 +12,6 @@ struct legend {
 	size_t column;
 };
 
-/* Adds a character and its meaning on one line. */
 static void
 add_item(struct legend *l, const char *item)
 {
@@ -74,7 +73,6 @@ add_lines(struct legend *l)
 			add_glyph(l, bridges[i].glyph, _(bridges[i].name));
 }
 
-/* True if an earlier area in the picture has the same letter. */
 static bool
 is_known(const struct picture *p, size_t area)
 {

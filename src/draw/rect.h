@@ -1,8 +1,8 @@
 /*
- * Points and rectangles. Everything on a sheet is laid out as rectangles.
- * Lengths are whole numbers; y grows downwards. A rectangle includes its left
- * and upper edges, but not its right and lower ones, so rectangles that only
- * touch do not overlap.
+ * This header declares points and rectangles. Everything on a sheet is laid out
+ * as rectangles. Lengths are whole numbers; y grows downwards. A rectangle
+ * includes its left and upper edges, but not its right and lower ones, so
+ * rectangles that only touch do not overlap.
  * floor: draw
  */
 #ifndef RECT_H

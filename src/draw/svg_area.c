@@ -205,7 +205,6 @@ way_of(const struct drawing *d, const struct picture_mark *m)
 	return SIDES;
 }
 
-/* True if a stack in the hex across a side is near the corner. */
 static bool
 is_crowded(const struct drawing *d, int hex, int side)
 {

@@ -151,7 +151,6 @@ put_arrows(struct drawing *d, int kind, int side)
 	svg_finish(d);
 }
 
-/* Writes hex numbers again if arrows have covered them. */
 static void
 put_numbers(struct drawing *d)
 {

@@ -97,7 +97,6 @@ open_counter(struct drawing *d, const struct picture_counter *c,
 static const char *const sides[] = { "counter0", "counter1", "counter2",
 	"counter3" };
 
-/* A face-down counter shows only a number. */
 void
 svg_counter(struct drawing *d, const struct picture_counter *c, struct point at)
 {

@@ -227,7 +227,6 @@ void svg_terrain(struct drawing *d);
 void svg_grid(struct drawing *d);
 void svg_numbers(struct drawing *d);
 void svg_dots(struct drawing *d);
-/* Returns the middle of the base line of a hex's number. */
 struct point svg_number_at(const struct drawing *d, int hex);
 struct rect svg_number_rect(const struct drawing *d, int hex);
 

@@ -65,7 +65,6 @@ is_free(const struct ground *g, size_t hexes, struct point at, int width,
 	return true;
 }
 
-/* Lays the cartouche into a corner that the map leaves free. */
 static bool
 lay_into_corner(
 	const struct ground *g, size_t hexes, struct layout *l, int percent)
@@ -86,7 +85,6 @@ lay_into_corner(
 	return false;
 }
 
-/* Lays the cartouche into a corner, or above the map. */
 static void
 lay_cartouche(struct ground *g, size_t hexes, struct layout *l)
 {

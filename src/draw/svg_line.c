@@ -123,7 +123,6 @@ lead_off(const struct drawing *d, const struct picture_line *l,
 	return n;
 }
 
-/* Draws all lines that look alike as one path, in one or two strokes. */
 static void
 put_lines(struct drawing *d, int look)
 {

@@ -25,7 +25,8 @@ enum {
 };
 struct room *svg_room(struct arena *a, int width, int height);
 void room_take(struct room *r, struct rect b, int weight);
-/* Returns the cost of a place: the weight of what it would cover. */
+/* Returns the cost of a place: the weight of the things that would be covered
+ * there. */
 int room_cost(const struct room *r, struct rect b);
 bool room_is_free(const struct room *r, struct rect b);
 /* svg_fill.c defines this function, which makes the drawing's room, and enters

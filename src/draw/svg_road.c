@@ -34,7 +34,6 @@ put_stream(struct drawing *d, struct point top, int bottom)
 	}
 }
 
-/* Draws a river. Returns the index of the caption after the river. */
 static size_t
 put_river(struct drawing *d, size_t i, struct rect map)
 {

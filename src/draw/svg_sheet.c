@@ -174,7 +174,6 @@ put_label(struct drawing *d, const struct svg_sheets *s, size_t i,
 		rows, svg_fit(rows, 34, 280));
 }
 
-/* Draws where the map is cut, and the number of each sheet. */
 static void
 put_cut(struct drawing *d, const struct svg_sheets *s, size_t i)
 {

@@ -22,7 +22,6 @@ enum {
 	BELOW = 32,
 };
 
-/* True if a step goes north or south, across a hex's upper side. */
 static bool
 is_upright(const struct drawing *d, const int16_t *step)
 {
@@ -102,7 +101,6 @@ beside(const struct making *m, size_t step)
 	return north ? right : -right;
 }
 
-/* Traces the arrow in its last hex, up to the counter. */
 static void
 arrive(struct making *m)
 {

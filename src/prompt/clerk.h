@@ -248,7 +248,6 @@ void clerk_keep(struct clerk *k);
 /* Replaces the current draft by the one in `text`, and shows the new draft. */
 void clerk_read(struct clerk *k, struct span text);
 
-/* Returns true if a line of the draft can be carried out. */
 bool clerk_stands(const struct draft_line *l);
 
 /* Inserts an order as line `at` of the draft and prints its results. An

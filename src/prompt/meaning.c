@@ -73,7 +73,6 @@ find(struct clerk *k, const struct typed_words *w)
 	return f;
 }
 
-/* Finds the orders that contain all typed words, in any position. */
 static struct found
 search(struct clerk *k, const struct typed_words *w)
 {

@@ -144,7 +144,6 @@ tell_lesson(struct clerk *k)
 	clerk_say(k, 2, _("Type: %s"), now->order);
 }
 
-/* Prints which side moves, when one person plays both sides. */
 static void
 say_seat(struct clerk *k)
 {
@@ -198,7 +197,6 @@ clerk_begin_practice(struct clerk *k)
 	tell_state(k, NULL);
 }
 
-/* Returns the lines of the draft that can be carried out. */
 static struct lines
 lines_of(struct clerk *k)
 {

@@ -32,7 +32,7 @@ put_title(const struct game *g, struct buffer *out)
 		digits, ledger_last(&g->ledger)->seq);
 }
 
-/* Prints the game's name, the packet's number and facts, such as dates. */
+/* Prints the game's name, the packet's number, and facts such as dates. */
 void
 report_head(const struct game *g, struct buffer *out)
 {

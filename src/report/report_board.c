@@ -144,7 +144,6 @@ event_hex(const struct rules *rules, const struct record *r, int arg)
 	return v && strcmp(v->type, "HEX") == 0 ? r->arg[arg] : -1;
 }
 
-/* Finds the part of the map that contains all hexes of an event. */
 static bool
 event_part(const struct rules *rules, const struct picture *p,
 	const struct record *r, struct chart_part *out)

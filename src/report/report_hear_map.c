@@ -100,7 +100,6 @@ hear_tell_map(struct telling *t)
 				picture_near(p, p->mark[i].hex));
 }
 
-/* Tells which side holds each place. */
 void
 hear_tell_held(struct telling *t)
 {

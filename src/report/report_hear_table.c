@@ -15,7 +15,6 @@ value_text(const struct telling *t, const char *value)
 	return arena_printf(t->arena, " %s", value);
 }
 
-/* Returns what is printed at a place. */
 static const char *
 signs_of(const struct telling *t, const struct picture_place *place)
 {

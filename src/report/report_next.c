@@ -149,7 +149,6 @@ report_recipients(const struct game *g, unsigned seq, struct arena *a)
 		     : first;
 }
 
-/* Tells that the program is sending a packet. */
 static void
 write_waiting(const struct game *g, struct buffer *out)
 {

@@ -73,7 +73,6 @@ put_options(struct buffer *out, const struct rules *rules)
 	}
 }
 
-/* True if an argument of any of these verbs has this type. */
 static bool
 is_used(const struct verb *v, const char *type)
 {

@@ -188,7 +188,6 @@ report_tale(const struct match *m, const struct reader *reader,
 				left));
 }
 
-/* Returns words for the result of a game. */
 static const char *
 result_name(const char *id)
 {

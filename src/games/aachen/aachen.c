@@ -117,7 +117,6 @@ static const struct data_file data[] = {
 	{ NULL, NULL },
 };
 
-/* 2.14 Reports how the game ended. */
 static void
 say_result(const struct world *w, const struct state *s, struct pending *p)
 {

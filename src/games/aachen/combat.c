@@ -222,7 +222,6 @@ spend(struct deed *g, int side)
 			g->w->markers[marker].value);
 }
 
-/* Commits the attackers and the marker of the phasing side. */
 static void
 commit_attack(struct deed *g, const struct order *o)
 {
@@ -340,7 +339,7 @@ aachen_gloss_loss(struct ground *g, const struct order *o, struct buffer *out)
 			aachen_values(g->w, unit, steps - 1).text);
 }
 
-/* 2.7, 2.8 Makes the defender retreat, or lose a step and stay. */
+/* 2.7, 2.8 The defender retreats, or loses a step and stays. */
 static bool
 repel_defender(struct deed *g, bool stands)
 {

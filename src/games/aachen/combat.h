@@ -47,7 +47,6 @@ enum reason aachen_why_no_attack(
 /* Writes the units that can attack a hex, sorted by number, and returns how
  * many there are. Stops when no more units may attack together. */
 int aachen_attackers(const struct ground *g, int hex, int16_t *units);
-/* Writes the hexes that can be attacked or bombarded; returns their number. */
 int aachen_targets(const struct ground *g, int16_t *hexes);
 act_list aachen_list_target;
 act_why_not aachen_why_not_attack;

@@ -149,7 +149,6 @@ add_losses(const struct world *w, const struct state *s, struct picture *p)
 			picture_add_chip(p, chip_of(w, i, p->arena));
 }
 
-/* 2.14 Tells which side holds each hex that counts. */
 static void
 add_held(const struct world *w, const struct state *s, struct picture *p)
 {

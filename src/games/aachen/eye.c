@@ -64,7 +64,6 @@ is_near(const struct eye *e, int hex)
 	return false;
 }
 
-/* True if Germans are near enough to come to the hex soon. */
 static bool
 is_threatened(const struct eye *e, int hex)
 {

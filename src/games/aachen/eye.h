@@ -26,7 +26,7 @@ struct eye {
 	int side, unit;
 };
 
-/* Returns a view in which no unit is chosen: `unit` is -1. */
+/* Returns a view in which no unit is chosen, so `unit` is -1. */
 struct eye aachen_eye(struct ground *g, const struct reader *reader);
 
 /* aachen_goal_worth returns what a hex is worth as a goal, aachen_pull what the

@@ -111,7 +111,6 @@ marker_price(const struct eye *e, const struct battle *b, int side)
 			  : e->k[WEIGHT_SPEND] * e->w->markers[marker].value;
 }
 
-/* Returns what a defender's marker is worth in the present battle. */
 int
 aachen_weigh_marker(const struct eye *e, int value)
 {

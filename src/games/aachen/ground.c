@@ -14,7 +14,8 @@ aachen_ground_make(
 	out->has_steps[LEG] = out->has_steps[MOBILE] = false;
 	out->searched = -1;
 	out->sought = HEX_NONE;
-	/* Keeps the outlook. Its next user checks whether it is still right. */
+	/* The outlook is kept. Its next user checks whether it is still
+	 * right. */
 	out->outlook[ALLIED].made = out->outlook[GERMAN].made = false;
 	out->turns_left = aachen_last_turn(w, s) - s->turn;
 	aachen_stacks(w, s, &out->at);

@@ -141,7 +141,6 @@ aachen_list_moves(struct ground *g, int unit, struct listing *l)
 		}
 }
 
-/* Explains why a path can't continue to the next point. */
 static enum reason
 why_broken(const struct ground *g, const struct course *c, int unit,
 	struct about *a)
@@ -243,7 +242,6 @@ stop(struct deed *g, const struct ground *before, const struct course *c,
 	go_on_with(g->s, unit, halt.left);
 }
 
-/* Moves a unit one hex. Returns false if the move ends there. */
 static bool
 step(struct deed *g, int unit, int from, int to)
 {

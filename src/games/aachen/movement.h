@@ -43,7 +43,6 @@ bool aachen_enter(struct deed *g, int hex, int side);
  * over. */
 bool aachen_lose_steps(struct deed *g, int unit, int steps);
 bool aachen_over(const struct state *s);
-/* Ends the game and decides who has won. */
 void aachen_judge(struct deed *g);
 
 /* movement.c defines the functions below (2.4). */

@@ -115,7 +115,6 @@ put_list(const struct ground *g, unsigned why, const struct about *a,
 	}
 }
 
-/* Explains why an order is illegal, by the texts of aachen_reasons. */
 static void
 say_why(const struct ground *g, unsigned why, const struct about *a,
 	struct refusal *r)
@@ -156,7 +155,6 @@ say_why(const struct ground *g, unsigned why, const struct about *a,
 	refuse_because(r, &aachen_reasons[why], holes);
 }
 
-/* Returns why a unit has no legal order. */
 static unsigned
 why_idle(struct ground *g, int unit, struct about *a)
 {

@@ -5,7 +5,6 @@
 /* This file has overlays of the map, for planning. Each overlay gives every hex
  * a number. */
 
-/* 2.5 Marks the zones of control of the enemy. */
 static void
 mark_zones(const struct scene *scene, int seat, int16_t *value)
 {

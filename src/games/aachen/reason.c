@@ -73,7 +73,7 @@ say_front(const struct eye *e, int hex, struct buffer *out)
 			enemies);
 }
 
-/* Writes the greatest improvement that a move brings. */
+/* Writes what a move improves most. */
 static void
 say_place(struct eye *e, int unit, int hex, struct buffer *out)
 {

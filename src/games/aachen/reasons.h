@@ -22,7 +22,7 @@ REASON(MOVED, "2.3", "{unit} has moved in this phase")
 REASON(LOCKED, "2.5",
 	"{unit} began the phase in an enemy zone of control, held by {list}, "
 	"and can't move")
-/* no enemy zone reaches the unit any more */
+/* No enemy zone reaches the unit any more. */
 REASON(LOCKED_ONCE, "2.5",
 	"{unit} began the phase in an enemy zone of control and can't move")
 

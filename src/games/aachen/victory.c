@@ -24,7 +24,6 @@ city_is_taken(const struct deed *g)
 	return aachen_city_held(g->w, g->s) == (int)city->hexes.count;
 }
 
-/* 2.14 (16.0) Decides who has won, at the end or when losses end the game. */
 void
 aachen_judge(struct deed *g)
 {

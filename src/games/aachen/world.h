@@ -73,7 +73,7 @@ enum {
 	TURN_TRIGGER = -1, /* The unit arrives by rule 15 (2nd Armored). */
 };
 
-/* Kinds of hexsides (hexmap.h). */
+/* A hexside can be of these kinds (hexmap.h). */
 enum side_kind {
 	KIND_RIVER,
 	KIND_STREAM,
@@ -115,7 +115,7 @@ struct strength {
 	int attack, defence;
 };
 
-/* 2.2 A unit as its counter is printed. */
+/* 2.2 A counter has the data that are printed on it. */
 struct counter {
 	const char *id, *name;
 	int side, formation, symbol; /* `symbol` as in picture.h */

@@ -121,7 +121,6 @@ set_up(const void *world, const int *option, void *state)
 				(struct soviet){ NO_CARD, .down = true });
 }
 
-/* 10 Reports how the game ended. */
 static void
 say_result(const struct scene *scene, struct pending *p)
 {

@@ -163,7 +163,7 @@ enum seat_row {
 	GERMAN
 };
 
-/* 1.4 A box of the garrison morale track. */
+/* 1.4 The track of garrison morale consists of boxes. */
 struct box {
 	int morale;
 	uint64_t suits; /* set of enum suit: suits that fail a surrender test */
@@ -240,7 +240,7 @@ struct state {
 	} refugees;
 	struct stack stack[FRONTS];
 	/*
-	 * The Soviet deck and the face-down cards on the map, as a lazy pile
+	 * The Soviet deck and the face-down cards on the map are one lazy pile
 	 * (pile.h). A lazy pile is enough because no rule and no player looks
 	 * at a face-down card, everybody knows which hearts are unseen, and a
 	 * card that was seen never returns.
@@ -380,14 +380,12 @@ is_joker(int card)
 	return card >= FIRST_JOKER;
 }
 
-/* Returns the suit of a card. The card must not be a joker. */
 static inline int
 suit_of(int card)
 {
 	return card / RANK_COUNT;
 }
 
-/* Returns the rank of a card. The card must not be a joker. */
 static inline int
 rank_of(int card)
 {

@@ -106,7 +106,7 @@ add_soviets(const struct state *s, int area, int y, struct picture *p)
 	tabletop_add_row(p, row);
 }
 
-/* 1.3 Adds the north or the south. */
+/* 1.3 Adds the area in the north or in the south. */
 static void
 add_front(const struct world *w, const struct state *s, int area,
 	const char *title, int y, struct picture *p)

@@ -5,14 +5,15 @@
 /* This file moves cards between the judgement deck, the hand and the Soviet
  * stacks. */
 
-/* 7.3.1, 8.2.2 The value of a judgement card is its number. An ace is 1. */
+/* 7.3.1, 8.2.2 Returns the value of a judgement card: its number, or 1 for an
+ * ace. */
 int
 arnswalde_value(const struct world *w, int card)
 {
 	return is_ace(card) ? w->ace_value : rank_of(card) + 1;
 }
 
-/* 7.2 The strength of a Soviet card on the map. */
+/* 7.2 Returns the strength of a Soviet card on the map. */
 int
 arnswalde_strength(const struct world *w, int card)
 {

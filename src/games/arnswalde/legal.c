@@ -106,7 +106,6 @@ why_not_repair(const struct state *s)
 
 /* The functions below list orders, but leave out orders that can't be legal. */
 
-/* 2.3 Lists all ways to place the Tigers. */
 static void
 list_placements(const struct world *w, struct listing *l)
 {
@@ -116,7 +115,6 @@ list_placements(const struct world *w, struct listing *l)
 				w->tigers - north - south);
 }
 
-/* 5.1 Lists the actions of the German player. */
 static void
 list_actions(const struct state *s, struct listing *l)
 {

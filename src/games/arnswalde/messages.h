@@ -139,7 +139,7 @@ MESSAGE(SHUFFLED, "shuffled", "NUMBER",
 MESSAGE(FROM_HAND, "from-hand", "CARD",
 	"Held back for this hour: {0} from the hand.")
 
-/* Questions to the player. */
+/* Messages that ask the player a question. */
 MESSAGE(ASK_CARD, "ask-card", "PURPOSE",
 	"A card for {0}: from the deck, or one of the hand?")
 MESSAGE(ASK_GO_ON, "ask-go-on", "AREA NUMBER NUMBER",

@@ -155,7 +155,8 @@ write_for_tiger(const struct world *w, const struct state *s, int card,
 		buffer_printf(out, ", %s", _("its Tiger is damaged"));
 }
 
-/* 8.2.2 G21: morale never falls below 0. */
+/* 8.2.2 Tells what this card does in a Soviet attack. G21: morale never falls
+ * below 0. */
 static void
 write_for_attack(const struct world *w, const struct state *s, int card,
 	struct buffer *out)

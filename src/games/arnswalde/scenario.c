@@ -29,7 +29,6 @@ check_turns(const struct world *w, struct faults *f)
 			deck, w->turn_count);
 }
 
-/* Returns the morale levels that have a box. */
 static uint64_t
 boxes_of(const struct world *w)
 {

@@ -62,7 +62,6 @@ deploy_soviets(struct arnswalde *g)
 	return true;
 }
 
-/* 3 Begins a turn, up to the player's first action. */
 static void
 begin_turn(struct arnswalde *g)
 {

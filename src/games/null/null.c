@@ -263,10 +263,10 @@ gloss(const struct scene *scene, const struct reader *reader,
 }
 
 /*
- * 4. The rules. A rule rolls dice, asks questions, reports events, and changes
- * the state, which is a working copy. If something is missing (for example an
- * answer), the call does not return, and the order runs again later. So a rule
- * may change nothing but the state.
+ * 4. A rule rolls dice, asks questions, reports events, and changes the state,
+ * which is a working copy. If something is missing (for example an answer), the
+ * call does not return, and the order runs again later. So a rule may change
+ * nothing but the state.
  */
 
 /* Rule 2: rolls a die. Its label, what.where, is part of the protocol. */

@@ -190,7 +190,6 @@ ostfront_reason(const struct scene *scene, const struct reader *reader,
 	}
 }
 
-/* Returns the value of the card that the order plays or discards. */
 int
 ostfront_price(const struct scene *scene, const struct reader *reader,
 	const struct order *o)

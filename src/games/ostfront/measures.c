@@ -8,7 +8,6 @@ count_own(const struct scene *scene, int seat)
 	return ((const struct state *)scene->state)->hand[seat].cards.count;
 }
 
-/* Returns the cities that are one road away from any of `cities`. */
 static uint64_t
 neighbours(const struct world *w, uint64_t cities)
 {

@@ -8,7 +8,7 @@
  * sees the card's name.
  */
 
-/* Messages about war. */
+/* Messages about wars. */
 NEWS(ATTACK, "attack", "SEAT CITY",
 	"{0} lays a card face down and attacks at {1}.")
 MESSAGE(FIGHT, "fight", "SEAT CARD SEAT CARD",
@@ -48,7 +48,7 @@ NEWS(COLLAPSE, "collapse", "SEAT",
 NEWS(POSITION, "position", "CITY",
 	"The last year is over, and the front is at {0}.")
 
-/* Questions to the players. */
+/* Messages that ask the players a question. */
 MESSAGE(ASK_DEFENCE, "ask-defence", "CITY",
 	"The enemy attacks at {0} with a card face down. Which card stands "
 	"against it?")

@@ -83,7 +83,6 @@ static const struct data_file data[] = {
 	{ NULL, NULL },
 };
 
-/* 6.1, 6.2 Reports how the game ended. */
 static void
 say_result(const struct state *s, struct pending *p)
 {

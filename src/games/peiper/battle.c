@@ -104,8 +104,8 @@ pay_for_ones(struct peiper *g, const struct dice *d)
 	return true;
 }
 
-/* 5.4.4 Returns the sum of all dice. 5.5 Hard combat: returns the highest die.
- */
+/* 5.4.4 Returns the sum of all dice. 5.5 In hard combat, returns the highest
+ * die. */
 static int
 score_of(const struct peiper *g, const struct dice *d)
 {

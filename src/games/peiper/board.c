@@ -70,7 +70,6 @@ add_towns(const struct world *w, const struct state *s, struct picture *p)
 	}
 }
 
-/* Returns the counter of a chit. `chit` is -1 for a face-down chit. */
 static struct picture_counter
 counter_of(const struct world *w, int chit, struct arena *a)
 {

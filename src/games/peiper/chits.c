@@ -27,7 +27,6 @@ peiper_count_in(const struct state *s, int town)
 	return count;
 }
 
-/* Returns the row of a face-down chit in `town`, or -1. */
 int
 peiper_hidden_in(const struct state *s, int town)
 {
@@ -82,7 +81,6 @@ remove_row(struct state *s, int row)
 	s->map[s->placed_count] = (struct placed){ .town = 0 };
 }
 
-/* Removes a face-up chit from the map and returns it. */
 int
 peiper_pick_up(struct state *s, int row)
 {

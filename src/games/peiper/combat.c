@@ -75,7 +75,6 @@ cross_bridge(struct peiper *g, int row)
 	return true;
 }
 
-/* 5.1.2 German engineers clear the roadblock. */
 static bool
 clear_roadblock(struct peiper *g, int row)
 {

@@ -17,7 +17,6 @@ chit_text(const struct world *w, int chit, bool name, struct arena *a)
 			   : c->brief;
 }
 
-/* Writes the chits of a town, which has two chits at most. */
 static void
 write_chits(const struct world *w, const struct state *s, int town, bool names,
 	struct buffer *out)

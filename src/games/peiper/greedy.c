@@ -16,7 +16,8 @@ enum weight {
 	THREAT = 30,  /* 4.4 for each point of threat in a town */
 	BRIDGE = 120, /* 5.1.1 for a bridge that may be blown */
 	FAR = 10000,  /* no road leads to a goal */
-	/* Weights for battles. A point of the battle group weighs 100. */
+	/* These weights are for battles. A point of the battle group weighs
+	 * 100. */
 	POINT = 100,
 	VICTORY = 500,
 	SHELL = 100, /* 5.4.2 for a point of artillery */

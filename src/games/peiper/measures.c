@@ -2,7 +2,6 @@
 
 /* This file has measures: numbers by which plans are compared. */
 
-/* 1.5 Counts the points of all types. */
 static int
 count_points(const struct scene *scene, int seat)
 {

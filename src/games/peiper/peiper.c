@@ -76,7 +76,6 @@ set_up(const void *world, const int *option, void *state)
 	cup_fill(&s->cup, set_first(w->chit_count));
 }
 
-/* 3 (booklet 4.0) Reports how the game ended. */
 static void
 say_result(const struct state *s, struct pending *p)
 {

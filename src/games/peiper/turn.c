@@ -12,7 +12,6 @@ peiper_over(struct peiper *g, enum result result)
 	g->s->phase = PHASE_OVER;
 }
 
-/* 2.2 (booklet 3.0) Chooses the points of the battle group. */
 static void
 allocate(struct peiper *g, const struct order *o)
 {

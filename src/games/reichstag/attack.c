@@ -246,7 +246,6 @@ was_attacked(const struct ground *g, int hex)
 	return false;
 }
 
-/* Returns why a hex can't be attacked in this phase. */
 static enum reason
 why_no_target(const struct ground *g, int hex)
 {
@@ -410,7 +409,6 @@ list_forces(const struct ground *g, struct listing *l, const int16_t *hex,
 	l->take(l, &o);
 }
 
-/* Returns the sides of a hex from which units can attack it. */
 static unsigned
 sides_with_force(const struct ground *g, int hex)
 {
@@ -461,7 +459,7 @@ list_target(struct ground *g, int hex, struct listing *l)
 	list_joined(g, l, hex, all);
 }
 
-/* Writes text such as "assault, row 100-149: 1 A1 2 ...". */
+/* Writes a text such as "assault, row 100-149: 1 A1 2 ...". */
 static void
 gloss_row(const struct world *w, const struct battle *b, int number,
 	struct buffer *list)

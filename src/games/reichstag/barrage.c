@@ -42,7 +42,6 @@ marker_price(const struct ground *g, enum marker_kind kind)
 	return price(g->w, g->s, g->sector, g->w->prices.marker[kind]);
 }
 
-/* Returns why no marker of this kind can be placed in any hex. */
 static enum reason
 why_none(const struct ground *g, enum marker_kind kind, struct about *a)
 {
@@ -98,7 +97,7 @@ list_markers(struct ground *g, int verb, struct listing *l)
 			list(l, verb, 1, hex);
 }
 
-/* Counts the German units in the marker's zone. */
+/* Tells how many German units are in the marker's zone. */
 void
 gloss_marker(struct ground *g, const struct order *o, struct buffer *out)
 {

@@ -30,7 +30,6 @@ add_bridges(const struct world *w, const struct state *s, struct picture *p)
 						: BRIDGE_INTACT);
 }
 
-/* Adds an area of all marked hexes. */
 static void
 add_area(struct picture *p, struct picture_area area, const uint8_t *mark)
 {
@@ -62,7 +61,6 @@ add_ground(const struct world *w, struct picture *p)
 		w->sbahn);
 }
 
-/* 21 Adds the objectives, and which side holds each. */
 static void
 add_objectives(const struct world *w, const struct state *s, struct picture *p)
 {

@@ -61,7 +61,6 @@ bridges_side(const struct world *w, int hex, int hexside)
 	return hexside_steps(&w->map, hex, hexside).far <= 1;
 }
 
-/* Returns an engineer of the list that can bridge the hexside, or -1. */
 static int
 engineer_at(const struct world *w, const struct engineers *e, int hexside)
 {
@@ -133,7 +132,6 @@ lay_engineer(struct ground *g, const struct engineers *e, int hex)
 	}
 }
 
-/* Adds this much to the cost of entering a hex. */
 static void
 lay_cost(struct ground *g, int hex, int more)
 {

@@ -37,7 +37,6 @@ hex_id(const struct deed *g)
 	return g->w->map.hex[g->s->battle.hex[0]].id;
 }
 
-/* 12.2, R10 Rolls the die and returns the result. */
 static const struct result *
 resolve(struct deed *g)
 {

@@ -3,9 +3,7 @@
  *
  * floor: games
  *
- * A rule has up to four functions: list_... lists legal orders, why_not_...
- * returns why an order is illegal or OK, gloss_... tells what an order would
- * do, and one function carries it out.
+ * Functions are named as in movement.h.
  */
 #ifndef REICHSTAG_COMBAT_H
 #define REICHSTAG_COMBAT_H
@@ -62,7 +60,8 @@ int attackers_of(const struct ground *g, int hex, int16_t *units);
  * orders are in canonical form. */
 act_list list_target;
 act_why_not why_not_attack;
-/* Writes "12:5, 240 %, assault; row 200-299; 1 AA 2 AA 3 BB 4 DA 5 DA 6 DA". */
+/* Writes a text such as "12:5, 240 %, assault; row 200-299; 1 AA 2 AA 3 BB 4 DA
+ * 5 DA 6 DA". */
 act_gloss gloss_attack;
 
 /* 12, R8, R49, R51 True if a unit must still attack from where it is now. */
@@ -77,7 +76,8 @@ act_carry_out carry_out_attack;
 /* R8 Carries out all forced attacks at the end of a combat phase. */
 void forced_attacks(struct deed *g);
 enum {
-	/* The most sets that half_sets writes: enough for 12 units. */
+	/* half_sets writes at most this many sets, which is enough for 12
+	 * units. */
 	MOST_HALVES = 1000
 };
 /* R16 Writes the sets of units (as bits) that have at least half of the
@@ -86,9 +86,8 @@ enum {
 int half_sets(const int16_t *strength, int count, uint32_t *set, int most);
 act_gloss gloss_lose;
 
-/* 13 Makes all units of one side of the battle retreat this many hexes. */
-
-/* 14 Lets a side's units advance into hexes that the other side has left. */
+/* 13 retreat_side makes all units of one side retreat this many hexes. 14
+ * advance_side lets them advance into hexes that the other side has left. */
 void retreat_side(struct deed *g, int side, int length, bool panics);
 void advance_side(struct deed *g, int side, int most);
 /* 13.6 Tells the effect of the answer `go`. */

@@ -258,7 +258,6 @@ add_points(struct details *d)
 	}
 }
 
-/* 21 Tells which side holds each objective. */
 static void
 add_held(struct details *d)
 {
@@ -360,7 +359,6 @@ count_points(const struct scene *scene, int front)
 	return victory_points(scene->world, scene->state, front);
 }
 
-/* 21 Counts the objectives that a front controls. */
 static int
 count_objectives(const struct scene *scene, int front)
 {
@@ -372,14 +370,12 @@ count_objectives(const struct scene *scene, int front)
 	return held;
 }
 
-/* 20 Counts the corps and divisions that a front has lost. */
 static int
 count_lost(const struct scene *scene, int front)
 {
 	return corps_lost(scene->world, scene->state, front);
 }
 
-/* 6.2 Counts the STAVKA points that a front has spent. */
 static int
 count_spent(const struct scene *scene, int front)
 {

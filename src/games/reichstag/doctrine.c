@@ -174,7 +174,8 @@ enum {
 	BEFORE_ALL = 10000, /* more than any sum of lies_toward */
 };
 
-/* A question about a retreat, and what the standing orders ask for. */
+/* A retreat is a question about a retreat, with the wishes of the standing
+ * orders. */
 struct retreat {
 	struct asked asked;
 	struct wish wish;

@@ -316,7 +316,6 @@ eye_outlook(const struct eye *e)
 	return out;
 }
 
-/* Returns what goals contribute to the worth of a hex for a unit. */
 int
 eye_lure(const struct eye *e, int unit, int hex)
 {

@@ -35,7 +35,6 @@ struct eye eye_of(
 int eye_guess(const struct eye *e, int unit);
 /* True if a barrage zone already covers the hex. */
 bool eye_shelled(const struct eye *e, int hex);
-/* True if the sector's front controls the objective in the hex. */
 bool eye_taken(const struct eye *e, int hex);
 /* eye_pull returns what a hex is worth as a goal to the acting side. eye_post
  * returns what one more German unit in the hex is worth. */
@@ -57,7 +56,6 @@ int eye_barrage(
 /* True if a result removes all units from the attacked hexes. */
 bool eye_empties(
 	const struct eye *e, const struct battle *b, const struct result *r);
-/* True if some unit of the battle must attack. */
 bool eye_owed(const struct eye *e, const struct battle *b);
 int eye_weigh_answer(const struct eye *e, const struct order *o);
 

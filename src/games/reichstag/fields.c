@@ -166,7 +166,7 @@ static const struct field group_fields[] = {
 	FIELDS_END,
 };
 
-/* Fields that units and pieces of the pool both have. */
+/* Units and pieces of the pool both have these fields. */
 #define COUNTER_FIELDS                                                         \
 	F_TEXT(struct counter, id, "id", 16,                                   \
 		F_RULES(UNIQUE("the unit {} is there twice"))),                \

@@ -1,5 +1,6 @@
 /*
- * This header declares the static pool, face-down counters and recon.
+ * This header declares the static pool, face-down counters and recon. Functions
+ * are named as in movement.h.
  *
  * floor: games
  *
@@ -9,10 +10,6 @@
  * faces never decide what is legal. An order that is legal for some kinds of
  * counters is legal for all kinds; the state then notes which kinds the counter
  * can't be (R68).
- *
- * A rule has up to four functions. list_... lists legal orders. why_not_...
- * returns why an order is illegal, or OK. gloss_... tells what the reader may
- * know of an order's effect. reichstag_... carries the order out.
  */
 #ifndef REICHSTAG_FOG_H
 #define REICHSTAG_FOG_H
@@ -83,10 +80,11 @@ bool is_barred(const struct world *w, int piece, uint8_t barred);
 /* statics.c defines the functions below. */
 
 /*
- * 3.5, 3.6, 7.3, 16.5 The order `place` for a face-down number. setup.c calls
- * these functions, and places all other units itself. Listed hexes allow every
- * kind, so that listed orders never break the rules. A player who knows the
- * face may order other hexes, or `keep`, which is not listed (VERB_OPEN).
+ * 3.5, 3.6, 7.3, 16.5 These functions serve the order `place` for a face-down
+ * number. setup.c calls them, and places all other units itself. Listed hexes
+ * allow every kind, so that listed orders never break the rules. A player who
+ * knows the face may order other hexes, or `keep`, which is not listed
+ * (VERB_OPEN).
  */
 act_list list_put_down;
 /* Returns why a unit can't be placed in any hex, or OK if the unit can. */

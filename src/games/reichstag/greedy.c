@@ -86,7 +86,7 @@ weigh_marker(const struct eye *e, enum marker_kind kind, int hex)
 	return eye_barrage(e, kind, hex, &count) - e->k[WEIGHT_POINT] * cost;
 }
 
-/* Returns how much its side loses with a unit. */
+/* Returns how much a side loses with a unit. */
 static int
 price_of(const struct eye *e, int unit)
 {

@@ -164,7 +164,6 @@ why_no_move(struct ground *g, int unit, struct about *a)
 	return unit == g->s->mover ? TOO_LITTLE_LEFT : NO_WAY_OUT;
 }
 
-/* Returns why a unit can't enter a hex on any path. */
 static enum reason
 why_closed(struct ground *g, int unit, int hex, unsigned mark)
 {
@@ -184,7 +183,6 @@ why_closed(struct ground *g, int unit, int hex, unsigned mark)
 							 : STACK_FULL;
 }
 
-/* Explains why a path can't continue to the next point. */
 static enum reason
 why_broken(struct ground *g, const struct course *c, int unit, struct about *a)
 {

@@ -166,7 +166,6 @@ reichstag_forgets(
 			gloss_list(&list));
 }
 
-/* Explains why an order is illegal, by the texts of reichstag_reasons. */
 static void
 say_why(const struct ground *g, unsigned why, const struct about *a,
 	struct refusal *r)

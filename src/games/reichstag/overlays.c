@@ -12,7 +12,6 @@ ground_of(const struct scene *scene, struct ground *g)
 	ground_make(scene->world, scene->state, scene->option, g);
 }
 
-/* 11 Marks the zones of control of the side that does not act. */
 static void
 mark_zones(const struct scene *scene, int seat, int16_t *value)
 {

@@ -361,7 +361,6 @@ show_stack(struct deed *g, int hex)
 	return is_over(g->s);
 }
 
-/* R57 True if Soviet units are in an adjacent hex. */
 static bool
 is_beside_soviets(const struct ground *g, int hex)
 {

@@ -38,7 +38,8 @@ int reichstag_sector(int phase);
 int reichstag_side(int phase);
 int reichstag_seat(int phase);
 
-/* 5 True if a hex belongs to a sector. The Reichstag belongs to both. */
+/* 5 True if a hex belongs to a sector. The Reichstag belongs to both
+ * sectors. */
 static inline bool
 in_sector(const struct world *w, int hex, int front)
 {
@@ -51,7 +52,7 @@ is_german(const struct world *w, int unit)
 	return w->counter[unit]->side == GERMAN;
 }
 
-/* True if the unit is a number: each number is a face-down counter (R24). */
+/* True if the unit is a number, which is a face-down counter (R24). */
 static inline bool
 is_face_down(const struct world *w, int unit)
 {
@@ -235,7 +236,6 @@ void put_ground(const struct world *w, int hex, struct buffer *out);
 int points_left(const struct world *w, const struct state *s);
 int price(const struct world *w, const struct state *s, int front, int printed);
 
-/* 21 Returns the victory points of a front. */
 int victory_points(const struct world *w, const struct state *s, int front);
 /* 20 Counts the corps and divisions in a front's eliminated pile. */
 int corps_lost(const struct world *w, const struct state *s, int front);

@@ -123,7 +123,6 @@ static const struct data_file data[] = {
 	{ NULL, NULL },
 };
 
-/* 21, R68 Reports how the game ended. */
 static void
 say_result(const struct world *w, const struct state *s, struct pending *p)
 {

@@ -70,7 +70,7 @@ struct unit {
 			 * k for enum barred_row */
 };
 
-/* R68 Kinds that a counter can't be, if the counter is face down or kept. */
+/* R68 A counter that is face down or kept can't be of these kinds. */
 enum barred_row {
 	BARRED_AIRSTRIP, /* 16.3: there is no road or airfield */
 	BARRED_SNIPER,	 /* 16.5: other units are too far away */
@@ -78,7 +78,7 @@ enum barred_row {
 	BARRED_ROWS,
 };
 
-/* 15 A marker lies on the map. */
+/* 15 A marker is on the map. */
 struct marker {
 	int16_t hex;
 	int8_t kind, front; /* the owner is in `front`; for a jet, the sector */
@@ -116,7 +116,8 @@ struct battle {
 	int8_t result;	  /* -1 before the die is rolled */
 };
 
-/* 21 The front that controls an objective, or NOBODY for the Germans. */
+/* 21 This is the front that controls an objective, or NOBODY for the
+ * Germans. */
 struct control {
 	int8_t front;
 };

@@ -128,7 +128,6 @@ replacement_price(const struct ground *g, int unit)
 			 : g->w->prices.replacement.of[class]);
 }
 
-/* Returns why a unit can't be bought back in any hex in this phase. */
 static enum reason
 why_no_purchase(const struct ground *g, int unit, struct about *a)
 {

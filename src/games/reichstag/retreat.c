@@ -85,7 +85,8 @@ may_leave(const void *context, int hex)
 				 : may_flee(w, r->now.s, r->now.option, hex);
 }
 
-/* A unit's paths of retreat. Only the shortest path off the map is kept. */
+/* This struct has a unit's paths of retreat. Only the shortest path off the map
+ * is kept. */
 struct ways {
 	struct run *run;
 	int16_t off[RETREAT_MOST];

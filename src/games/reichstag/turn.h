@@ -4,9 +4,7 @@
  *
  * floor: games
  *
- * A rule has up to four functions. list_... lists legal orders. why_not_...
- * returns why an order is illegal, or OK. gloss_... tells what an order would
- * do. reichstag_... carries the order out.
+ * Functions are named as in movement.h.
  */
 #ifndef REICHSTAG_TURN_H
 #define REICHSTAG_TURN_H

@@ -18,7 +18,8 @@ WEIGHT(STEP, "step", 9) /* for each hex on the way to a goal */
 /* For Soviets that arrive: counts for each hex nearer to the Reichstag. */
 WEIGHT(APPROACH, "approach", 9)
 WEIGHT(THERE, "there", 60) /* for a unit that is in a goal */
-/* For Soviets: for being in the Reichstag if that wins, or out of it if not. */
+/* For Soviets: added in the Reichstag if holding it wins, or outside if that
+ * loses. */
 WEIGHT(CROWN, "crown", 1000)
 /* Counts for each hex nearer to a goal in the last turn. */
 WEIGHT(LAST_STEP, "last-step", 140)

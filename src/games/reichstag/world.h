@@ -118,7 +118,7 @@ enum bank_row {
 	BANK_EAST,
 };
 
-/* Kinds of hexsides (hexmap.h). */
+/* A hexside can be of these kinds (hexmap.h). */
 enum side_kind {
 	KIND_RIVER,
 	KIND_LAKE,
@@ -259,7 +259,7 @@ struct result {
 	int advance; /* hexes that the other side may advance */
 };
 
-/* 12.2 The combat tables. */
+/* 12.2 Fights use one of these tables. */
 enum table_row {
 	TABLE_MOBILE,
 	TABLE_ASSAULT,
