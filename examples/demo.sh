@@ -36,84 +36,6 @@ run() {
 	eval "$1"
 }
 
-# What the board says, as `feldpost show` has left it in the file shown.
-turn_now() {
-	sed -n 's/.*, turn \([0-9]*\) of .*/\1/p' shown | head -n 1
-}
-
-fuel() {
-	sed -n 's/.* fuel \([0-9]*\) of .*/\1/p' shown | head -n 1
-}
-
-# Armour or Panzergrenadiers
-points() {
-	sed -n "s/^Kampfgruppe Peiper:.* $1 \([0-9]*\) of .*/\1/p" shown
-}
-
-# Moves from here to the Meuse, at the least.
-far() {
-	case $1 in
-	Huy | Ombret | Engis) echo 0 ;;
-	Modave | Ouffet | Esneux) echo 1 ;;
-	Durbuy | Hamoir | Louveigne | Aywaille) echo 2 ;;
-	Manhay | Werbomont | Theux | Lorce) echo 3 ;;
-	Lierneux | Trois-Ponts | Cheneux | Spa | Stoumont) echo 4 ;;
-	Vielsalm | Stavelot | La-Gleize | Francorchamps) echo 5 ;;
-	Poteau | Ligneuville | Malmedy) echo 6 ;;
-	Recht | Ondenval | Waimes) echo 7 ;;
-	Amel | Moderscheid | Butgenbach) echo 8 ;;
-	*) echo 9 ;;
-	esac
-}
-
-# The legal move that leads nearest to the Meuse; rather not to a town that is
-# known to be held by two.
-best_move() {
-	sed -n 's/^move //p' legal | while read -r town; do
-		known=$(grep -c "{town: $town, chit: " game.yaml) || :
-		echo "$((2 * $(far "$town") + known)) move $town"
-	done | sort -s -k 1,1nr | sed -n '$s/^[0-9]* //p'
-}
-
-# As many dice as the enemy's strength asks for.
-best_attack() {
-	strength=$(sed -n 's/.*against strength \([0-9]*\):.*/\1/p' shown)
-	if [ "${strength:-9}" -gt 6 ] || [ "$(points Armour)" -eq 0 ] ||
-		[ "$(points Panzergrenadiers)" -eq 0 ]; then
-		awk '{ print NF, $0 }' legal | sort -n | tail -n 1 | cut -d ' ' -f 2-
-	elif [ "$strength" -gt 4 ] && grep -x 'attack full' legal; then
-		:
-	else
-		head -n 1 legal
-	fi
-}
-
-# The next order: what a careful player would do, more or less.
-decide() {
-	if grep -q '^attack' legal; then
-		best_attack
-	elif grep -q '^lose' legal; then
-		if grep -qx 'lose pzgren' legal &&
-			[ "$(points Panzergrenadiers)" -ge "$(points Armour)" ]; then
-			echo lose pzgren
-		else
-			head -n 1 legal
-		fi
-	elif grep -q '^move' legal; then
-		best_move
-	elif grep -qx 'garrison heavy' legal && [ "$(fuel)" -lt 2 ]; then
-		echo garrison heavy
-	elif grep -qx 'garrison armor' legal && [ "$(fuel)" -lt 1 ]; then
-		echo garrison armor
-	elif grep -q '^convert' legal && [ "$(points Panzergrenadiers)" -eq 0 ]; then
-		grep '^convert' legal | head -n 1
-	elif grep -qx 'done' legal; then
-		echo 'done'
-	else
-		head -n 1 legal
-	fi
-}
-
 # The part of a report that tells what happened, shortened: without the board,
 # the steps of lazy draws, and orders that only say that nothing is wanted.
 story() {
@@ -121,7 +43,8 @@ story() {
 		/^>/ { on = 1 }
 		on && /^$/ { over = 1 }
 		!on || over || /lazy-cup urn/ || /^> done / { next }
-		/^> .*  \(waits for a decision\)$/ || /^> move .*  \(done\)$/ {
+		/^> .*  \((goes on: )?waits for a decision\)$/ ||
+			/^> move .*  \((goes on: )?done\)$/ {
 			sub(/  \(.*/, "")
 			if ((getline before <"order") > 0 && before == $0)
 				next
@@ -160,14 +83,13 @@ run 'feldpost adjudicate -i game.yaml first.yaml'
 
 title 'The march'
 cat <<END
-From here on every order is chosen from what \`feldpost legal\` lists, signed,
-and only then rolled for. Dice stand in brackets. Some lines are left out here;
+From here on every order is what \`feldpost advise\` suggests, signed, and only
+then rolled for. Dice stand in brackets. Some lines are left out here;
 \`feldpost report --all\` would have them.
 END
 turn=0
-while feldpost legal --plain game.yaml >legal 2>over; do
-	feldpost show game.yaml >shown
-	now=$(turn_now)
+while feldpost advise --by greedy game.yaml >advice 2>over; do
+	now=$(sed -n '/^  turn: /{s///p;q;}' game.yaml)
 	if [ "$now" -ne "$turn" ]; then
 		turn=$now
 		if [ "$turn" -eq 5 ]; then
@@ -176,11 +98,8 @@ while feldpost legal --plain game.yaml >legal 2>over; do
 		fi
 		printf '\n%sTurn %s%s\n' "$bold" "$turn" "$plain"
 	fi
-	order=$(decide)
-	case $order in
-	move*) : >order ;;
-	esac
-	feldpost adjudicate -i -e "$order" game.yaml | story
+	! grep -q '^  - move' advice || : >order
+	feldpost adjudicate -i game.yaml advice | story
 done
 
 title 'The end'

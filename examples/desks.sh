@@ -37,8 +37,10 @@ open_game() {
 		"$4/002.txt"
 }
 
-# players N: who sends packet N, and to whom.
+# players N: who sends packet N, and to whom; its three digits.
 players() {
+	number=00$1
+	number=${number#"${number%???}"}
 	if [ $(($1 % 2)) -eq 1 ]; then
 		me=anna other=bert
 	else
@@ -51,7 +53,7 @@ players() {
 # False: nothing is left to be sent; $work/said says why.
 exchange() {
 	players "$1"
-	mail=$3/$(printf %03d "$1").txt
+	mail=$3/$number.txt
 	file=$2
 	[ -r "$file" ] || file=
 	desk $me sign --empty --in-place "$work/$me/game.yaml" ${file:+"$file"} \

@@ -33,7 +33,7 @@ duel() {
 	open_game "$1" "$(cat "$example/seat")" "$nonce" "$folder/mails"
 	n=3
 	while players $n && exchange $n \
-		"$example/orders/$(printf %03d $n)-$me.yaml" "$folder/mails"; do
+		"$example/orders/$number-$me.yaml" "$folder/mails"; do
 		n=$((n + 1))
 	done
 	if ! grep -q 'both players have disclosed' "$work/said"; then
