@@ -16,7 +16,8 @@
 enum {
 	SHELL_CANT_RUN = 127, /* a shell's exit status if it can't run a
 			       * command */
-	KILLED = 128,	      /* a command was killed: this plus the signal */
+	KILLED = 128,	      /* exit status of a killed command, plus the
+			       * signal */
 	TOO_LONG = 256,	      /* no exit status is as large as this */
 };
 

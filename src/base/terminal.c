@@ -83,9 +83,9 @@ terminal_columns(void)
 	return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }
 
-/* Writes the text to the pager. The user may leave the pager early. Ignores the
- * keys that interrupt, because they are meant for the pager: if feldpost ended,
- * the pager would be left alone with the terminal. */
+/* Writes the text to the pager, which the user may leave early. Ignores the
+ * keys that interrupt: if feldpost ended, the pager would be left alone with
+ * the terminal. */
 static bool
 feed(pid_t pager, int out, struct span text)
 {

@@ -20,7 +20,7 @@ answer_at_random(struct decider *d, const struct match *m, struct order *out)
 	return true;
 }
 
-/* Returns a card's face. If it is unknown and not made up, records the need. */
+/* Returns a card's face. If the face is missing, records the need. */
 static int
 shown(struct course *c, int face)
 {
@@ -43,8 +43,7 @@ all_faces(const struct faces *f)
 	return ((const struct course *)f)->from->match->faces;
 }
 
-/* Proofs and shuffles normally come with packets. In a trial run, without
- * packets, they are made up, too. */
+/* Proofs and shuffles are made up, too, because a trial run has no packets. */
 static int
 own_vouch(struct faces *f, int card, const struct card_class *class)
 {

@@ -59,8 +59,8 @@ greed_best(const struct greed *g)
 	return best < 0 ? NULL : &g->wish[best];
 }
 
-/* Weighs a kept order (a wish) again. If its part of the listing has no legal
- * order now, removes the wish and returns false. */
+/* Weighs a kept order (a wish) again. If the wish's part of the listing has no
+ * legal order now, removes the wish and returns false. */
 static bool
 is_renewed(struct greed *g, const struct match *m, const struct reader *reader,
 	int i)

@@ -52,8 +52,8 @@ read_hex(struct json_text *r)
 	return code;
 }
 
-/* Reads the digits after "\u". If they are the first half of a surrogate pair,
- * the second half must follow. */
+/* Reads the digits after "\u". After the first half of a surrogate pair, the
+ * second half must follow. */
 static int32_t
 read_code(struct json_text *r)
 {

@@ -291,8 +291,8 @@ sort_kept(struct answered *answered, const struct ledger *l, struct span text,
 			continue;
 		}
 		/* This part of the file has neither a line nor a good
-		 * signature. If its end is missing, it was never sent: a
-		 * process was killed while storing it. */
+		 * signature. A part without an end was never sent: a process
+		 * was killed while storing the part. */
 		if (part.ends || (part.body.length && !part.torn))
 			lines_add(a, &answered->doubtful,
 				arena_copy(
@@ -446,8 +446,8 @@ enum purpose {
 	LOOKS,
 };
 
-/* True if the file knows no other packet in place of this one. If so, keeps the
- * packet, unless `purpose` is only to ask. */
+/* True if the file knows no other packet in place of this one. The function
+ * then keeps the packet, unless `purpose` is only to ask. */
 static bool
 place(struct answered *answered, const struct ledger *l, unsigned seq,
 	const struct block *b, enum purpose purpose, struct error *e)

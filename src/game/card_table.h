@@ -255,12 +255,12 @@ bool card_host_audit(
 	struct card_table *t, const struct digest *secret, struct error *e);
 
 /*
- * These functions handle boxes (card_box.c). The first makes boxes for cards
- * that a player may see and has not been told. The second opens boxes about
- * which a packet complains, and makes bad boxes again. The third tells whether
- * a box is bad for its reader, who has the key. The last returns the next box
- * after `before` that does not follow from the host's secret, unless the box is
- * known to be bad.
+ * These functions handle boxes (card_box.c). card_boxes_pass makes boxes for
+ * cards that a player may see and has not been told. card_boxes_answer opens
+ * boxes about which a packet complains, and makes bad boxes again. card_box_bad
+ * tells whether a box is bad for its reader, who has the key. card_box_wrong
+ * returns the next box after `before` that does not follow from the host's
+ * secret, unless the box is known to be bad.
  */
 bool card_boxes_pass(struct card_io *io, char to);
 bool card_boxes_answer(struct card_io *io, unsigned complaint);

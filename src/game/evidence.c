@@ -232,8 +232,8 @@ evidence_keep(const struct game *g, const char *path, const struct findings *f,
 	*kept = 0;
 	if (!file_read_beside(a, path, LIMIT_FILE, &text, &unused, e))
 		return false;
-	/* The file must begin with a packet or a part of a packet. If it does
-	 * not, the file is not evidence, or it is damaged. */
+	/* A file of evidence begins with a packet or a part of a packet. Any
+	 * other file is not evidence, or is damaged. */
 	if (text.length && !span_begins(text, ARMOUR_BEGIN))
 		return error_set(e, ERROR_SYSTEM,
 			"%s is no file of evidence: nothing is written to it",

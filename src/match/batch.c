@@ -267,9 +267,10 @@ stands(const struct conditional *list, size_t count,
 }
 
 /* If a batch has a "standing" line, its standing lines replace all earlier
- * standing lines of the seat. If a batch has only "standing also" lines, they
- * come before the earlier lines, because a newer line must win over an older
- * line that answers the same question. A repeated line loses its old place. */
+ * standing lines of the seat. If a batch has only "standing also" lines, these
+ * lines come before the earlier lines, because a newer line must win over an
+ * older line that answers the same question. A repeated line loses its old
+ * place. */
 static void
 take_standing(struct match *m, const struct batch *b)
 {

@@ -217,7 +217,7 @@ note_optional(struct attempt *a, const struct element *group, size_t count,
 	a->optional = words.length ? buffer_string(&words) : NULL;
 }
 
-/* Adjacent optional parts may come in any order. Their values are stored in the
+/* Adjacent optional parts may come in any order. The values are stored in the
  * order of the syntax, so each order has only one canonical line. */
 static bool
 match_group(struct attempt *a, const struct element *group, size_t count)
