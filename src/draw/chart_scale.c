@@ -46,8 +46,8 @@ is_stack(const struct chart *c, int hex)
  * Draws a hex at the small scale. The upper line of the hex has its unit or its
  * name, and the lower line has the terrain:
  *
- *     /30-1\\
- *     \\♣_S_/
+ *     /30-1\
+ *     \♣_S_/
  */
 
 static void

@@ -28,7 +28,6 @@ struct unit {
 	int16_t repairs; /* 2.10 bridge that it repairs, or -1 */
 };
 
-/* Each row is a message; messages.h lists the messages (rules.h). */
 enum message_row {
 #define MESSAGE(row, ...) MESSAGE_##row,
 #define NEWS		  MESSAGE

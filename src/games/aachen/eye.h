@@ -10,7 +10,6 @@
 #include "combat.h"
 #include "feldpost/cards.h"
 
-/* weights.h lists these weights of the greedy player (rules.h). */
 enum weight_row {
 #define WEIGHT(row, ...) WEIGHT_##row,
 #include "weights.h"

@@ -47,8 +47,6 @@ static const struct vocabulary map_terrain =
 #define NUMBER(...)    F_INTEGER(struct world, __VA_ARGS__)
 #define PART(key, ...) F_PART(struct world, key, FIELDS(__VA_ARGS__))
 
-/* The tables below are for map.yaml. */
-
 #define SIDES_OF(kind, key) F_HEX_SIDES(struct world, map, kind, key)
 
 const struct field aachen_map_fields[] = {
@@ -65,8 +63,6 @@ const struct field aachen_map_fields[] = {
 	F_HEX_AREAS(struct world, map),
 	FIELDS_END,
 };
-
-/* The tables below are for units.yaml. */
 
 static const struct field formation_fields[] = {
 	F_TEXT(struct formation, id, "id", 16,
@@ -125,8 +121,6 @@ const struct field aachen_unit_fields[] = {
 		counter_fields),
 	FIELDS_END,
 };
-
-/* The tables below are for tables.yaml. */
 
 static const struct field effect_fields[] = {
 	F_ID(struct terrain_effect, terrain, "terrain", &map_terrain,

@@ -8,17 +8,12 @@
  * numbers that explain what a die decided.
  */
 
-/* Messages about movement. */
-/* 3 The set-up places units. */
 MESSAGE(PLACED, "placed", "UNIT HEX", "{0} takes post at {1}.")
 MESSAGE(MOVES, "moves", "UNIT HEX HEX", "{0}: {1} to {2}.")
 /* MESSAGE_PASSES reports each step of a move, for pictures and --json. */
 MESSAGE(PASSES, "passes", "UNIT HEX", NO_TEXT)
-/* 2.13 Reinforcements arrive. */
 MESSAGE(ARRIVES, "arrives", "UNIT HEX", "{0} comes on to the map at {1}.")
-/* 2.9 Engineers build a bridge. */
 NEWS(BRIDGED, "bridged", "SIDE", "Engineers throw a bridge across {0}.")
-/* 2.10 Bridges are blown and repaired. */
 MESSAGE(REPAIRS, "repairs", "UNIT BRIDGE",
 	"{0} sets to work on the bridge {1}.")
 MESSAGE(REPAIRED, "repaired", "UNIT BRIDGE",
@@ -27,13 +22,10 @@ NEWS(BLOWN, "blown", "BRIDGE NUMBER",
 	"The die shows {1}: the bridge {0} goes up ahead of the Americans.")
 MESSAGE(NOT_BLOWN, "not-blown", "BRIDGE NUMBER",
 	"The die shows {1}: the charges under the bridge {0} fail.")
-/* This message is for a unit that stopped because a bridge on its way was
- * blown. */
 MESSAGE(STOPPED, "stopped", "UNIT HEX", "{0} halts at {1}.")
 /* 2.13 This message is for a unit that waits because all hexes where it can
  * enter are blocked. */
 MESSAGE(WAITS, "waits", "UNIT", "{0} finds no way on to the map and waits.")
-/* Rule 15 brings the 2nd Armored Division. */
 NEWS(LATCH, "latch", "NUMBER",
 	"The West Wall on the Wurm is broken: the 2nd Armored Division comes "
 	"up in turn {0}.")
@@ -44,14 +36,12 @@ NEWS(EXIT, "exit", "SEAT HEX NUMBER",
 	"The {0} take {1}, a road to the east; {2} {2:exit:exits} {2:is:are} "
 	"in Allied hands.")
 
-/* Messages about combat. */
 MESSAGE(ATTACKS, "attacks", "UNIT HEX HEX NUMBER",
 	"{0} attacks {2} from {1} with {3}.")
 /* The arguments are the unit, its defence, and what the ground adds (or 0). */
 MESSAGE(DEFENDS, "defends", "UNIT NUMBER NUMBER", "{0} defends with {1}.")
 MESSAGE(DEFENDS_GROUND, "defends-ground", "UNIT NUMBER NUMBER",
 	"{0} defends with {1}, and {2} for its ground.")
-/* 2.11 Support markers bombard a hex. */
 MESSAGE(BOMBARDS, "bombards", "SEAT HEX NUMBER",
 	"{1} under fire: the {0} bombard it with {2}.")
 MESSAGE(SUPPORT, "support", "SEAT NUMBER", "Support fire of the {0}: {1}.")
@@ -67,17 +57,13 @@ MESSAGE(SHELLS_MISS, "shells-miss", "RESULT",
 	"Shells alone have no such effect.")
 MESSAGE(STEP_LOST, "step-lost", "UNIT", "{0} loses a step.")
 NEWS(ELIMINATED, "eliminated", "UNIT HEX", "{0} is destroyed at {1}.")
-/* 2.7 A unit may resist stiffly. */
 MESSAGE(STANDS, "stands", "UNIT HEX", "{0} will not give up {1}.")
-/* Units in the West Wall do not retreat. */
 MESSAGE(IGNORES, "ignores", "UNIT HEX", "{0} stays in its bunkers at {1}.")
 MESSAGE(RETREATS, "retreats", "UNIT HEX HEX", "{0} falls back from {1} to {2}.")
 MESSAGE(CUT_OFF, "cut-off", "UNIT", "{0} has no way back far enough.")
 MESSAGE(ADVANCES, "advances", "UNIT HEX HEX", "{0} advances from {1} into {2}.")
 
-/* Messages about phases and the end of the game. */
 MESSAGE(PHASE, "phase", "PHASE", "{0}.")
-/* 17.1 Losses shorten the game. */
 NEWS(SHORTER, "shorter", "NUMBER",
 	"The losses shorten the campaign: turn {0} is the last.")
 

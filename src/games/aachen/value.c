@@ -8,17 +8,20 @@
  * weights come from games of greedy players, not from the rules.
  */
 
+/* Hexes of Aachen and exits count if the Allies hold them; each hex on the way
+ * to another one counts *_FAR. WALL counts if the 2nd Armored Division arrives.
+ * A lost unit costs a TURN. The sum is scaled to SCALE percent. */
 enum worth {
-	SCALE = 62, /* percent by which the sum is scaled */
+	SCALE = 62,
 	ONCE = -490,
-	CITY = 30,     /* for each hex of Aachen that the Allies hold */
-	CITY_FAR = -2, /* for each hex on the way to an open hex of Aachen */
-	EXIT = 15,     /* for each exit that the Allies hold and need */
-	EXIT_FAR = -2, /* for each hex on the way to another exit */
-	WALL = 40,     /* if the 2nd Armored Division arrives */
-	STEP = 6,      /* for each step of an Allied unit */
+	CITY = 30,
+	CITY_FAR = -2,
+	EXIT = 15,
+	EXIT_FAR = -2,
+	WALL = 40,
+	STEP = 6,
 	THEIR_STEP = -12,
-	TURN = 40, /* for each turn left; a lost unit costs a turn */
+	TURN = 40,
 };
 
 enum {

@@ -5,7 +5,6 @@
  * floor: games
  */
 
-/* These verbs begin orders. */
 VERB(PLACE, "place UNIT HEX", 0, "3",
 	"set up a unit in its zone, before the first turn", IN(SETUP))
 VERB(MOVE, "move UNIT HEX", 0, "2.4", "move a unit there by the cheapest way",
@@ -31,7 +30,6 @@ VERB(ATTACK, "attack HEX with UNIT... [marker NUMBER] [advance UNIT] [hold]",
 VERB(BOMBARD, "bombard HEX with NUMBER", 0, "2.11",
 	"spend a support marker on an enemy next to a unit of yours", COMBAT)
 VERB(END, "end", 0, "2.3", "end the phase", MOVEMENT | COMBAT | MOBILE_MOVEMENT)
-/* These verbs answer questions. */
 VERB(DEMOLISH, "demolish BRIDGE", VERB_ANSWER, "2.10", "try to blow the bridge",
 	0)
 VERB(SPARE, "spare BRIDGE", VERB_ANSWER, "2.10",

@@ -45,14 +45,12 @@ enum {
 	EXCESS_REACHED
 };
 
-/* 2.3 phases.h lists these phases. */
 enum phase {
 #define PHASE(row, ...) PHASE_##row,
 #include "phases.h"
 #undef PHASE
 };
 
-/* verbs.h lists these verbs of orders and answers (rules.h). */
 enum verb_row {
 #define VERB(row, ...) VERB_##row,
 #include "verbs.h"

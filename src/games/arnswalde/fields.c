@@ -63,8 +63,6 @@ const struct vocabulary arnswalde_purposes =
 const struct vocabulary arnswalde_turns = WORDS_OF(
 	"TURN", struct world, turns, turn_count, struct calendar, id, name);
 
-/* The tables below are for cards.yaml. */
-
 static const struct field soviet_fields[] = {
 	F_ENUM(struct world, soviet_suit, "suit", suit_ids),
 	F_INTEGER(struct world, face_down, "face-down", 0, RANK_COUNT / 2),
@@ -92,8 +90,6 @@ const struct field arnswalde_card_fields[] = {
 		.help = N_("of Soviet cards that show no number")),
 	FIELDS_END,
 };
-
-/* The tables below are for tables.yaml. */
 
 static const char *const level_names[] = { "miracle", "aesthetics", "twilight",
 	NULL };

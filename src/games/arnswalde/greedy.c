@@ -7,18 +7,22 @@
  * that may be drawn.
  */
 
-/* These weights of orders come from trial games, not from the rules. */
+/* These weights of orders come from trial games, not from the rules. A Soviet
+ * card that is removed counts KILL, and POINT for each point of its strength.
+ * LOSS is taken off for a damaged Tiger, and GATHER counts for a Tiger that
+ * joins the others. UNKNOWN is the strength assumed for a face-down card. The
+ * order `end` weighs 0. */
 enum weight {
-	MORALE = 200, /* 9 for each point of morale */
-	KILL = 60,    /* 7.4 for a Soviet card removed */
-	POINT = 10,   /* for each point of the removed card's strength */
-	LOSS = 6,     /* 7.3.3 subtracted for a damaged Tiger */
-	MEND = 80,    /* 6 for a repaired Tiger */
-	GATHER = 20,  /* 5.2 for a Tiger that joins the others */
-	REFUGEE = 20, /* 5.3 for a refugee marker that escapes */
-	UNKNOWN = 7,  /* 7.1 strength assumed for a face-down card */
+	MORALE = 200,
+	KILL = 60,
+	POINT = 10,
+	LOSS = 6,
+	MEND = 80,
+	GATHER = 20,
+	REFUGEE = 20,
+	UNKNOWN = 7,
 	CERTAIN = 100,
-	NEVER = -1000, /* weighs less than `end`, which weighs 0 */
+	NEVER = -1000,
 };
 
 struct eye {

@@ -8,7 +8,6 @@
  * id.
  */
 
-/* Messages about the course of a turn. */
 MESSAGE(PLACED, "placed", "NUMBER NUMBER NUMBER",
 	"The Tigers take post: {0} in the north, {1} in the south, {2} in the "
 	"central square.")
@@ -24,7 +23,6 @@ MESSAGE(OFFENSIVE_ORDERED, "offensive-ordered", "CARD",
 	"{0}: behind the Soviet lines guns are brought up on every road. "
 	"Tonight comes a total offensive.")
 
-/* Messages about German actions. */
 MESSAGE(MOVED, "moved", "NUMBER AREA AREA",
 	"{0} {0:Tiger grinds:Tigers grind} through the rubble from {1} to {2}.")
 NEWS(REFUGEES_ESCAPE, "refugees-escape", "NUMBER NUMBER",
@@ -46,7 +44,6 @@ MESSAGE(REPAIR_JOKER, "repair-joker", "DRAWN",
 	"{0}: no repairs tonight, the fitters stand about and talk of giving "
 	"up.")
 
-/* Messages about counterattacks. */
 MESSAGE(COUNTERATTACK, "counterattack", "NUMBER AREA CARD NUMBER",
 	"Counterattack in {1}: {0} {0:Tiger:Tigers} against {2}, strength {3}.")
 MESSAGE(TURNED_UP, "turned-up", "CARD AREA",
@@ -85,7 +82,6 @@ MESSAGE(KEEPS_JOKER, "keeps-joker", "CARD CARD",
 	"{0}: what is put by turns out to be a joker; of no use, but out of "
 	"the deck.")
 
-/* Messages about Soviet attacks. */
 MESSAGE(QUIET, "quiet", "",
 	"No Soviet troops are in place to attack. The night stays quiet.")
 NEWS(OFFENSIVE, "offensive", "CARD",
@@ -118,7 +114,6 @@ MESSAGE(BOTH_SIDES, "both-sides", "",
 	"The offensive has spent itself, but Soviets stand north and south of "
 	"the town.")
 
-/* Messages about the garrison. */
 MESSAGE(SURRENDER_TEST, "surrender-test", "NUMBER",
 	"General Voigt asks his officers how long they will hold (morale {0}).")
 MESSAGE(TEST_JOKER, "test-joker", "DRAWN",
@@ -132,14 +127,12 @@ MESSAGE(TEST_FAILS, "test-fails", "CARD NUMBER",
 NEWS(MORALE_FALLS, "morale-falls", "NUMBER",
 	"The garrison's morale falls to {0}.")
 
-/* Messages about cards. */
 MESSAGE(SHUFFLED, "shuffled", "NUMBER",
 	"The judgement deck is used up: {0} {0:card is:cards are} shuffled "
 	"again.")
 MESSAGE(FROM_HAND, "from-hand", "CARD",
 	"Held back for this hour: {0} from the hand.")
 
-/* Messages that ask the player a question. */
 MESSAGE(ASK_CARD, "ask-card", "PURPOSE",
 	"A card for {0}: from the deck, or one of the hand?")
 MESSAGE(ASK_GO_ON, "ask-go-on", "AREA NUMBER NUMBER",
@@ -153,7 +146,6 @@ MESSAGE(ASK_ANSWER, "ask-answer", "CARD AREA NUMBER",
 	"{0} attacks in {1} with strength {2}: answer with the Tigers, or "
 	"hold?")
 
-/* Messages about the end of the game. */
 MESSAGE(RELIEF_TEST, "relief-test", "NUMBER",
 	"The guns of Nordland are heard in the north. {0} Soviet {0:unit "
 	"bars:units bar} the road.")

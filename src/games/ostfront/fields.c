@@ -23,8 +23,6 @@ static const char *const seat_names[] = { N_("German command"),
 const struct vocabulary ostfront_seats =
 	WORDS_FIXED("SEAT", ostfront_seat_ids, seat_names);
 
-/* The tables below are for cards.yaml. */
-
 static const char *const kind_names[] = { "war", "annihilation", "plunder",
 	NULL };
 
@@ -86,8 +84,6 @@ const struct field ostfront_card_fields[] = {
 		year_fields, F_RULES(MUST_BE("there must be years"))),
 	FIELDS_END,
 };
-
-/* The tables below are for map.yaml. */
 
 static const struct field city_fields[] = {
 	F_TEXT(struct city, id, "id", 24,

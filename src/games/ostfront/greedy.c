@@ -8,13 +8,16 @@
  * weighs each order alone.
  */
 
-/* These weights of orders come from trial games, not from the rules. */
+/* These weights of orders come from trial games, not from the rules. COLLAPSE
+ * is for a side without cards at the end of a year (6.1), ROAD for each city
+ * that the front advances, CARD for a card in hand, and POINT for each point of
+ * a card that is played. MIDDLING is the value assumed for an unseen card. */
 enum weight {
-	COLLAPSE = 2000, /* 6.1 for a side without cards at the end of a year */
-	ROAD = 40,	 /* for each city that the front advances */
-	CARD = 50,	 /* for each card in hand */
-	POINT = 9,	 /* for each point of a card that is played */
-	MIDDLING = 4,	 /* value assumed for an unseen card */
+	COLLAPSE = 2000,
+	ROAD = 40,
+	CARD = 50,
+	POINT = 9,
+	MIDDLING = 4,
 	CERTAIN = 100,
 };
 

@@ -8,7 +8,6 @@
  * sees the card's name.
  */
 
-/* Messages about wars. */
 NEWS(ATTACK, "attack", "SEAT CITY",
 	"{0} lays a card face down and attacks at {1}.")
 MESSAGE(FIGHT, "fight", "SEAT CARD SEAT CARD",
@@ -26,7 +25,6 @@ MESSAGE(NO_DOTTED_ROAD, "no-dotted-road", "CITY",
 MESSAGE(CARD_LOST, "card-lost", "SEAT CARD CITY",
 	"{0} gives up {1} to hold {2}.")
 
-/* Messages about supply. */
 MESSAGE(DRAWN, "drawn", "SEAT CARD", "{0} draws {1}.")
 MESSAGE(VOUCHED, "vouched", "CARD", "{0} is proven to be an ordinary war card.")
 MESSAGE(SHOWN, "shown", "CARD PIECE",
@@ -37,7 +35,6 @@ MESSAGE(PLUNDERED, "plundered", "",
 	"Occupied land is stripped bare: from now on German victories lead "
 	"along dotted roads only.")
 
-/* Messages about the end of a year. */
 NEWS(YEAR_ENDS, "year-ends", "NUMBER", "So ends {0}.")
 MESSAGE(TAKEN, "taken", "PIECE", "German command takes {0} from the discards.")
 MESSAGE(YEAR, "year", "NUMBER NUMBER PIECE SEAT",
@@ -48,7 +45,6 @@ NEWS(COLLAPSE, "collapse", "SEAT",
 NEWS(POSITION, "position", "CITY",
 	"The last year is over, and the front is at {0}.")
 
-/* Messages that ask the players a question. */
 MESSAGE(ASK_DEFENCE, "ask-defence", "CITY",
 	"The enemy attacks at {0} with a card face down. Which card stands "
 	"against it?")

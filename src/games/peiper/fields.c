@@ -29,8 +29,6 @@ const struct vocabulary peiper_bridges = WORDS_OF("BRIDGE", struct world, roads,
 const struct vocabulary peiper_turns = WORDS_OF(
 	"TURN", struct world, turns, turn_count, struct calendar, id, name);
 
-/* The tables below are for map.yaml. */
-
 static const char *const star_names[] = { "none", "white", "yellow", NULL };
 static const char *const rollbahn_names[] = { "none", "B", "C", "D", NULL };
 static const char *const direction_names[] = { "N", "W", NULL };
@@ -106,8 +104,6 @@ const struct field peiper_map_fields[] = {
 	FIELDS_END,
 };
 
-/* The tables below are for units.yaml. */
-
 static const char *const kind_names[] = { "infantry", "airborne", "tank",
 	"engineer", "aircraft", "fuel-at", NULL };
 
@@ -145,8 +141,6 @@ const struct field peiper_unit_fields[] = {
 	F_PART(struct world, "start-with", start_fields),
 	FIELDS_END,
 };
-
-/* The tables below are for tables.yaml. */
 
 static const char *const event_names[] = { "greif", "paratroops", "regroup",
 	"supply", "counterattack", NULL };

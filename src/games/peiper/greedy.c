@@ -9,23 +9,24 @@
  * odds, and gives up points only for fuel that the group needs.
  */
 
-/* These weights of orders come from trial games, not from the rules. */
+/* These weights of orders come from trial games, not from the rules. The length
+ * of a road is the sum of TOWN for each town, THREAT for each point of threat
+ * in a town, and BRIDGE for each bridge that may be blown; it is FAR if no road
+ * leads to a goal. In battles, a POINT of the battle group is lost and a SHELL
+ * of artillery is spent. GARRISON points of the main force are kept (4.7b).
+ * `done` weighs 0, so this player never gives an order that weighs NEVER. */
 enum weight {
-	/* The length of a road is the sum of these weights. */
-	TOWN = 100,   /* 4.3 for each town on the road */
-	THREAT = 30,  /* 4.4 for each point of threat in a town */
-	BRIDGE = 120, /* 5.1.1 for a bridge that may be blown */
-	FAR = 10000,  /* no road leads to a goal */
-	/* These weights are for battles. A point of the battle group weighs
-	 * 100. */
+	TOWN = 100,
+	THREAT = 30,
+	BRIDGE = 120,
+	FAR = 10000,
 	POINT = 100,
 	VICTORY = 500,
-	SHELL = 100, /* 5.4.2 for a point of artillery */
+	SHELL = 100,
 	FUEL = 150,
 	CERTAIN = 100,
-	GARRISON = 1, /* 4.7b keeps this many points of the main force */
-	/* This player never gives an order of this weight. */
-	NEVER = -1, /* weighs less than `done`, which weighs 0 */
+	GARRISON = 1,
+	NEVER = -1,
 };
 
 /* 2.2 These are the points at the start for each value of the option. There

@@ -8,7 +8,6 @@
  * text by its id.
  */
 
-/* Messages about the course of a turn. */
 MESSAGE(TURN, "turn", "TOWN NUMBER",
 	"Kampfgruppe Peiper stands at {0}, fuel {1}.")
 MESSAGE(ALLOCATED, "allocated",
@@ -31,7 +30,6 @@ MESSAGE(CONVERTED, "converted", "POINT POINT NUMBER",
 	"Men of {0} and {1} go into the line as infantry: panzergrenadiers "
 	"{2}.")
 
-/* Messages about movement and threat. */
 MESSAGE(MOVES, "moves", "TOWN TOWN NUMBER",
 	"The column rolls from {0} towards {1}; fuel {2}.")
 MESSAGE(MOVES_ON, "moves-on", "TOWN TOWN",
@@ -54,7 +52,6 @@ MESSAGE(NOBODY_LEFT, "nobody-left", "TOWN",
 	"But the cup is empty: {0} turns out to be undefended.")
 NEWS(ENTERED, "entered", "TOWN", "Kampfgruppe Peiper is in {0}.")
 
-/* Messages about engineers. */
 MESSAGE(TWO_ENGINEERS, "two-engineers", "CHIT",
 	"Two engineer units, one too many: back to the cup go {0}.")
 MESSAGE(ASK_BRIDGE, "ask-bridge", "BRIDGE NUMBER",
@@ -83,7 +80,6 @@ MESSAGE(NONE_LEFT, "none-left", "POINT",
 MESSAGE(ASK_LOSE_ROADBLOCK, "ask-lose-roadblock", "TOWN",
 	"The roadblock before {0}: what loses a point?")
 
-/* Messages about aircraft, fuel and guns. */
 MESSAGE(ASK_AIRCRAFT, "ask-aircraft", "TOWN NUMBER",
 	"American fighter-bombers over the road to {0}. Spend {1} "
 	"anti-aircraft {1:point:points} or endure it?")
@@ -110,7 +106,6 @@ MESSAGE(ASK_LOSE_GUN, "ask-lose-gun", "TOWN",
 MESSAGE(LOST_POINT, "lost-point", "POINT NUMBER",
 	"One point of {0} is lost, {1} left.")
 
-/* Messages about battles. */
 MESSAGE(SINGLE, "single", "CHIT TOWN NUMBER",
 	"Dug in at {1}: {0}. Strength {2}.")
 MESSAGE(PAIR, "pair", "CHIT CHIT TOWN NUMBER",
@@ -175,7 +170,6 @@ MESSAGE(ASK_LOSE_REPULSE, "ask-lose-repulse", "TOWN",
 NEWS(BEATEN, "beaten", "CHIT TOWN",
 	"Driven out of {1} until the end of the next turn: {0}.")
 
-/* Messages about random events. */
 MESSAGE(EVENT, "event", "NUMBER NUMBER NUMBER",
 	"Doubles, a random event: {0} and turn {1} make {2}.")
 MESSAGE(EVENT_GREIF, "event-greif", "NUMBER",
@@ -200,7 +194,6 @@ NEWS(HOLDS_OUT, "holds-out", "TOWN",
 	"There is no road east from {0}: the battle group holds out. Movement "
 	"is over.")
 
-/* Messages about the end of the game. */
 NEWS(WON, "won", "TOWN TURN",
 	"{1}: the leading tanks rattle into {0} and across the Meuse. The "
 	"breakthrough is won.")

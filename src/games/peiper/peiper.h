@@ -116,7 +116,6 @@ enum option_row {
 	OPTION_DRAW
 };
 
-/* Each row is a message; messages.h lists the messages (rules.h). */
 enum message_row {
 #define MESSAGE(row, ...) MESSAGE_##row,
 #define NEWS		  MESSAGE
@@ -125,7 +124,6 @@ enum message_row {
 #undef NEWS
 };
 
-/* verbs.h lists these verbs of orders and answers (rules.h). */
 enum verb_row {
 #define VERB(row, ...) VERB_##row,
 #include "verbs.h"

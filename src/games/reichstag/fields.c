@@ -61,8 +61,6 @@ static const struct vocabulary unit_sizes = WORDS_OF(
 #define NUMBER(...)    F_INTEGER(struct world, __VA_ARGS__)
 #define PART(key, ...) F_PART(struct world, key, FIELDS(__VA_ARGS__))
 
-/* The tables below are for map.yaml. */
-
 #define SIDES_OF(kind, key) F_HEX_SIDES(struct world, map, kind, key)
 
 const struct field reichstag_map_fields[] = {
@@ -85,8 +83,6 @@ const struct field reichstag_map_fields[] = {
 	F_HEX_AREAS(struct world, map),
 	FIELDS_END,
 };
-
-/* The tables below are for units.yaml. */
 
 static const char *const class_names[] = {
 	[SIZE_SMALL] = "small",
@@ -214,8 +210,6 @@ const struct field reichstag_unit_fields[] = {
 		piece_fields),
 	FIELDS_END,
 };
-
-/* The tables below are for tables.yaml. */
 
 enum {
 	MOST_FACTOR = 9,

@@ -50,10 +50,8 @@ MESSAGE(MOVES, "moves", "UNIT HEX HEX", "{0}: {1} to {2}.")
 /* MESSAGE_PASSES reports each step of a move, for pictures and --json. */
 MESSAGE(PASSES, "passes", "UNIT HEX", NO_TEXT)
 MESSAGE(MARCHES, "marches", "UNIT", "{0} makes a forced march.")
-/* This message is for a unit that stopped because a bridge on its way fell. */
 MESSAGE(STOPPED, "stopped", "UNIT HEX",
 	"{0} halts at {1}, before the fallen bridge.")
-/* 26 A German unit flees off the map. */
 NEWS(FLED, "fled", "UNIT HEX", "{0} leaves the map at {1}, to the west.")
 NEWS(BLOWN, "blown", "BRIDGE NUMBER",
 	"The die shows {1}: the bridge {0} goes up.")
@@ -61,7 +59,6 @@ MESSAGE(SAFE, "safe", "BRIDGE NUMBER",
 	"The die shows {1}: the bridge {0} is taken whole.")
 
 /* attack.c, combat.c and retreat.c use these messages (12 to 14). */
-/* R8 The rules force an attack. */
 MESSAGE(FORCED, "forced", "HEX",
 	"Nobody has ordered it, but {0} must be attacked.")
 MESSAGE(ATTACKS, "attacks", "UNIT HEX HEX NUMBER", "{0} ({3}) attacks {2}.")
@@ -74,7 +71,6 @@ MESSAGE(ASSAULT, "assault", "NUMBER NUMBER NUMBER",
 MESSAGE(RESULT, "result", "NUMBER RESULT", "Die {0}: {1}.")
 MESSAGE(PANIC, "panic", "NUMBER", "Panic: {0} {0:hex:hexes}.")
 NEWS(ELIMINATED, "eliminated", "UNIT HEX", "{0} at {1} is destroyed.")
-/* 13.6, 16.10, 23.2a Units in some hexes ignore retreats. */
 MESSAGE(STAYS, "stays", "UNIT HEX", "{0} holds {1}.")
 MESSAGE(RETREATS, "retreats", "UNIT HEX HEX", "{0} falls back from {1} to {2}.")
 MESSAGE(CUT_OFF, "cut-off", "UNIT", "{0} can't go back any further.")
@@ -102,7 +98,6 @@ MESSAGE(AIR_RECON, "air-recon", "HEX NUMBER",
 /* SEAT is the front that captures the unit. */
 NEWS(CAPTURED, "captured", "UNIT SEAT", "{0} is captured by the {1}.")
 
-/* 21, R68 The game ends with the points of 1BF and 1UF. */
 NEWS(POINTS, "points", "NUMBER NUMBER",
 	"The 1st Belorussian Front has {0} {0:point:points}, the 1st Ukrainian "
 	"Front {1}.")

@@ -14,7 +14,6 @@
 #include "feldpost/act.h"
 #include "world.h"
 
-/* Each row is a message; messages.h lists the messages (rules.h). */
 enum message_row {
 #define MESSAGE(row, ...) MESSAGE_##row,
 #define NEWS		  MESSAGE
@@ -32,7 +31,6 @@ enum reason {
 #undef REASON
 };
 
-/* verbs.h lists these verbs of orders and answers (rules.h). */
 enum verb_row {
 #define VERB(row, ...) VERB_##row,
 #include "verbs.h"

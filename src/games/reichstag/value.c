@@ -8,14 +8,18 @@
  * games of greedy players, not from the rules.
  */
 
+/* A point of lead counts POINT, or DECIDED if the game ends now. A point of
+ * strength counts STRENGTH, and BESIDE if the unit is next to the Reichstag.
+ * Each hex on the way to the Reichstag or to another objective counts *_FAR.
+ * The sum is divided by SCALE. */
 enum worth {
-	SCALE = 10,	     /* the sum of the others is divided by this */
-	POINT = 35,	     /* for each point of lead */
-	DECIDED = 600,	     /* for a point of lead if the game ends now */
-	BESIDE = 20,	     /* for strength next to the Reichstag */
-	REICHSTAG_FAR = -60, /* for each hex on the way to the Reichstag */
-	OBJECTIVE_FAR = -8,  /* for each hex on the way to another objective */
-	STRENGTH = 6,	     /* for each point of Soviet strength */
+	SCALE = 10,
+	POINT = 35,
+	DECIDED = 600,
+	BESIDE = 20,
+	REICHSTAG_FAR = -60,
+	OBJECTIVE_FAR = -8,
+	STRENGTH = 6,
 	GERMAN_STRENGTH = -12,
 };
 

@@ -5,7 +5,6 @@
  * floor: games
  */
 
-/* These verbs begin orders. */
 VERB(PLACE, "place UNIT HEX", VERB_OPEN, "3",
 	"set a unit up, or put a counter face down",
 	SETUP | OF(GERMAN_REINFORCEMENT))
@@ -56,7 +55,6 @@ VERB(END, "end reinforcement|barrage|movement|combat|recon", 0, "4",
 	"end that phase of your front", SOVIET_STAGES)
 VERB(END_GERMAN, "end german reinforcement|movement|combat", 0, "4",
 	"end that phase of your Germans", GERMAN_STAGES)
-/* These verbs answer questions. */
 VERB(LOSE, "lose UNIT...", VERB_ANSWER, "12.23", "these are eliminated", 0)
 VERB(STAY, "stay", VERB_ANSWER, "13.6",
 	"the unit in an objective does not retreat", 0)

@@ -5,46 +5,64 @@
  * floor: games
  */
 
-WEIGHT(POINT, "point", 20) /* for a victory point or a STAVKA point */
-/* The weights below tell how strongly goals attract units. */
-WEIGHT(GOAL, "goal", 60)	     /* value of an objective as a goal */
-WEIGHT(GOAL_POINT, "goal-point", 1)  /* added for each point of the objective */
-WEIGHT(HEART, "heart", 160)	     /* value of the Reichstag as a goal */
-WEIGHT(HEART_TURN, "heart-turn", 12) /* added to `heart` for each turn played */
-/* `toil` counts for each movement point to a goal, by road and bridge. If it is
- * 0, hexes count instead. */
+/* `point` counts for a victory point, and for a STAVKA point. */
+WEIGHT(POINT, "point", 20)
+/* Goals attract units: an objective is worth `goal`, and `goal-point` for each
+ * of its points; the Reichstag is worth `heart`, and `heart-turn` for each turn
+ * played. */
+WEIGHT(GOAL, "goal", 60)
+WEIGHT(GOAL_POINT, "goal-point", 1)
+WEIGHT(HEART, "heart", 160)
+WEIGHT(HEART_TURN, "heart-turn", 12)
+/* For Soviets, `toil` is taken off for each movement point to a goal, by road
+ * and bridge. For Germans, or if `toil` is 0, `step` is taken off for each hex.
+ */
 WEIGHT(TOIL, "toil", 6)
-WEIGHT(STEP, "step", 9) /* for each hex on the way to a goal */
-/* For Soviets that arrive: counts for each hex nearer to the Reichstag. */
+WEIGHT(STEP, "step", 9)
+/* Soviets that arrive get `approach` for each hex nearer to the Reichstag. A
+ * unit in a goal gets `there`. */
 WEIGHT(APPROACH, "approach", 9)
-WEIGHT(THERE, "there", 60) /* for a unit that is in a goal */
-/* For Soviets: added in the Reichstag if holding it wins, or outside if that
+WEIGHT(THERE, "there", 60)
+/* Soviets get `crown` in the Reichstag if holding it wins, or outside if that
  * loses. */
 WEIGHT(CROWN, "crown", 1000)
-/* Counts for each hex nearer to a goal in the last turn. */
+/* In the last turn, each hex on the way to a goal costs this much. */
 WEIGHT(LAST_STEP, "last-step", 140)
-WEIGHT(BLOCK, "block", 110)	/* for Germans next to the Reichstag */
-WEIGHT(RETAKE, "retake", 60)	/* for an objective that the Germans lost */
-WEIGHT(GARRISON, "garrison", 3) /* how many units Germans want in a hex */
-WEIGHT(COVER, "cover", 8)	/* for Germans in good defensive ground */
-/* The weights below rate combat. Each counts once for every face of the die. */
-WEIGHT(LOSE, "lose", 5)		   /* for each point of Soviet strength lost */
-WEIGHT(KILL, "kill", 20)	   /* for each point of German strength lost */
-WEIGHT(DRIVE_OFF, "drive-off", 10) /* for each enemy that must leave its hex */
-WEIGHT(GIVE_WAY, "give-way", 4)	   /* taken off if the unit must retreat */
-/* The weights below rate the use of STAVKA points. */
-WEIGHT(CEILING, "ceiling", 12)	    /* no more points than this are spent */
-WEIGHT(LAST_MARCH, "last-march", 4) /* the last turn with forced marches */
-/* No forced marches are made after this many points are spent. */
+/* Germans get `block` next to the Reichstag, `retake` for an objective that
+ * they have lost, and `cover` in good defensive ground. They want `garrison`
+ * units in a hex. */
+WEIGHT(BLOCK, "block", 110)
+WEIGHT(RETAKE, "retake", 60)
+WEIGHT(GARRISON, "garrison", 3)
+WEIGHT(COVER, "cover", 8)
+/* The weights of combat count once for every face of the die: for a point of
+ * Soviet or of German strength that is lost, for an enemy that must leave its
+ * hex, and against a retreat. */
+WEIGHT(LOSE, "lose", 5)
+WEIGHT(KILL, "kill", 20)
+WEIGHT(DRIVE_OFF, "drive-off", 10)
+WEIGHT(GIVE_WAY, "give-way", 4)
+/* A front spends at most `ceiling` STAVKA points. It makes forced marches until
+ * turn `last-march`, or until it has spent `marches` points; `march` is taken
+ * off for each. */
+WEIGHT(CEILING, "ceiling", 12)
+WEIGHT(LAST_MARCH, "last-march", 4)
 WEIGHT(MARCHES, "marches", 10)
-WEIGHT(MARCH, "march", 12)		  /* taken off for a forced march */
-WEIGHT(LAST_REPLACED, "last-replaced", 7) /* the last turn with replacements */
-WEIGHT(REPLACED, "replaced", 12)	  /* for each point that returns */
-WEIGHT(SHELL_GOAL, "shell-goal", 45) /* for each objective in a barrage zone */
-WEIGHT(SHELL, "shell", 9)	     /* for each other target in the zone */
-/* The weights below are for threats. */
-WEIGHT(GUESS, "guess", 1)     /* strength of an unknown counter */
-WEIGHT(NEAR, "near", 4)	      /* how far units are taken to move */
-WEIGHT(WEAK, "weak", 150)     /* less percent of the defence is too little */
-WEIGHT(FAIR, "fair", 300)     /* this percent of the defence is enough */
-WEIGHT(PLENTY, "plenty", 500) /* with more percent, no help is needed */
+WEIGHT(MARCH, "march", 12)
+/* Units are replaced until turn `last-replaced`; each point of strength that
+ * returns counts `replaced`. */
+WEIGHT(LAST_REPLACED, "last-replaced", 7)
+WEIGHT(REPLACED, "replaced", 12)
+/* A barrage zone is worth `shell-goal` for each objective, and `shell` for each
+ * other target in the zone. */
+WEIGHT(SHELL_GOAL, "shell-goal", 45)
+WEIGHT(SHELL, "shell", 9)
+/* A threat is the Soviet strength near a hex, in percent of the defence. It is
+ * too little below `weak`, enough from `fair` on, and needs no help from
+ * `plenty` on. `guess` is the strength of an unknown counter, and `near` is how
+ * many hexes a unit is taken to move. */
+WEIGHT(GUESS, "guess", 1)
+WEIGHT(NEAR, "near", 4)
+WEIGHT(WEAK, "weak", 150)
+WEIGHT(FAIR, "fair", 300)
+WEIGHT(PLENTY, "plenty", 500)

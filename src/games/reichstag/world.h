@@ -60,7 +60,6 @@ enum {
 	DICE_LITERAL
 };
 
-/* 3, 4 phases.h lists these phases. */
 enum phase {
 #define PHASE(row, ...) PHASE_##row,
 #include "phases.h"
