@@ -83,6 +83,14 @@ struct act {
 	bool alone;
 	int names; /* the argument with the unit or hex */
 	int hex;   /* ACT_UNIT: the argument with the unit's hex, or 0 */
+	/* The act's lines in an order sheet (sheet.h), below its help. */
+	enum {
+		SHEET_HELP,
+		SHEET_UNITS,	/* each unit of `may`, without its hex */
+		SHEET_PROPOSED, /* each unit of `may`, with the hex that the
+				 * greedy player likes best */
+		SHEET_FIRST,	/* the first legal order about each thing */
+	} sheet;
 };
 
 /* A function that uses the ground, which is valid only during the call. */
@@ -130,6 +138,9 @@ struct ground *acts_ground(const struct scene *s, struct ground *own);
 /* Returns the ground from before the order that is being carried out. The
  * ground is valid until that order ends. */
 struct ground *deed_ground(const struct deed *g);
+
+/* Returns the act of a verb. Each verb of a listing has one. */
+const struct act *act_of(const struct acts *acts, int verb);
 
 /* Functions for struct rules, which use the table in its member `acts`. */
 void acts_legal(const struct scene *s, struct listing *l);

@@ -63,11 +63,11 @@ deed_ground(const struct deed *g)
 	return kept_ground(&before);
 }
 
-static const struct act *
-act_of(const struct acts *acts, const struct order *o)
+const struct act *
+act_of(const struct acts *acts, int verb)
 {
 	for (size_t i = 0; i < acts->count; i++)
-		if (acts->act[i].verb == o->verb)
+		if (acts->act[i].verb == verb)
 			return &acts->act[i];
 	return NULL;
 }
@@ -173,7 +173,7 @@ find_part(struct ground *g, void *errand)
 {
 	struct errand *e = errand;
 	const struct agenda *a = agenda_of(e->scene, g);
-	const struct act *act = act_of(e->acts, e->o);
+	const struct act *act = act_of(e->acts, e->o->verb);
 	int thing = e->o->arg[act->names];
 	if (act->of == ACT_UNIT) {
 		e->number = part_about(a, 0, a->units, thing);
@@ -296,7 +296,7 @@ find_reason(struct ground *g, void *errand)
 {
 	struct errand *e = errand;
 	struct about about;
-	e->why = why_not(act_of(e->acts, e->o), g, e->o, &about);
+	e->why = why_not(act_of(e->acts, e->o->verb), g, e->o, &about);
 	if (e->refusal)
 		e->acts->say(g, e->why, &about, e->refusal);
 }
@@ -347,7 +347,7 @@ static void
 write_gloss(struct ground *g, void *errand)
 {
 	struct errand *e = errand;
-	const struct act *act = act_of(e->acts, e->o);
+	const struct act *act = act_of(e->acts, e->o->verb);
 	if (act->gloss)
 		act->gloss(g, e->o, e->out);
 	else if (act->gloss_for)
@@ -368,5 +368,5 @@ void
 acts_apply(struct run *run, const struct order *o)
 {
 	struct deed g = { run, run_world(run), run_state(run) };
-	act_of(run_rules(run)->acts, o)->carry_out(&g, o);
+	act_of(run_rules(run)->acts, o->verb)->carry_out(&g, o);
 }

@@ -121,7 +121,7 @@ goes_on_until() {
 	[ "$(part "1UF movement" | grep -c '^#  - move 1uf-')" = 12 ]
 	[ "$(grep -c '^# -- ' sheet)" = 8 ]
 	part "1UF recon" |
-		grep -q '^#  - end recon  *# if a counter is within 2 hexes then$'
+		grep -q '^# This phase comes only if a counter is within 2 hexes then\.$'
 }
 
 @test "reichstag 7.1: a unit that arrives has a hex, and moves on from it" {

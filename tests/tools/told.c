@@ -8,10 +8,10 @@
  *                                      order of each game, in words
  *
  * PICKED is earlier output of told: its orders are given, and none are picked.
- * The hashes are of the position; the legal orders, with their glosses; the
- * results of the last order, as each seat sees them; now and then boards,
- * pictures, reasons, and what `check` says of some orders. told calls only
- * functions that both versions have.
+ * The hashes are of the position; the legal orders, with their glosses, and
+ * order files to fill in; the results of the last order, as each seat sees them;
+ * now and then boards, pictures, reasons, and what `check` says of some orders.
+ * told calls only functions that both versions have.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -122,6 +122,16 @@ put_glosses(const struct told *t, struct buffer *out)
 		.reader.seat = -1,
 		.out = out };
 	match_listing(&t->match, &g.listing);
+}
+
+static void
+put_sheet(const struct told *t, struct buffer *out)
+{
+	const struct match *m = &t->match;
+	struct scene scene = match_scene(m);
+	struct reader reader = { .seat = m->missing.seat };
+	if (t->rules->sheet && m->missing.kind == MISSING_ORDER)
+		t->rules->sheet(&scene, &reader, out);
 }
 
 static void
@@ -328,6 +338,7 @@ print_parts(struct told *t)
 	put_news(t, &news);
 	if (often) {
 		put_glosses(t, &legal);
+		put_sheet(t, &legal);
 		put_boards(t, &seen);
 		put_idle(t, &seen);
 	}
