@@ -43,7 +43,12 @@ EDIT   := $(wildcard $(addsuffix /libedit.a, \
           $(shell pkg-config --variable=libdir libedit 2>/dev/null)))
 EDIT_LIBS = $(if $(EDIT),-Wl$(comma)-Bstatic -ledit -ltinfo -lbsd -lmd \
           -Wl$(comma)-Bdynamic)
-LIBS    = $(PKG_LIBS) $(EDIT_LIBS) $(UNISTRING)
+# These, too: finding the symbols of shared libraries takes half of the time that
+# a short command needs. ARCHIVES= links the shared ones.
+ARCHIVES := $(filter 3,$(words $(wildcard $(addprefix $(shell pkg-config \
+          --variable=libdir libsodium 2>/dev/null)/lib,sodium.a yaml.a inih.a))))
+LIBS    = $(if $(ARCHIVES),-Wl$(comma)-Bstatic) $(PKG_LIBS) \
+          $(if $(ARCHIVES),-Wl$(comma)-Bdynamic) $(EDIT_LIBS) $(UNISTRING)
 
 # Sorted, because the order of wildcards depends on the locale.
 LIB_SRC := $(sort $(filter-out src/cli/% src/build/% src/unmail/% src/wasm/%,$(wildcard src/*/*.c src/games/*/*.c)))

@@ -39,10 +39,6 @@ bool public_key_read(struct public_key *out, struct span text, struct error *e);
  * cost. Use this for a key that was checked before or is only compared. */
 bool public_key_form(struct public_key *out, struct span text, struct error *e);
 
-/* True if this libsodium accepts a key with a component of order 2
- * (CVE-2025-69277). public_key_read refuses such a key in any case. */
-bool key_library_fault(void);
-
 /* Reads a .pub file (comment line and key line), or a key without its comment
  * line. */
 bool public_key_read_file(struct public_key *out, struct span text,

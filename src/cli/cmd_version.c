@@ -65,18 +65,12 @@ print_lines(
 static bool
 run_version(struct cli *c, struct error *e)
 {
-	const char *sodium = sodium_version_string();
 	const char *unmail =
 		unmail_program(c->arena, cli_program_folder(c->arena));
-	if (key_library_fault())
-		sodium = arena_printf(c->arena,
-			_("%s, which accepts keys of order 2 (CVE-2025-69277); "
-			  "feldpost refuses such keys"),
-			sodium);
 	const struct trait traits[] = {
 		{ "feldpost", FELDPOST_VERSION },
 		{ "built", FELDPOST_BUILT },
-		{ "libsodium", sodium },
+		{ "libsodium", sodium_version_string() },
 		{ "sandbox", confine_state() },
 		{ "mime",
 			unmail ? "feldpost-unmail"

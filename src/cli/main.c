@@ -31,16 +31,17 @@ static const struct command *
 find_command(const char *name, struct error *e)
 {
 	struct nearest near = nearest_to(name);
-	for (size_t i = 0; commands[i]; i++) {
-		if (nearest_is(&near, commands[i]->name))
+	for (size_t i = 0; commands[i]; i++)
+		if (strcmp(name, commands[i]->name) == 0)
 			return commands[i];
-	}
 	if (strcmp(name, "--version") == 0 || strcmp(name, "-V") == 0)
 		return &command_version;
 	if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
 		return &command_help;
 	error_set(e, ERROR_USAGE, "there is no command `%s`", name);
 	error_hint(e, "`feldpost help` lists the commands");
+	for (size_t i = 0; commands[i]; i++)
+		nearest_try(&near, commands[i]->name);
 	nearest_hint(&near, e);
 	return NULL;
 }

@@ -49,19 +49,6 @@ is_sound(const uint8_t point[32])
 }
 
 bool
-key_library_fault(void)
-{
-	/* The points are the base point, and (0, -1) of order 2. */
-	uint8_t one[32] = { 1 }, two[32], sum[32];
-	memset(two, 0xff, sizeof two);
-	two[0] = 0xec;
-	two[31] = 0x7f;
-	crypto_scalarmult_ed25519_base_noclamp(sum, one);
-	crypto_core_ed25519_add(sum, sum, two);
-	return crypto_core_ed25519_is_valid_point(sum) == 1;
-}
-
-bool
 public_key_form(struct public_key *out, struct span text, struct error *e)
 {
 	uint8_t raw[PUBLIC_BYTES];

@@ -20,8 +20,7 @@
  * Without FAULT: NAP=COMMAND runs COMMAND instead of the first nap of the
  * process, and NAP= lets all naps take no time. WIDE=1 makes all locales exist,
  * and signs of boards two columns wide in all of them. With CLOCK=SECONDS each
- * reading of the monotonic clock is this many seconds later. OLD_SODIUM=1 makes
- * libsodium accept any point as one of the prime-order subgroup.
+ * reading of the monotonic clock is this many seconds later.
  */
 #define _GNU_SOURCE
 #include <dirent.h>
@@ -447,12 +446,4 @@ wcwidth(wchar_t c)
 {
 	REAL(wcwidth);
 	return getenv("WIDE") && c >= 0x2500 ? 2 : real(c);
-}
-
-int crypto_core_ed25519_is_valid_point(const unsigned char *p);
-int
-crypto_core_ed25519_is_valid_point(const unsigned char *p)
-{
-	REAL(crypto_core_ed25519_is_valid_point);
-	return getenv("OLD_SODIUM") ? 1 : real(p);
 }

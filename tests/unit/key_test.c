@@ -323,11 +323,11 @@ an_old_library_changes_nothing(void **state)
 {
 	uint8_t key[32];
 	struct public_key a;
-	assert_false(key_library_fault());
 	old_library = true;
-	assert_true(key_library_fault());
 	assert_true(public_key_read(&a, span_of(text_a), NULL));
 	add_order_two(key, a.key);
+	/* The library of this build has no such fault. */
+	assert_int_equal(__real_crypto_core_ed25519_is_valid_point(key), 0);
 	assert_int_equal(crypto_core_ed25519_is_valid_point(key), 1);
 	assert_false(is_key(key));
 	keys_are_points_of_prime_order(state);
