@@ -7,9 +7,21 @@
 
 /*
  * Handles one operation on hidden cards at a time (feldpost-protocol(7) 6.3).
- * Making a packet appends the operation. Checking a packet expects exactly this
- * operation. In a packet that was verified before, no proof is checked again.
+ * Making a packet appends the operation, with a gap for its blob, which only
+ * card_io_prove makes: most answers are composed to look at, and never sent.
+ * Checking a packet expects exactly this operation. In a packet that was
+ * verified before, no proof is checked again.
  */
+
+/* An operation whose blob is due. */
+struct card_due {
+	struct card_due *next;
+	void (*make)(struct card_io *io, const struct card_due *d,
+		struct buffer *blob);
+	struct card_list cards; /* of shares; of a class, the one card */
+	const struct card_class *class;
+	int epoch, step; /* of a shuffle; steps are counted from 0 */
+};
 
 struct card_io
 card_io_of(struct card_table *t, struct packet *p, const struct digest *secret,
@@ -109,22 +121,51 @@ card_op_digest(
 	       card_op_refuse(io, _("64 hex digits are due"));
 }
 
+/* Leaves a gap for the blob of an operation. */
+static void
+put_off(struct card_io *io, struct card_due due)
+{
+	struct card_due **end = &io->table->due;
+	struct lines *ops = &io->packet->ops;
+	while (*end)
+		end = &(*end)->next;
+	*end = arena_alloc(io->table->arena, sizeof **end);
+	**end = due;
+	lines_add(io->table->arena, ops, "");
+	ops->line[ops->count - 1] = NULL;
+}
+
+void
+card_io_prove(struct card_io *io)
+{
+	struct card_table *t = io->table;
+	struct lines *ops = &io->packet->ops, all = { .count = 0 };
+	if (!t->due)
+		return;
+	for (size_t i = 0; i < ops->count; i++) {
+		struct buffer blob = buffer_in(t->arena);
+		if (ops->line[i]) {
+			lines_add(t->arena, &all, ops->line[i]);
+			continue;
+		}
+		t->due->make(io, t->due, &blob);
+		t->due = t->due->next;
+		blob_put(t->arena, &all, buffer_span(&blob));
+	}
+	*ops = all;
+}
+
 /*
- * Makes or checks the blob after a header. *blob is the blob that was made or
- * sent. The blob's first `size_out` bytes are the result. In a packet that was
- * verified before, only these bytes are read.
+ * Checks the blob after a header. *blob is the blob that was sent. The blob's
+ * first `size_out` bytes are the result. In a packet that was verified before,
+ * only these bytes are read.
  */
 static bool
 pass_blob(struct card_io *io, const char *header, size_t size,
-	struct buffer *made, struct span *blob, void *out, size_t size_out)
+	struct span *blob, void *out, size_t size_out)
 {
 	struct arena *a = io->table->arena;
 	struct lines *ops = &io->packet->ops;
-	if (io->secret) {
-		*blob = buffer_span(made);
-		blob_put(a, ops, *blob);
-		return true;
-	}
 	if (!io->recalled)
 		return blob_get(a, ops, &io->op, size, blob) ||
 		       refuse_proof(io, header);
@@ -135,28 +176,45 @@ pass_blob(struct card_io *io, const char *header, size_t size,
 	return true;
 }
 
+static bool
+has_joint_key(struct card_table *t, int other)
+{
+	return !t->has_key[other] ||
+	       deck_key_join(&t->joint, &t->key[0], &t->key[1]);
+}
+
+static void
+make_key(struct card_io *io, const struct card_due *d, struct buffer *blob)
+{
+	struct card_table *t = io->table;
+	struct proof_place at = place_of(io);
+	(void)d;
+	deck_key_make(blob, &at, io->secret);
+	memcpy(&t->key[io->me], blob->data, sizeof t->key[io->me]);
+	if (!has_joint_key(t, io->other))
+		abort(); /* the other player's key was refused */
+}
+
 bool
 card_op_key(struct card_io *io)
 {
 	struct card_table *t = io->table;
 	struct point *key = &t->key[io->me];
 	struct proof_place at = place_of(io);
-	struct buffer made = buffer_in(io->table->arena);
 	struct span blob;
 	const char *header =
 		arena_printf(io->table->arena, "key %s", t->hidden->deck);
-	if (io->secret)
-		deck_key_make(&made, &at, io->secret);
-	if (!card_op_header(io, header) ||
-		!pass_blob(io, header, DECK_KEY_BLOB, &made, &blob, key,
-			sizeof *key))
+	if (!card_op_header(io, header))
 		return false;
 	t->has_key[io->me] = true;
-	if ((io->recalled || deck_key_verify(key, &at, blob)) &&
-		(!t->has_key[io->other] ||
-			deck_key_join(&t->joint, &t->key[0], &t->key[1])))
+	if (io->secret) {
+		put_off(io, (struct card_due){ .make = make_key });
 		return true;
-	return refuse_proof(io, header);
+	}
+	return pass_blob(io, header, DECK_KEY_BLOB, &blob, key, sizeof *key) &&
+	       (((io->recalled || deck_key_verify(key, &at, blob)) &&
+			has_joint_key(t, io->other)) ||
+		       refuse_proof(io, header));
 }
 
 enum {
@@ -184,72 +242,119 @@ pass_inputs(struct card_io *io, const struct card_epoch *e)
 	return true;
 }
 
+/* Fills in the statement of a shuffle. `step` is counted from 0. */
+static struct shuffle
+state_shuffle(const struct card_io *io, int number, int step)
+{
+	struct card_table *t = io->table;
+	struct card_epoch *e = &t->epoch[number];
+	size_t count = (size_t)e->size;
+	struct hidden_card *in = arena_array(t->arena, count, sizeof *in);
+	if (step)
+		memcpy(in, e->step[step - 1].out, count * sizeof *in);
+	else if (!io->recalled)
+		card_lay_out(t, e, in);
+	return (struct shuffle){ .at = place_of(io),
+		.epoch = (unsigned)number,
+		.step = (unsigned)step + 1,
+		.joint = &t->joint,
+		.in = in,
+		.count = (unsigned)count };
+}
+
+static void
+make_shuffle(struct card_io *io, const struct card_due *d, struct buffer *blob)
+{
+	struct card_epoch *e = &io->table->epoch[d->epoch];
+	struct shuffle s = state_shuffle(io, d->epoch, d->step);
+	if (!shuffle_make(blob, e->card, &s, io->secret))
+		abort(); /* probability 2^-120 */
+	memcpy(e->step[d->step].out, e->card, s.count * sizeof *e->card);
+}
+
 bool
 card_op_shuffle(struct card_io *io, int number)
 {
 	struct card_table *t = io->table;
 	struct card_epoch *e = &t->epoch[number];
-	struct arena *a = io->table->arena;
-	size_t count = (size_t)e->size;
-	struct hidden_card *in = arena_array(a, count, sizeof *in);
-	struct shuffle s = { .at = place_of(io),
-		.epoch = (unsigned)number,
-		.step = (unsigned)e->steps + 1,
-		.joint = &t->joint,
-		.in = in,
-		.count = (unsigned)count };
-	struct buffer made = buffer_in(a);
+	int step = e->steps;
+	struct proof_place at = place_of(io);
 	struct span blob;
-	const char *header = arena_printf(
-		a, "shuffle %s %d %u", t->hidden->deck, number, s.step);
-	if (e->steps)
-		memcpy(in, e->card, count * sizeof *in);
-	else if (!io->recalled)
-		card_lay_out(t, e, in);
-	if (io->secret && !shuffle_make(&made, e->card, &s, io->secret))
-		return refuse_proof(io, header);
+	const char *header = arena_printf(t->arena, "shuffle %s %d %d",
+		t->hidden->deck, number, step + 1);
 	if (!card_op_header(io, header) ||
-		(s.step == 1 && number > 1 && !pass_inputs(io, e)) ||
-		!pass_blob(io, header, shuffle_size(s.count), &made, &blob,
-			e->card, count * sizeof *e->card))
+		(step == 0 && number > 1 && !pass_inputs(io, e)))
 		return false;
-	if (!io->secret && !io->recalled && !shuffle_verify(e->card, &s, blob))
-		return refuse_proof(io, header);
-	card_add_step(t, e, &s.at);
+	if (io->secret)
+		put_off(io, (struct card_due){ .make = make_shuffle,
+				    .epoch = number,
+				    .step = step });
+	else {
+		struct shuffle s = state_shuffle(io, number, step);
+		if (!pass_blob(io, header, shuffle_size(s.count), &blob,
+			    e->card, s.count * sizeof *e->card))
+			return false;
+		if (!io->recalled && !shuffle_verify(e->card, &s, blob))
+			return refuse_proof(io, header);
+	}
+	card_add_step(t, e, &at);
 	return true;
+}
+
+/* Fills in the statement of shares. */
+static struct card_shares
+state_shares(const struct card_io *io, const struct card_list *l)
+{
+	struct card_table *t = io->table;
+	struct hidden_card *cards =
+		arena_array(t->arena, (size_t)l->count, sizeof *cards);
+	struct buffer cids = buffer_in(t->arena);
+	for (int i = 0; i < l->count; i++) {
+		cards[i] = *card_cipher(t, l->card[i]);
+		buffer_printf(&cids, "%s%s", i ? " " : "",
+			t->words->list[l->card[i]].id);
+	}
+	return (struct card_shares){ .at = place_of(io),
+		.cids = buffer_string(&cids),
+		.key = &t->key[io->me],
+		.cards = cards,
+		.count = (unsigned)l->count };
+}
+
+static void
+make_shares(struct card_io *io, const struct card_due *d, struct buffer *blob)
+{
+	struct card_shares s = state_shares(io, &d->cards);
+	size_t at = blob->length;
+	shares_make(blob, &s, io->secret);
+	for (int i = 0; i < d->cards.count; i++) {
+		struct point *share =
+			card_slot(io->table, d->cards.card[i])->share;
+		memcpy(&share[io->me], blob->data + at, sizeof *share);
+		at += sizeof *share;
+	}
 }
 
 bool
 card_op_shares(struct card_io *io, const struct card_list *l)
 {
 	struct card_table *t = io->table;
-	struct arena *a = io->table->arena;
-	size_t count = (size_t)l->count;
-	struct hidden_card *cards = arena_array(a, count, sizeof *cards);
-	struct point *share = arena_array(a, count, sizeof *share);
-	struct buffer cids = buffer_in(a), made = buffer_in(a);
-	for (size_t i = 0; i < count; i++) {
-		cards[i] = *card_cipher(t, l->card[i]);
-		buffer_printf(&cids, "%s%s", i ? " " : "",
-			t->words->list[l->card[i]].id);
-	}
-	struct card_shares s = { .at = place_of(io),
-		.cids = buffer_string(&cids),
-		.key = &t->key[io->me],
-		.cards = cards,
-		.count = (unsigned)count };
+	struct card_shares s = state_shares(io, l);
+	struct point *share = arena_array(t->arena, s.count, sizeof *share);
 	struct span blob;
 	const char *header =
-		arena_printf(a, "share %s %s", t->hidden->deck, s.cids);
-	if (io->secret)
-		shares_make(&made, &s, io->secret);
-	if (!card_op_header(io, header) ||
-		!pass_blob(io, header, shares_size(s.count), &made, &blob,
-			share, count * sizeof *share))
+		arena_printf(t->arena, "share %s %s", t->hidden->deck, s.cids);
+	if (!card_op_header(io, header))
 		return false;
-	if (!io->recalled && !shares_verify(share, &s, blob))
+	if (io->secret)
+		put_off(io,
+			(struct card_due){ .make = make_shares, .cards = *l });
+	else if (!pass_blob(io, header, shares_size(s.count), &blob, share,
+			 s.count * sizeof *share))
+		return false;
+	else if (!io->recalled && !shares_verify(share, &s, blob))
 		return refuse_proof(io, header);
-	for (size_t i = 0; i < count; i++) {
+	for (int i = 0; i < l->count; i++) {
 		struct card_slot *slot = card_slot(t, l->card[i]);
 		slot->shared[io->me] = true;
 		slot->share[io->me] = share[i];
@@ -273,43 +378,66 @@ card_op_class_header(
 		t->words->list[card].id, c->name);
 }
 
-bool
-card_op_class(struct card_io *io, int card, const struct card_class *c)
+/* Fills in the statement of a class. */
+static struct card_claim
+state_class(const struct card_io *io, int card, const struct card_class *c)
 {
 	struct card_table *t = io->table;
-	struct card_slot *slot = card_slot(t, card);
-	const char *name[64];
+	uint64_t set = c->pieces(t->world);
+	const char **name = arena_array(t->arena, 64, sizeof *name);
 	struct card_claim claim = { .at = place_of(io),
 		.cid = t->words->list[card].id,
 		.name = c->name,
 		.key = &t->key[io->me],
-		.share = &slot->share[io->other],
+		.share = &card_slot(t, card)->share[io->other],
 		.card = card_cipher(t, card),
 		.names = name };
-	uint64_t set = c->pieces(io->table->world);
 	for (; set; set = set_rest(set))
 		name[claim.count++] = t->words->list[set_least(set)].id;
 	qsort(name, claim.count, sizeof *name, compare_names);
-	struct buffer made = buffer_in(io->table->arena);
+	return claim;
+}
+
+static void
+make_class(struct card_io *io, const struct card_due *d, struct buffer *blob)
+{
+	struct card_claim claim = state_class(io, d->cards.card[0], d->class);
+	if (!class_make(blob, &claim, io->secret))
+		abort(); /* the card was looked at (card_io.c) */
+}
+
+bool
+card_op_class(struct card_io *io, int card, const struct card_class *c)
+{
+	struct card_slot *slot = card_slot(io->table, card);
+	struct card_claim claim = state_class(io, card, c);
+	struct card_due due = { .make = make_class, .class = c };
 	struct span blob;
 	const char *header = card_op_class_header(io, card, c);
-	if (io->secret && !class_make(&made, &claim, io->secret))
-		return refuse_proof(io, header);
-	if (!card_op_header(io, header) ||
-		!pass_blob(io, header, class_size(claim.count), &made, &blob,
-			NULL, 0))
+	if (!card_op_header(io, header))
+		return false;
+	slot->vouched = true;
+	if (io->secret) {
+		cards_add(&due.cards, card);
+		put_off(io, due);
+		return true;
+	}
+	if (!pass_blob(io, header, class_size(claim.count), &blob, NULL, 0))
 		return false;
 	slot->vouched = io->recalled || class_verify(&claim, blob);
 	return slot->vouched || refuse_proof(io, header);
 }
 
-/* Returns the piece that `card DECK CID NAME` or the shares give. */
+/* Returns the piece that `card DECK CID NAME` or the shares give. The sender's
+ * own share may still be due. */
 static int
 shown_piece(struct card_io *io, int card)
 {
 	struct card_table *t = io->table;
 	const struct card_slot *slot = card_slot(t, card);
 	const struct lines *opens = &io->packet->opens;
+	if (io->secret)
+		return card_peek(t, card, io->packet->from, io->secret);
 	if (!io->recalled)
 		return card_decrypt(t, card, &slot->share[0], &slot->share[1]);
 	const char *item =

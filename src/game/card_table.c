@@ -78,6 +78,18 @@ card_add_step(struct card_table *t, struct card_epoch *e,
 	e->last = at->from;
 }
 
+/* Returns the point M_c of a piece. Few commands need one, and each costs as
+ * much as a signature. */
+static const struct point *
+card_face(struct card_table *t, int piece)
+{
+	struct point *face = &t->face[piece];
+	const char *id = words_id(t->hidden->pieces, t->world, piece);
+	if (point_is_identity(face))
+		card_points(face, t->hidden->deck, &id, 1);
+	return face;
+}
+
 void
 card_lay_out(struct card_table *t, const struct card_epoch *e,
 	struct hidden_card *in)
@@ -87,7 +99,7 @@ card_lay_out(struct card_table *t, const struct card_epoch *e,
 		if (card_is_hidden(t->words, card))
 			in[i] = *card_cipher(t, card);
 		else
-			card_cover(&in[i], &t->joint, &t->face[card]);
+			card_cover(&in[i], &t->joint, card_face(t, card));
 	}
 }
 
@@ -143,11 +155,7 @@ card_table_start(struct match *m, const struct ledger *ledger, const int *seat)
 	t->words = hidden->names(world);
 	size_t pieces = (size_t)t->words->pieces;
 	size_t numbers = (size_t)t->words->numbers;
-	const char **id = arena_array(a, pieces, sizeof *id);
-	for (size_t i = 0; i < pieces; i++)
-		id[i] = words_id(hidden->pieces, world, (int)i);
 	t->face = arena_array(a, pieces, sizeof *t->face);
-	card_points(t->face, hidden->deck, id, (unsigned)pieces);
 	t->slot = arena_array(a, numbers, sizeof *t->slot);
 	for (size_t i = 0; i < numbers; i++)
 		t->slot[i].piece = FACE_UNKNOWN;
@@ -169,11 +177,11 @@ card_decrypt(struct card_table *t, int card, const struct point *mine,
 	const struct point *other)
 {
 	struct point face;
-	unsigned index;
 	card_open(&face, card_cipher(t, card), mine, other);
-	if (!card_find(&index, &face, t->face, (unsigned)t->words->pieces))
-		return FACE_UNKNOWN;
-	return (int)index;
+	for (int i = 0; i < t->words->pieces; i++)
+		if (point_equals(&face, card_face(t, i)))
+			return i;
+	return FACE_UNKNOWN;
 }
 
 int

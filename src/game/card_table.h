@@ -72,13 +72,14 @@ struct card_table {
 	const int *seat; /* seats of A and B; -1 for a witness or referee */
 	const struct hidden_cards *hidden;
 	const struct card_words *words;
-	struct point *face; /* the point M_c of each piece */
+	struct point *face; /* points M_c that card_face has computed */
 	bool has_key[CARD_PLAYERS];
 	struct point key[CARD_PLAYERS], joint;
 	int epochs;
 	struct card_epoch epoch[CARDS_EPOCHS + 1];
 	struct card_slot *slot;
 	struct card_seal *seals;
+	struct card_due *due; /* blobs that the packet being made lacks */
 	struct box *boxes;
 	/* The seat that can't show a due card in this packet. */
 	int later;
@@ -179,9 +180,9 @@ bool card_table_see_all(struct card_table *t, struct reader *r);
 
 /*
  * The card parts of one packet that is being made or checked. If `secret` (the
- * sender's g) is set, operations are appended to `packet`. Otherwise the
- * operations must be exactly those that are due (V7, V9). Errors name the
- * packet.
+ * sender's g) is set, operations are appended to `packet`, and card_io_prove
+ * must make their blobs before the packet is written. Otherwise the operations
+ * must be exactly those that are due (V7, V9). Errors name the packet.
  */
 struct card_io {
 	struct card_table *table; /* NULL in a game without hidden cards */
@@ -203,6 +204,10 @@ struct card_io card_io_of(struct card_table *t, struct packet *p,
  * later parts: new shuffles, and shares of the other player's cards. */
 bool card_io_before(struct card_io *io);
 bool card_io_after(struct card_io *io);
+
+/* Makes the keys, shuffles, shares and proofs for which the operations of the
+ * packet have gaps. Until then, no other packet may be made. */
+void card_io_prove(struct card_io *io);
 
 /* If the match waits for a card or a seal, and the sender owes it, shows the
  * card or opens the seal. *given says whether the match can continue now. */

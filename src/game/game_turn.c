@@ -180,6 +180,8 @@ draft(struct game *g, const struct secret_key *key, struct answered *answered,
 	if (!answered_note(answered, &g->ledger, e))
 		return false;
 	game_start_turn(g, key, p, &secret);
+	if (g->cards)
+		g->cards->due = NULL; /* of a draft that was left */
 	struct card_io io = card_io_of(g->cards, p, &secret, key, e);
 	bool ok = g->ledger.mode->answer(g, &io, &rolls);
 	digest_wipe(&secret);
@@ -278,8 +280,10 @@ game_order_turn(struct game *g, const struct secret_key *key,
 	}
 	game_put_notes(g, &p->notes, notes);
 	game_count(g, p->from, asked);
-	bool ok = game_give_orders(g, &io, &batch) &&
-		  game_sign(g, key, answered, p, e);
+	bool ok = game_give_orders(g, &io, &batch);
+	if (ok && io.table)
+		card_io_prove(&io);
+	ok = ok && game_sign(g, key, answered, p, e);
 	digest_wipe(&secret);
 	g->draft = NULL;
 	g->resolved = false;

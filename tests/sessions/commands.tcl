@@ -43,3 +43,27 @@ session {commands: each is started, and does what its name says} {
 	works carol audit ../anna/g.yaml
 	unset ::env(START)
 }
+
+# reads WHO {BASE POINT HASH} COMMAND...: each command multiplies the generator and
+# other points, and hashes to points, at most so often.
+proc reads {who most args} {
+	foreach command $args {
+		run $who $command
+		foreach did $::operations limit $most {
+			if {$did > $limit} {
+				fail "$command: operations $::operations, at most $most"
+			}
+		}
+	}
+}
+
+session {commands: those that only read shuffle nothing and prove nothing} {
+	duel ostfront german
+	send
+	send
+	# Anna's next packet has a shuffle and shares. She holds 14 cards, which are
+	# compared with the deck of 30.
+	reads anna {0 14 30} {show g.yaml} {legal g.yaml} {orders g.yaml} \
+		{check -e concede g.yaml} {report g.yaml} {resend g.yaml} {desk .}
+	reads bert {0 0 0} {show g.yaml} {report g.yaml} {resend g.yaml} {desk .}
+}

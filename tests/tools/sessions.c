@@ -43,7 +43,7 @@
 enum {
 	WORDS = 100,
 	SECONDS = 60, /* processor time for one command */
-	OUTPUTS = 3,  /* status, output and messages */
+	OUTPUTS = 4,  /* status, output, messages and operations */
 	FAILED = 127,
 };
 
@@ -75,6 +75,33 @@ static const struct {
 };
 
 static bool started; /* with -r */
+
+/* How often the last child multiplied by the generator, multiplied any other
+ * point, and hashed to a point: the operations of the group that cost most. The
+ * memory is shared with the child. */
+enum {
+	OF_BASE,
+	OF_POINT,
+	TO_POINT,
+	OPERATIONS
+};
+static int *operations;
+
+#define COUNT(what, name, args, call)                                          \
+	int __real_##name args;                                                \
+	int __wrap_##name args;                                                \
+	int __wrap_##name args                                                 \
+	{                                                                      \
+		operations[what]++;                                            \
+		return __real_##name call;                                     \
+	}
+COUNT(OF_BASE, crypto_scalarmult_ristretto255_base,
+	(unsigned char *q, const unsigned char *n), (q, n))
+COUNT(OF_POINT, crypto_scalarmult_ristretto255,
+	(unsigned char *q, const unsigned char *n, const unsigned char *p),
+	(q, n, p))
+COUNT(TO_POINT, crypto_core_ristretto255_from_hash,
+	(unsigned char *p, const unsigned char *r), (p, r))
 
 static int
 complain(Tcl_Interp *in, const char *what, const char *why)
@@ -133,6 +160,7 @@ child(void *data, Tcl_Interp *in, int argc, Tcl_Obj *const *arg)
 	for (int i = 5; i < argc; i++)
 		word[words++] = Tcl_GetString(arg[i]);
 	fflush(stdout);
+	memset(operations, 0, OPERATIONS * sizeof *operations);
 	pid_t pid = fork();
 	if (pid == 0) {
 		int input = open(Tcl_GetString(arg[4]), O_RDONLY);
@@ -153,6 +181,8 @@ child(void *data, Tcl_Interp *in, int argc, Tcl_Obj *const *arg)
 						: 128 + WTERMSIG(status)),
 		text_in(out),
 		text_in(err),
+		Tcl_ObjPrintf("%d %d %d", operations[OF_BASE],
+			operations[OF_POINT], operations[TO_POINT]),
 	};
 	Tcl_SetObjResult(in, Tcl_NewListObj(OUTPUTS, list));
 	return TCL_OK;
@@ -264,7 +294,10 @@ main(int argc, char **argv)
 	Tcl_Interp *in = Tcl_CreateInterp();
 	if (argc > 1 && strcmp(argv[1], "-r") == 0)
 		started = true;
-	if (Tcl_Init(in) != TCL_OK || !crypto_start())
+	operations = mmap(NULL, OPERATIONS * sizeof *operations,
+		PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+	if (Tcl_Init(in) != TCL_OK || !crypto_start() ||
+		operations == MAP_FAILED)
 		return FAILED;
 	static char line[] = "line", plain[] = "plain";
 	Tcl_CreateObjCommand(in, "child", child, NULL, NULL);

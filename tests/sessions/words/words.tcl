@@ -125,9 +125,9 @@ proc feldpost {args} {
 }
 
 proc command {program cwd home words {input /dev/null}} {
-	global status out err raw checked done
+	global status out err raw operations checked done
 	lappend done [list $program $cwd $home $words $input]
-	lassign [child $program $cwd $home $input {*}$words] status raw err
+	lassign [child $program $cwd $home $input {*}$words] status raw err operations
 	set out [string trimright $raw \n]
 	try_hints $cwd $home "$err\n$out"
 	if {$checked && $status != 0} { fail "expected status 0" }
