@@ -78,9 +78,7 @@ card_add_step(struct card_table *t, struct card_epoch *e,
 	e->last = at->from;
 }
 
-/* Returns the point M_c of a piece. Few commands need one, and each costs as
- * much as a signature. */
-static const struct point *
+const struct point *
 card_face(struct card_table *t, int piece)
 {
 	struct point *face = &t->face[piece];

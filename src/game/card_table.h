@@ -104,6 +104,11 @@ void card_table_return(const struct card_mark *mark);
 struct card_slot *card_slot(struct card_table *t, int card);
 const struct hidden_card *card_cipher(struct card_table *t, int card);
 
+/* Returns the point M_c of a piece. The point is computed when it is needed
+ * first, because few commands need one, and each costs as much as a signature.
+ */
+const struct point *card_face(struct card_table *t, int piece);
+
 /* Adds an epoch for each deck that the state has gathered. */
 void card_table_follow(struct card_table *t);
 

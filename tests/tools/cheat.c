@@ -231,6 +231,7 @@ compose_turn(struct cheat *c, struct card_io *io, const struct digest *cards,
 		io->secret = &before;
 		if (!card_io_before(io))
 			return false;
+		card_io_prove(io);
 	}
 	io->secret = cards;
 	if (!g->ledger.mode->answer(g, io, &rolls))
@@ -263,6 +264,8 @@ compose(struct cheat *c)
 			       : compose_turn(c, &io, &cards, &e));
 	if (!ok)
 		stop("can't compose", &e);
+	if (io.table)
+		card_io_prove(&io);
 	for (size_t i = 0; i < c->notes.count; i++)
 		packet_split(arena, &p->notes, c->notes.line[i]);
 }

@@ -158,7 +158,8 @@ change_deck(struct cheat *c, const char *way, struct hidden_card *in)
 	if (strcmp(way, "double") == 0)
 		in[0] = in[1];
 	else if (strcmp(way, "drop") == 0)
-		card_cover(&in[0], &t->joint, &t->face[card_named(c, "W7")]);
+		card_cover(
+			&in[0], &t->joint, card_face(t, card_named(c, "W7")));
 	else if (strcmp(way, "stack") == 0)
 		in[0] = in[1], in[1] = first;
 	else if (strcmp(way, "mark") == 0)
