@@ -24,7 +24,9 @@ instructions() {
 		"$scratch/said")
 }
 
-# floor_of FILE: what cannot be saved of a step in that game file, into `floor`.
+# floor_of FILE: what cannot be saved of a step in that game file, into `floor`:
+# the bytes read, each packet hashed once, the position parsed, one signature made
+# and one verified, and the bytes written (tools/floor).
 floor_of() {
 	instructions "$build/tools/floor" "$1" "$scratch/floor"
 	floor=$count
@@ -76,26 +78,27 @@ bounds() {
 		END { print "    by itself " substr(list, 3) }'
 }
 
-# figure NAME VALUE UNIT [FLOOR [AIM]]: a line. FLOOR is in the same unit; AIM is
-# "<= TIMES" the floor or, without a floor ("-"), "<= VALUE" or ">= VALUE". What
-# stands in `allowed` does not count beside the floor.
-allowed=0
+# figure NAME VALUE UNIT [FLOOR [AIM [GROUP]]]: a line. FLOOR is in the same unit;
+# AIM is "<= TIMES" the floor or, without a floor ("-"), "<= VALUE" or ">= VALUE".
+# GROUP, in the same unit, is what operations of the group took: a column of its own,
+# and part of the value.
 figure() {
 	awk -v name="$1" -v value="$2" -v unit="$3" -v floor="${4:--}" \
-		-v aim="${5--}" -v allowed="$allowed" '
+		-v aim="${5--}" -v group="${6-}" '
 	function short(x) {
 		return x >= 1e6 ? sprintf("%.2f M", x / 1e6) \
 			: x >= 1e4 ? sprintf("%.1f k", x / 1e3) : sprintf("%.4g", x) }
 	BEGIN {
 		split(aim, part, " ")
-		times = floor == "-" ? value : (value - allowed) / floor
+		times = floor == "-" ? value : value / floor
 		met = part[1] == ">=" ? times >= part[2] : times <= part[2]
 		verdict = aim == "-" ? "" : met ? "reached" : "MISSED"
 		# A function that is no longer there takes nothing.
 		if (unit == "instructions" && value == 0)
 			verdict = "MISSED: nothing was measured"
-		printf "%-30s %9s %-13s %12s  aim %-12s %s\n", name, short(value), unit,
-			floor == "-" ? "" : sprintf("%.2f x floor", times),
+		printf "%-30s %9s %-13s %12s %14s  aim %-12s %s\n", name, short(value),
+			unit, floor == "-" ? "" : sprintf("%.2f x floor", times),
+			group == "" ? "" : "group " short(group),
 			aim == "-" ? "-" : part[1] " " \
 				(floor == "-" ? short(part[2]) : part[2] " x"), verdict
 		exit verdict ~ /^MISSED/ }' || bounds_of "$3"

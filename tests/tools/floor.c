@@ -1,7 +1,8 @@
 /*
  * floor: does the least that a step of a game by mail needs, to compare the
- * time of commands with it: libyaml reads the game file, one signature is made
- * and one is verified, and the file is written.
+ * time of commands with it: the game file is read, libyaml parses its position,
+ * each packet is hashed once, one signature is made and one is verified, and
+ *the file is written.
  *
  *	floor GAME OUTPUT
  */
@@ -63,16 +64,39 @@ parse(size_t length)
 	yaml_parser_delete(&parser);
 }
 
-static void
-sign_and_verify(size_t length)
+/* Returns where a line begins that is `mark`, at or after `at`; or `length`. */
+static size_t
+find_line(const char *mark, size_t at, size_t length)
 {
-	unsigned char hash[64], signature[crypto_sign_BYTES];
-	size_t body = length < 4096 ? length : 4096;
-	crypto_generichash(
-		hash, sizeof hash, (const unsigned char *)text, body, NULL, 0);
-	crypto_sign_detached(signature, NULL, hash, sizeof hash, secret);
-	if (crypto_sign_verify_detached(signature, hash, sizeof hash,
-		    secret + crypto_sign_SEEDBYTES))
+	size_t size = strlen(mark);
+	while (at < length &&
+		(length - at < size || memcmp(text + at, mark, size))) {
+		const char *end = memchr(text + at, '\n', length - at);
+		at = end ? (size_t)(end + 1 - text) : length;
+	}
+	return at;
+}
+
+/* Hashes the body of each packet; the last one's stays in `hash`. */
+static void
+hash_packets(unsigned char hash[64], size_t at, size_t length)
+{
+	static const char begin[] = "#FELDPOST-BEGIN\n";
+	while ((at = find_line(begin, at, length)) < length) {
+		size_t body = at + sizeof begin - 1;
+		at = find_line("sig:\n", body, length);
+		crypto_generichash(hash, 64, (const unsigned char *)text + body,
+			at - body, NULL, 0);
+	}
+}
+
+static void
+sign_and_verify(const unsigned char hash[64])
+{
+	unsigned char signature[crypto_sign_BYTES];
+	crypto_sign_detached(signature, NULL, hash, 64, secret);
+	if (crypto_sign_verify_detached(
+		    signature, hash, 64, secret + crypto_sign_SEEDBYTES))
 		fail("no signature");
 }
 
@@ -90,9 +114,12 @@ main(int argc, char **argv)
 {
 	if (argc != 3 || sodium_init() < 0)
 		fail("usage: floor GAME OUTPUT");
+	unsigned char hash[64] = { 0 };
 	size_t length = read_file(argv[1]);
-	parse(length);
-	sign_and_verify(length);
+	size_t position = find_line("---\n", 0, length);
+	parse(position);
+	hash_packets(hash, position, length);
+	sign_and_verify(hash);
 	write_file(argv[2], length);
 	return 0;
 }
