@@ -44,8 +44,7 @@ check_no_bridge(const struct check *c, const struct hexside *s)
 			"%s has a road over water, but no bridge", s->id);
 }
 
-/* The key `undriven` is allowed only where a road crosses water that no unit
- * may cross. */
+/* `undriven` is for roads across water that no unit may cross. */
 static void
 check_undriven(const struct check *c, const struct hexside *s)
 {

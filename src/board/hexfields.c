@@ -227,8 +227,7 @@ name_areas(struct hexmap *m, const struct field *f, const struct node *n,
 	return true;
 }
 
-/* This table has a row for each list of a map. feldpost reads the lists in this
- * order. */
+/* feldpost reads the lists of a map in the order of this table. */
 static const struct map_list {
 	const struct field_custom *custom;
 	const struct field *table;

@@ -2,8 +2,7 @@
 
 #include "feldpost/hexmap.h"
 
-/* This file creates a map: first the hexes of a grid, then the hexsides between
- * them. */
+/* This file creates the hexes of a grid, then the hexsides between them. */
 
 static const enum hex_side owned[] = { SIDE_N, SIDE_NE, SIDE_SE };
 

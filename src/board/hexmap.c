@@ -37,8 +37,7 @@ hex_height(const struct hexmap *m, int hex)
 	return height_of(m, m->hex[hex].column, m->hex[hex].row);
 }
 
-/* Returns the row whose middle is at this height. The column may be left of the
- * map. */
+/* Returns the row whose middle is at this height, even left of the map. */
 static int
 row_of(const struct hexmap *m, int column, int half)
 {
@@ -89,8 +88,6 @@ difference(int a, int b)
 	return a < b ? b - a : a - b;
 }
 
-/* Returns the distance from a hex to a column and row, which may be off the
- * map. */
 static int
 distance_to(const struct hexmap *m, int from, int column, int row)
 {

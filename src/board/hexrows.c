@@ -185,8 +185,6 @@ write_terrain(const struct field *f, const void *member, const void *world,
 	return write_rows(m, letter, a);
 }
 
-/* Returns how many letters the field has; the caller stores one value for each
- * letter. */
 static size_t
 count_letters(const struct node *n)
 {
@@ -203,8 +201,7 @@ const struct field_custom hex_terrain_field = {
 	.values = count_letters,
 };
 
-/* Layers and owners use the letters of the field, after a first letter that
- * means "none". */
+/* The first letter of layers and owners means "none". */
 
 static const struct hexmap *
 map_of(const struct field *f, const void *world)

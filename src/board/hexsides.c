@@ -4,8 +4,7 @@
 #include "feldpost/hexmap.h"
 #include "feldpost/message.h"
 
-/* This file reads and writes hexsides in the form "CCRR/d": a hex, and a side
- * from 1 to 6. */
+/* Hexsides have the form "CCRR/d": a hex, and a side from 1 to 6. */
 
 static const char *const bearings[SIDES] = {
 	"north",

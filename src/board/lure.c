@@ -68,8 +68,7 @@ lure_spread(const struct hexmap *m, int step, int16_t *lure)
 	}
 }
 
-/* A brood is a ring buffer of hexes that must still pass their pull on to their
- * neighbours. */
+/* Hexes in this ring buffer must still pass their pull on to neighbours. */
 struct brood {
 	int16_t hex[HEX_MOST];
 	bool waits[HEX_MOST];

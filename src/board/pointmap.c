@@ -7,8 +7,7 @@ static const enum heading back_from[] = {
 	[HEADING_EAST] = HEADING_WEST,
 };
 
-/* Appends the ways that leave `node` in the given direction, in the order of
- * the map's links. */
+/* Appends the ways from `node` in this direction, in the map's order. */
 static size_t
 add_ways(struct map_way *way, size_t count, int node, enum heading h,
 	const struct map_link *link, size_t links)

@@ -8,8 +8,7 @@ struct search {
 	int16_t way[RETREAT_MOST];
 };
 
-/* Returns the neighbour across a side, or HEX_NONE if the unit may not step
- * there. */
+/* Returns the neighbour, or HEX_NONE if the unit may not step there. */
 static int
 step(const struct search *q, int from, int side)
 {

@@ -10,8 +10,7 @@ add(struct way *way, int hex, int spent)
 	return true;
 }
 
-/* Appends the route to `to`, from the end of the path. `r` was searched from
- * that end. */
+/* Appends the route to `to` from the end of the path, where `r` begins. */
 static bool
 follow(struct way *way, const struct routes *r, int to)
 {

@@ -40,8 +40,6 @@ bool begin_key(struct cli *c, struct secret_key **out, struct error *e);
  * also gives the game its name. */
 bool begin_store(struct cli *c, struct game *g, struct error *e);
 
-/* Prints the report of solitaire, or the packet to mail, then the game's
- * name. */
 bool begin_print(struct cli *c, struct game *g, struct error *e);
 
 /* Writes a new practice game into a file, and replaces the file if it exists.

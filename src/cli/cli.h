@@ -124,8 +124,7 @@ struct cli cli_start(struct arena *a);
 /* Runs a command line and prints its errors. Returns its exit status. */
 int cli_run(struct cli *c, int argc, char **argv);
 
-/* Reads and applies the config files, which tell who the user is
- * (feldpost-config(5)). */
+/* Reads and applies the config files (feldpost-config(5)). */
 bool config_read(struct cli *c, struct error *e);
 
 /* Adds the user's name, and nothing else, to a config.ini that has no name. */
@@ -192,8 +191,7 @@ enum cli_reply {
 
 enum cli_reply cli_reply(struct span line);
 
-/* Asks until the answer is yes or no. The question is followed by "[Y/n]" or
- * "[y/N]". */
+/* Asks until the answer is yes or no, with "[Y/n]" or "[y/N]". */
 enum typed_answer cli_asks(const struct cli *c, struct typed_question question);
 
 /* Reads the game, and a journal with what is `wanted` (may be NULL). */
@@ -202,8 +200,7 @@ bool cli_game_with(struct cli *c, const struct checkpoint *wanted,
 bool cli_game_in_full(
 	struct cli *c, struct journal *j, struct game *g, struct error *e);
 
-/* If standard output is for programs, warns on standard error that the last
- * step is not verified. */
+/* Warns that the last step is not verified, if output is for programs. */
 void cli_warn_unverified(struct cli *c, const struct game *g);
 
 /* Writes a comment among orders, which warns that the last step is not
@@ -235,8 +232,7 @@ const struct rules *cli_rules(const char *name, struct error *e);
 bool cli_report(struct cli *c, struct game *g, const struct journal *j,
 	unsigned from, struct error *e);
 
-/* After a command that wrote no file, prints the report from packet `from`
- * on. */
+/* Prints the report from packet `from` on, if no file was written. */
 bool cli_report_news(struct cli *c, struct game *g, const struct journal *j,
 	unsigned from, struct error *e);
 
@@ -249,16 +245,14 @@ bool cli_hint_stored(const struct cli *c, const char *again, struct error *e);
  * ERROR_USAGE if the current folder has a file with the same name. */
 bool named_find(struct cli *c, struct error *e);
 
-/* Replaces only the first operand, if named_find leaves it to the command
- * (WITH_RULES). */
+/* Replaces the first operand if named_find leaves it to the command. */
 bool named_find_first(struct cli *c, struct error *e);
 
 /* Prepares the desk to store a new game, and creates the desk if there is none.
  * Call this function before outputs are declared. */
 bool named_begin(struct cli *c, struct error *e);
 
-/* Chooses the new game's name. Call this function when the game's offer is
- * known. */
+/* Chooses the new game's name. Call it when the offer is known. */
 bool named_store(struct cli *c, const struct game *g, struct error *e);
 
 /* Prints a stored packet as text or as a message, or sends the packet. A mail

@@ -3,8 +3,7 @@
 #include "feldpost/name.h"
 #include "step.h"
 
-/* In a duel, `sign` signs packets, and `adjudicate` only adds received
- * packets. */
+/* In a duel, `sign` signs, and `adjudicate` only adds received packets. */
 static bool
 adjudicate_duel(struct cli *c, struct seated *step, struct error *e)
 {
@@ -21,8 +20,7 @@ adjudicate_duel(struct cli *c, struct seated *step, struct error *e)
 		return error_set(e, ERROR_NOT_NOW,
 			"there is nothing to adjudicate: no packet is new and "
 			"no dice are due");
-	/* The game begins with the acceptance of the offer, whatever names the
-	 * acceptance has. */
+	/* The game begins with the acceptance, whatever names it has. */
 	const struct entry *last = ledger_last(&g->ledger);
 	if (last->packet.type == PACKET_ACCEPT && last->seq == before &&
 		!name_check_game(g, e))

@@ -43,8 +43,6 @@ put_warning(const struct game *g, struct buffer *out)
 		buffer_printf(out, "# %s\n", text);
 }
 
-/* Writes an order file that has the best choice as an order and other choices
- * as comments. */
 static void
 put_advice(const struct game *g, enum policy player,
 	const struct advice *advice, struct buffer *out)

@@ -94,8 +94,7 @@ read_game(struct cli *c, struct game *g, struct error *e)
 	return ok;
 }
 
-/* Verifies the game file that the first operand names, except its cards
- * (game_proven). */
+/* Verifies the first operand's game, except its cards (game_proven). */
 static bool
 audit_file(struct cli *c, bool no_rules, struct auditing *v, struct error *e)
 {
@@ -282,8 +281,7 @@ work(void *context, size_t i, struct buffer *said)
 	c->operand = &m->files.path[i];
 	c->operands = 1;
 	c->status = 0;
-	/* The first process prints the warnings about this machine, so the
-	 * others do not repeat them. */
+	/* Only the first process prints the warnings about this machine. */
 	c->given.quiet = c->given.quiet || i > 0;
 	bool ok = audit_is_folder(c, c->operand[0])
 			  ? refuse_folder(c, c->operand[0], &e)

@@ -5,8 +5,7 @@
 #include "feldpost/names.h"
 #include "feldpost/policy.h"
 
-/* Returns the kind of a value, by its name in the usage. Returns NULL for a
- * file or free text. */
+/* Returns the kind of a value, or NULL for a file or free text. */
 static const char *
 kind_of(const struct cli_option *o)
 {

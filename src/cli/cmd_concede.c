@@ -1,8 +1,7 @@
 #include "commands.h"
 #include "step.h"
 
-/* A solitaire game ends at once. In a duel this function signs a packet that
- * must be sent. */
+/* A solitaire game ends at once. In a duel a packet must be sent. */
 static bool
 concede(struct cli *c, struct seated *s, struct error *e)
 {

@@ -124,8 +124,7 @@ span_of_time(struct arena *a, long long seconds)
 	return arena_printf(a, _("%lld min"), seconds / 60);
 }
 
-/* Returns the time left for an answer. Without a time limit, returns for how
- * long the answer has been due. */
+/* Returns the time left for an answer, or the time since it was due. */
 static const char *
 time_left(struct arena *a, const struct desk_row *row)
 {
@@ -186,8 +185,7 @@ cut_widest(size_t width[COLUMNS], size_t keep)
 	return widest >= 0;
 }
 
-/* Narrows columns until the line fits. If that is not enough, leaves columns
- * out. */
+/* Narrows columns until the line fits, or at last leaves some out. */
 static void
 shrink(size_t width[COLUMNS])
 {

@@ -22,8 +22,7 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* Finds a waiting offer of the desk by its name. The new game will be stored in
- * the desk. */
+/* Finds a waiting offer by its name. The game will be in the desk. */
 static bool
 find_offer(struct cli *c, struct error *e)
 {

@@ -209,8 +209,7 @@ print_legal(struct cli *c, const struct legal *l, struct error *e)
 	return cli_print_long(c, &out, e);
 }
 
-/* If a box is bad, lists only complaints, because other orders accept the
- * box. */
+/* If a box is bad, lists only complaints: other orders accept the box. */
 static void
 keep_complaints(struct legal *l)
 {

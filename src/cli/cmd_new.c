@@ -75,8 +75,7 @@ read_referee(struct cli *c, const char **key, struct error *e)
 	       public_key_read_file(k, text, given, e);
 }
 
-/* Reads the seat that the user chooses. A solitaire game may have a witness
- * instead. */
+/* Reads the user's seat. A solitaire game may have a witness instead. */
 static bool
 read_seat(struct cli *c, struct offer_terms *t, struct error *e)
 {
@@ -154,8 +153,7 @@ is_here(const struct cli *c)
 	return o->against && !c->given.to.count && !c->owner.post.message;
 }
 
-/* Reads the name of the bot that plays side B. The name is spelled as in the
- * setup. */
+/* Reads the name of the bot that plays side B, spelled as in the setup. */
 static bool
 read_bot(struct cli *c, struct offer_terms *t, struct error *e)
 {
@@ -184,8 +182,7 @@ read_bot(struct cli *c, struct offer_terms *t, struct error *e)
 	return true;
 }
 
-/* Prepares a game, so that all errors are found before the user is asked
- * anything. */
+/* Finds all errors of a new game before the user is asked anything. */
 static bool
 prepare_game(struct cli *c, struct offer_terms *terms, struct error *e)
 {

@@ -461,8 +461,6 @@ is_offered(struct cli *c, const struct rules *rules)
 	       !(o->against && rules->seat_count != 2);
 }
 
-/* Lets the player choose among all games, or only among games that have a
- * lesson. */
 static bool
 pick_rules(struct sitter *p, const struct rules **out)
 {
@@ -524,8 +522,6 @@ play_from_menu(struct sitter *p, struct error *e)
 	return play_named(p, row[picked]->path, row[picked]->shown, &over, e);
 }
 
-/* Refuses --against and --as for a game that exists, because these options
- * begin a game. */
 static bool
 check_begins(struct sitter *p, const char *word, const struct rules *rules,
 	struct error *e)

@@ -115,8 +115,7 @@ add_part(struct view *v, const char *name)
 	return text;
 }
 
-/* Writes the sheets. The index comes last, so that it lies on top after
- * printing. */
+/* The index is written last, so it lies on top after printing. */
 static void
 put_sheets(const struct options *o, const struct picture *p,
 	struct chart_part part, struct view *v)
@@ -169,8 +168,6 @@ put_position(const struct game *g, struct buffer *out)
 	doc_write_json(out, map);
 }
 
-/* Writes what the user wants to see of the present game, or of the game after a
- * packet. */
 static bool
 put_view(struct cli *c, const struct game *g, const struct journal *j,
 	struct view *v, struct error *e)

@@ -179,8 +179,6 @@ choose_openings(struct cli *c, struct simulation *s, struct error *e)
 	return true;
 }
 
-/* Begins the simulation with the first position of a game that the rules
- * name. */
 static bool
 begin_new(struct cli *c, struct simulation *s, struct error *e)
 {

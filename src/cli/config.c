@@ -19,8 +19,7 @@ struct config_file {
 	struct error *error;
 };
 
-/* Finds the keys that this section can have. If `section` is NULL, finds all
- * keys. */
+/* Finds the keys of this section, or all keys if it is NULL. */
 static const struct cli_option *
 nearest_key(const struct config_file *r, const char *section)
 {
@@ -91,8 +90,7 @@ take_value(struct config_file *r, const struct cli_option *o)
 	return nearest_hint(&near, r->error);
 }
 
-/* Reads a contact such as "bert = KEY bert@example.org". Further words on the
- * line are notes. */
+/* Reads "bert = KEY bert@example.org"; further words are notes. */
 static bool
 read_contact(struct arena *a, const char *value, struct contact *contact,
 	struct error *why)
@@ -134,8 +132,7 @@ take_contact(struct config_file *r)
 		add_mistake(r, &why);
 }
 
-/* True for a key of older versions of feldpost, which config files may still
- * have. */
+/* True for a key that older versions of feldpost had. */
 static bool
 is_former(struct config_file *r)
 {
@@ -369,8 +366,8 @@ find_owner(struct cli *c)
 	o->key = choose(
 		c, c->given.key, c->config.key, config_path(a, "feldpost.key"));
 	o->looking.asked = c->given.key || c->given.password_file;
-	/* The lock and packets of a guard are beside the guard, not beside a
-	 * link to it. */
+	/* A guard's lock and packets are beside the guard, not beside a
+	 * link. */
 	o->guard =
 		file_behind_links(a, choose(c, c->given.guard, c->config.guard,
 					     xdg_path(a, "XDG_STATE_HOME",

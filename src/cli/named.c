@@ -11,8 +11,7 @@
  * a file. If a file has the same name, the word means the file.
  */
 
-/* True if a file has this name. A folder counts only if the command allows
- * folders. */
+/* True if a file has this name. Folders count if the command allows them. */
 static bool
 find_file(struct cli *c, const char *word, bool *there, struct error *e)
 {

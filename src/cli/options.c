@@ -205,8 +205,7 @@ take(struct cli *c, const struct cli_option *o, const char *text,
 		return error_set(e, ERROR_USAGE,
 			"--%s takes a number from %ld to %ld, not `%s`",
 			o->name, o->least, o->most, text);
-	/* The error says, for example, "--color is auto, always or never, not
-	 * `pink`". */
+	/* The error reads: "--color is auto, always or never, not `pink`". */
 	const char *words = o->words[0];
 	for (size_t i = 1; words && o->words[i]; i++)
 		words = arena_printf(c->arena,

@@ -35,8 +35,7 @@ enum option_kind {
 };
 
 struct cli_option {
-	/* Each bit is a group of commands that has this common option. 0 means
-	 * no group. */
+	/* Each bit is a group of commands with this option; 0 means none. */
 	unsigned with;
 	enum option_kind kind;
 	size_t member;
@@ -61,8 +60,7 @@ struct cli_option {
 	const char *bare; /* value without an argument; NULL requires one */
 };
 
-/* Begins a row. The row is connected with a member, whose type decides the kind
- * of the option. */
+/* Begins a row for a member, whose type decides the kind of the option. */
 #define BOUND(type, of)                                                        \
 	.kind = _Generic(((type *)NULL)->of, bool                              \
 		: OPTION_FLAG, const char *                                    \
@@ -152,8 +150,6 @@ int options_of(const struct command *command, const struct cli_option **out);
  * The last element has no name. */
 extern const struct cli_option options_common[];
 
-/* Returns the member that a row sets, in the command's options or in
- * c->given. */
 void *option_member(const struct cli *c, const struct cli_option *o);
 
 /* Sets the member to a text, which must live as long as the member. `near`

@@ -31,8 +31,7 @@ struct hindsight {
 bool past_read(struct cli *c, const struct hindsight *past, struct journal *j,
 	struct game *g, struct error *e);
 
-/* True if the game has a packet with this number. Otherwise sets
- * ERROR_NOT_NOW. */
+/* False, with ERROR_NOT_NOW, if the game has no packet with this number. */
 bool past_has(const struct game *g, unsigned packet, struct error *e);
 
 #endif

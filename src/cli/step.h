@@ -22,8 +22,7 @@ struct seated {
 	struct given in;
 };
 
-/* Runs a command's function at its sitting. The sitting always ends
- * afterwards. */
+/* Runs a command's function at its sitting, which always ends then. */
 typedef bool step_act(struct cli *c, struct seated *s, struct error *e);
 bool step_hold(struct cli *c, step_act *act, struct error *e);
 
@@ -48,8 +47,7 @@ bool cli_add_orders(struct cli *c, const struct game *g, struct order_file *f,
 bool cli_refuse_orders(struct cli *c, const struct game *g,
 	const struct secret_key *key, const struct given *in, struct error *e);
 
-/* Opens the user's key if it exists. If `must` is set, fails if there is no
- * key. */
+/* Opens the user's key if it exists. If `must`, fails if there is none. */
 bool step_key(struct cli *c, struct seated *s, bool must, struct error *e);
 
 /*
@@ -59,16 +57,12 @@ bool step_key(struct cli *c, struct seated *s, bool must, struct error *e);
  */
 bool step_open(struct cli *c, struct seated *s, bool anybody, struct error *e);
 
-/* Takes in the operands, signs their orders, and stores and prints the
- * packet. */
 bool step_sign(struct cli *c, struct seated *s, struct error *e);
 
 /* In a solitaire game, takes in the operands, signs and resolves their orders,
  * stores the game and prints the report. */
 bool step_alone(struct cli *c, struct seated *s, struct error *e);
 
-/* Prints the report. If there were several mails, first prints a summary of
- * them. */
 bool step_report(struct cli *c, struct sitting *s, struct error *e);
 
 #endif

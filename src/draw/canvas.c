@@ -119,8 +119,7 @@ struct stroke {
 	bool dashed;
 };
 
-/* These characters draw lines. The index is the set of sides to which a line
- * leads. */
+/* Each set of sides to which a line leads has a character. */
 static const int32_t line_rune[ALL_SIDES + 1] = { 0, 0x2502, 0x2500, 0x2514,
 	0x2502, 0x2502, 0x250C, 0x251C, 0x2500, 0x2518, 0x2500, 0x2534, 0x2510,
 	0x2524, 0x252C, 0x253C };

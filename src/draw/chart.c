@@ -85,8 +85,7 @@ is_inside(const struct chart *c, int hex)
 	return chart_has(c->part, &c->p->map->hex[hex]);
 }
 
-/* These kinds of lines run along hexsides, with these characters. All other
- * lines cross hexsides. */
+/* These kinds of lines run along hexsides; all others cross them. */
 static const enum glyph glyph_along[LINE_LOOKS] = {
 	[LINE_RIVER] = GLYPH_RIVER,
 	[LINE_STREAM] = GLYPH_STREAM,
@@ -147,8 +146,7 @@ hex_at_side(const struct chart *c, int hexside, enum hex_side *side)
 	return hex[0];
 }
 
-/* Draws hexsides. Boundaries are drawn by an earlier call, because water covers
- * them. */
+/* Draws hexsides. Boundaries come first, because water covers them. */
 static void
 draw_sides(struct chart *c, bool boundaries)
 {
@@ -213,8 +211,7 @@ draw_heads(struct chart *c)
 			arena_printf(c->p->arena, "%02d", i), STYLE_STRONG);
 }
 
-/* Returns the side that owns most hexes. The name of this side is left out of
- * its hexes. */
+/* Returns the side that owns most hexes, whose name is left out. */
 int
 chart_usual_owner(const struct picture *p)
 {

@@ -88,8 +88,7 @@ struct chart_glyph {
 };
 extern const struct chart_glyph chart_glyphs[];
 
-/* Returns the character for a kind of terrain (picture.h), or GLYPH_NONE for
- * open terrain. */
+/* Returns the character for terrain; GLYPH_NONE if it is open. */
 enum glyph chart_ground(int look);
 
 struct spot chart_corner(const struct chart *c, int hex);

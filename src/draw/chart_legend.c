@@ -107,8 +107,6 @@ add_owners(struct legend *l)
 	}
 }
 
-/* Adds the label and unit of each side's first counter, then the signs that can
- * appear beside labels. */
 static void
 add_units(struct legend *l)
 {

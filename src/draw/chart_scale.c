@@ -130,8 +130,7 @@ draw_counter(struct chart *c, int hex, const struct picture_counter *top)
 			style);
 }
 
-/* Returns a counter's name and strength in seven columns, such as "B35g  5" or
- * "vs12(1)". */
+/* Returns a name and strength in seven columns: "B35g  5", "vs12(1)". */
 static const char *
 in_a_line(const struct chart *c, const struct picture_counter *p)
 {

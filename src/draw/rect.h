@@ -54,8 +54,7 @@ rect_bottom(struct rect r)
 	return r.y + r.height;
 }
 
-/* Returns the common part of two rectangles. If there is none, the result has
- * no width or no height. */
+/* Returns the common part, without width or height if there is none. */
 static inline struct rect
 rect_shared(struct rect a, struct rect b)
 {
@@ -73,8 +72,7 @@ rects_overlap(struct rect a, struct rect b)
 	       a.y < rect_bottom(b) && b.y < rect_bottom(a);
 }
 
-/* Returns the point of a rectangle, including its edges, that is nearest to
- * `to`. */
+/* Returns the point of a rectangle that is nearest to `to`. */
 static inline struct point
 rect_nearest(struct rect r, struct point to)
 {

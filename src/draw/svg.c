@@ -95,8 +95,7 @@ svg_things(struct drawing *d)
 		if (layers[i].whole)
 			svg_finish(d);
 	}
-	/* The bodies can point into the text only now, because the text no
-	 * longer moves. */
+	/* The bodies can point into the text once it no longer moves. */
 	for (size_t i = 0; i < things.list.count; i++) {
 		struct span *body = &things.list.thing[i].body;
 		body->data = text.data + at;

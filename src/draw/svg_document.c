@@ -21,8 +21,7 @@ natural(const struct layout *l, int length)
 	return lesser(2 * length, (int)((long)length * SCREEN / l->width));
 }
 
-/* On paper the size of the document is fixed, and the viewer centres the
- * document. */
+/* On paper the size is fixed, and the viewer centres the document. */
 static void
 put_size(struct drawing *d)
 {

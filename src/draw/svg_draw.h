@@ -51,8 +51,7 @@ enum bend {
 	BEND_SMOOTH, /* curves that touch each piece's middle */
 };
 
-/* A strand is a piece of a line. Pieces that end at the same point are
- * joined. */
+/* Strands are pieces of lines. Those that end at one point are joined. */
 struct strand {
 	struct point from, to;
 	bool used;
@@ -127,13 +126,11 @@ void svg_end(struct drawing *d);
 
 /* svg_shape.c defines the functions below. */
 struct point svg_centre(const struct drawing *d, int hex);
-/* Return the corner where a hexside begins, clockwise, and the middle of the
- * side. */
+/* Return a hexside's first corner, clockwise, and its middle. */
 struct point svg_corner(const struct drawing *d, int hex, int side);
 struct point svg_side(const struct drawing *d, int hex, int side);
 struct point svg_middle_of(const struct drawing *d, int hexside);
-/* Returns the way from a hex to its neighbour across a side, even at the edge
- * of the map. */
+/* Returns the way across a side, even at the edge of the map. */
 struct point svg_across(int side);
 struct point svg_between(struct point a, struct point b);
 /* Returns a point on the curve from `from` to `to` that bends towards `over`,
@@ -153,8 +150,7 @@ struct paths svg_outline(
 /* Joins strands to lines that are as long as possible. Lines end where more
  * than two strands meet. */
 struct paths svg_join(struct arena *a, struct strand *strand, size_t count);
-/* Moves corners a little, so that lines look drawn by hand. The result is the
- * same in every call. */
+/* Moves corners a little, always in the same way, as if drawn by hand. */
 void svg_ruffle(struct paths *l, int most);
 /* Write one path or several as SVG path data. */
 void svg_path(struct buffer *out, const struct path *p, enum bend bend);
@@ -209,8 +205,7 @@ struct point svg_open(const struct drawing *d, const char *class,
 void svg_title(const struct drawing *d, const char *title);
 void svg_close(const struct drawing *d);
 
-/* svg_style.c defines these functions. They write the rules of a style sheet,
- * patterns and symbols. */
+/* svg_style.c writes the rules of a style sheet, patterns and symbols. */
 void svg_style(struct drawing *d);
 void svg_shapes(struct drawing *d);
 
@@ -230,8 +225,7 @@ void svg_dots(struct drawing *d);
 struct point svg_number_at(const struct drawing *d, int hex);
 struct rect svg_number_rect(const struct drawing *d, int hex);
 
-/* svg_line.c defines these tables of classes of lines and of ids of bridges,
- * one for each look. */
+/* svg_line.c names the classes of lines and the ids of bridges. */
 extern const char *const svg_line_names[], *const svg_bridge_names[];
 void svg_water(struct drawing *d);
 void svg_roads(struct drawing *d);
@@ -241,8 +235,7 @@ bool svg_has_bridge(const struct drawing *d, int look);
 bool svg_is_bridged(const struct drawing *d, int hex, int side);
 
 /* svg_area.c defines the functions below. */
-/* Draws areas. If `passing` is set, draws temporary areas, otherwise areas that
- * are part of the map. */
+/* Draws temporary areas if `passing`, otherwise those of the map. */
 void svg_tints(struct drawing *d, bool passing);
 bool svg_is_wall(const struct picture_area *a);
 void svg_walls(struct drawing *d);

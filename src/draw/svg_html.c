@@ -23,8 +23,7 @@ put_text(struct buffer *out, const char *at, const char *end)
 							 (size_t)(end - at))));
 }
 
-/* Writes an attribute from its equals sign on, after its name was written.
- * Returns the rest of the text. */
+/* Writes an attribute after its name. Returns the rest of the text. */
 static const char *
 put_value(
 	struct buffer *out, const char *sign, const char *end, const char *own)

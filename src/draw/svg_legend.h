@@ -33,8 +33,7 @@ struct item {
 };
 
 /* svg_sample.c defines the functions below. */
-/* Returns the first counter of this kind in the drawn part, preferably one that
- * is face up, or NULL. */
+/* Returns a counter of this kind, face up if possible, or NULL. */
 const struct picture_counter *svg_find_counter(
 	const struct drawing *d, int kind, int row);
 /* Draws the sample of an item, about 80 by 80, with its middle at 0,0. */

@@ -137,8 +137,7 @@ choose_place(const struct drawing *d, const struct hex_place *p)
 	return best;
 }
 
-/* Writes a name. A thread leads from the place to the nearest point of a
- * distant name. */
+/* Writes a name. A thread leads from its place to a distant name. */
 static void
 put_name(struct drawing *d, const struct hex_place *p)
 {

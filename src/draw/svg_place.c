@@ -64,8 +64,6 @@ wanted_rect(const struct drawing *d, const struct picture_place *p)
 	return (struct rect){ x, y, width, 30 };
 }
 
-/* This structure holds everything that decides where names are drawn, and the
- * results. */
 struct name_spot {
 	struct rect wanted, disc;
 	int side;
@@ -105,8 +103,7 @@ note_places(const struct drawing *d, struct rect map, struct naming *n)
 				svg_bridge_at(d, &t->road[i]), 44, 44);
 }
 
-/* Returns how far a name must move aside to clear a rectangle, in the shorter
- * direction. */
+/* Returns the shortest way aside for a name to clear a rectangle. */
 static int
 way_past(struct rect name, struct rect b)
 {
@@ -184,8 +181,7 @@ is_same(const struct naming *a, const struct naming *b)
 	       memcmp(a->bridge, b->bridge, a->roads * sizeof *a->bridge) == 0;
 }
 
-/* The names of places are copied, because the copies must outlive the
- * drawing. */
+/* The names are copied, because the copies must outlive the drawing. */
 static void
 keep_names(struct svg_names *kept, const struct naming *n)
 {
@@ -237,8 +233,7 @@ put_name(struct drawing *d, const struct picture_place *p)
 		p->name, NAME_SIZE);
 }
 
-/* Returns the first corner of a place that no name covers. In legends, places
- * have no names. */
+/* Returns the first corner of a place that no name covers. */
 static struct point
 badge_at(
 	const struct drawing *d, const struct picture_place *p, struct point at)

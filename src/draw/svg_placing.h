@@ -25,16 +25,13 @@ enum {
 };
 struct room *svg_room(struct arena *a, int width, int height);
 void room_take(struct room *r, struct rect b, int weight);
-/* Returns the cost of a place: the weight of the things that would be covered
- * there. */
+/* Returns the cost of a place: the weight of what would be covered. */
 int room_cost(const struct room *r, struct rect b);
 bool room_is_free(const struct room *r, struct rect b);
-/* svg_fill.c defines this function, which makes the drawing's room, and enters
- * all fixed things into it. */
+/* svg_fill.c enters all fixed things into the drawing's room. */
 void svg_fill_room(struct drawing *d);
 
-/* svg_arrow.c defines this function, which enters the arrows of attacks as
- * taken room. */
+/* svg_arrow.c enters the arrows of attacks as taken room. */
 void svg_take_attacks(struct drawing *d);
 
 /* svg_lane.c defines this function, which places all arrows except attacks.

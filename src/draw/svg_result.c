@@ -31,8 +31,8 @@ struct tag {
 static int
 width_of(const char *text)
 {
-	/* The width of the text is estimated generously, because bold digits
-	 * and % are wide in some fonts. */
+	/* Bold digits and % are wide in some fonts, so the estimate is
+	 * generous. */
 	return svg_text_width(text, TEXT_SIZE) * 7 / 6 + GAP;
 }
 

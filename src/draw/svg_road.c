@@ -8,8 +8,7 @@ enum {
 	SHIELD = 7,  /* a road with a shield has at least this many columns */
 };
 
-/* True for a caption that is part of a river. A river is a column of captions
- * that have one character each. */
+/* True for a caption of a river, which is a column of single characters. */
 
 static bool
 is_water(const struct picture_caption *c)
@@ -178,8 +177,7 @@ put_arrow(struct drawing *d, const struct point *way, int n)
 			      : 0);
 }
 
-/* Draws the water below bridges, then all roads, then light lines, arrows and
- * shields. */
+/* Draws water below bridges, roads, light lines, arrows and shields. */
 void
 svg_highways(struct drawing *d)
 {

@@ -180,8 +180,7 @@ add_run(struct tracing *t, size_t from)
 	return length;
 }
 
-/* Adds the ring to which an edge belongs, or those runs of the ring that are
- * drawn. */
+/* Adds an edge's ring, or those runs of the ring that are drawn. */
 static void
 add_ring(struct tracing *t, struct edge e)
 {

@@ -158,8 +158,7 @@ tracks_height(const struct drawing *d)
 	return height;
 }
 
-/* Draws the share of a track that belongs to a side, from `from` on. Returns
- * where the share ends. */
+/* Draws a side's share of a track from `from` on. Returns its end. */
 static int
 put_value(struct drawing *d, int side, int value, struct point from, int length)
 {

@@ -41,8 +41,7 @@ svg_style(struct drawing *d)
 	svg_counter_styles(d);
 }
 
-/* All shapes are written, even unused ones, because the next step may need
- * them. */
+/* Unused shapes are written, too, because the next step may need them. */
 void
 svg_shapes(struct drawing *d)
 {

@@ -45,8 +45,7 @@ svg_cell(const struct drawing *d, const int *at)
 		d->ground->first.y + at[1] * CELL_DOWN };
 }
 
-/* svg_place.c defines these functions, which draw the map and things on it.
- * `map` is the map's rectangle. */
+/* svg_place.c draws the map, whose rectangle is `map`, and things on it. */
 struct rect svg_land_size(const struct tabletop *t);
 void svg_land(struct drawing *d, struct rect map);
 void svg_stand(struct drawing *d, struct rect map);

@@ -17,8 +17,7 @@ collect(const struct drawing *d, int look, bool *in)
 	return any;
 }
 
-/* Draws the colour of a region, then its pattern. The region has soft
- * borders. */
+/* Draws the colour of a region, with soft borders, then its pattern. */
 static void
 put_region(struct drawing *d, int look, const bool *in)
 {

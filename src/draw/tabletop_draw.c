@@ -277,8 +277,7 @@ draw_keys(const struct tabletop *t, struct canvas *c)
 	}
 }
 
-/* Draws a tabletop. The calendar is the first row, and the keys are the last
- * rows. */
+/* The calendar is the first row, and the keys are the last rows. */
 void
 tabletop_draw(const struct picture *p, struct canvas *c)
 {

@@ -6,8 +6,7 @@
 #include "feldpost/message.h"
 #include "feldpost/run.h"
 
-/* An errand is a question to the rules about orders, and the place for its
- * answer. */
+/* An errand is a question to the rules, and the place for its answer. */
 struct errand {
 	const struct scene *scene;
 	const struct acts *acts;

@@ -29,8 +29,7 @@ end_trail(struct trail *t)
 	t->count = 0;
 }
 
-/* True if the arrow continues a move that was interrupted, from the hex where
- * the move stopped. */
+/* True if the arrow goes on from where a move was interrupted. */
 static bool
 goes_on(const struct trail *t, enum arrow_kind kind, const int *arg)
 {
@@ -57,8 +56,7 @@ add_step(struct trail *t, const int *arg)
 		t->hex[t->count++] = (int16_t)arg[1];
 }
 
-/* Adds a fight at a hex, with every attacker that was named before the die was
- * rolled. */
+/* Adds a fight, with every attacker named before the die was rolled. */
 static void
 open_fight(struct trail *t, int hex)
 {
@@ -75,8 +73,7 @@ go_straight(struct trail *t, enum arrow_kind kind, const int *arg)
 		open_fight(t, arg[2]);
 }
 
-/* Returns the name of a result without the sign, if the name begins with the
- * sign. */
+/* Returns a result's name without its sign. */
 static const char *
 without_sign(const char *said, const char *sign)
 {

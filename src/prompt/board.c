@@ -17,8 +17,7 @@ enum {
 	LONG = 9999,
 };
 
-/* Each line of a stored board (SAID_BOARD) begins with one of these
- * characters. */
+/* These characters begin the lines of a stored board (SAID_BOARD). */
 #define MOMENT	 '=' /* the seat that gives orders, and the turn */
 #define DRAWN	 '|'
 #define SENTENCE '.'
@@ -153,8 +152,7 @@ put_changed(struct clerk *k, struct span before, struct span now, size_t room)
 	}
 }
 
-/* Returns how many lines of the terminal remain for the board, after the text
- * and the question. */
+/* Returns the terminal's lines that text and question leave free. */
 static size_t
 room_left(struct clerk *k, const struct buffer *question)
 {

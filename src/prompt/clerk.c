@@ -7,11 +7,9 @@
 #include "feldpost/outgoing.h"
 #include "feldpost/system.h"
 
-/* The clerk is the process that reads the game and serves requests of the
- * prompt, one after another. */
+/* The clerk reads the game and serves requests, one after another. */
 
-/* Returns true if the journal holds the last step and, for the command `log`,
- * all of this turn. */
+/* True if the journal has the last step, or all of this turn for `log`. */
 static bool
 has_turn(const struct game *g, const struct journal *j)
 {
@@ -20,8 +18,7 @@ has_turn(const struct game *g, const struct journal *j)
 		       j->first->turn < match_turn(&g->match));
 }
 
-/* Returns true if the player must decide something, in a game for two players
- * by their next packet. */
+/* True if the player must decide, in a game for two by a packet. */
 static bool
 is_asked(const struct clerk *k)
 {

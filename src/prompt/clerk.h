@@ -84,8 +84,7 @@ struct clerk {
 
 /* say.c defines the functions below. */
 
-/* Prints a wrapped line; prints an error with its hint; says why an order is
- * refused. */
+/* Prints a wrapped line, an error with its hint, a reason of refusal. */
 void clerk_say(struct clerk *k, size_t indent, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
 void clerk_say_error(struct clerk *k, const struct error *e);
@@ -101,8 +100,7 @@ const struct match *clerk_now(const struct clerk *k);
 bool clerk_is_asked(const struct clerk *k);
 bool clerk_must_send(const struct clerk *k);
 
-/* Begins a draft for the seat to move. The draft takes over the lines of the
- * last draft. */
+/* Begins a draft for the seat to move, with the old draft's lines. */
 void clerk_begin_draft(struct clerk *k);
 
 /* From now on the clerk only collects orders, and rolls no dice. */
@@ -112,13 +110,11 @@ const char *clerk_own_words(struct clerk *k, const char *line);
 
 const struct draft_choices *clerk_choices(struct clerk *k);
 
-/* Finds a thing by its id or name. Returns the vocabulary that has the thing,
- * or NULL. */
+/* Finds a thing by id or name. Returns its vocabulary, or NULL. */
 const struct vocabulary *clerk_thing(
 	const struct clerk *k, const char *word, int *thing);
 
-/* Returns true if a match waits for an order or answer from the seat of this
- * draft. */
+/* True if a match waits for the seat of this draft. */
 bool clerk_is_mine(const struct clerk *k, const struct match *m);
 
 /* clerk_concedes returns true if the draft concedes the game, which always
@@ -127,8 +123,7 @@ bool clerk_is_mine(const struct clerk *k, const struct match *m);
 bool clerk_concedes(struct clerk *k);
 bool clerk_rolls(struct clerk *k);
 
-/* Returns true during setup if the program can set up the pieces for the
- * player. */
+/* True during setup if the program can set up the pieces. */
 bool clerk_has_usual(struct clerk *k);
 
 void clerk_put_story(struct clerk *k, struct report_range range);
@@ -200,12 +195,10 @@ void clerk_put_numbered(struct clerk *k, const char *text, const char *shown,
 	const char *comment, size_t column);
 void clerk_put_list(struct clerk *k, const struct found *f);
 
-/* Returns the n-th word of an order, counted from 0. The result is empty after
- * the last word. */
+/* Returns the n-th word of an order, from 0, or "" after the last. */
 struct span clerk_word_at(const char *text, size_t n);
 
-/* meaning.c defines this function, which lists the orders that begin with these
- * words. */
+/* meaning.c lists the orders that begin with these words. */
 void clerk_list(struct clerk *k, struct span words);
 
 /* Returns the order that a typed line or number means. If it has no meaning,
@@ -227,8 +220,7 @@ void clerk_tell(struct clerk *k, const char *order);
 bool clerk_open_practice(struct clerk *k, struct error *e);
 void clerk_begin_practice(struct clerk *k);
 
-/* Carries out the draft with dice of the practice game, and reports the
- * result. */
+/* Carries out the draft with practice dice, and reports the result. */
 void clerk_take(struct clerk *k);
 
 /* These functions undo and redo a step of the practice game. They return false
@@ -254,8 +246,7 @@ bool clerk_stands(const struct draft_line *l);
  * impossible line is removed again. */
 void clerk_order(struct clerk *k, size_t at, const char *line);
 
-/* outlook.c defines this function, which compares the draft with one from a
- * file, side by side. */
+/* outlook.c compares the draft with one from a file, side by side. */
 void clerk_compare(struct clerk *k, struct span text);
 
 /*
@@ -272,8 +263,7 @@ clerk_word clerk_advise, clerk_usual, clerk_show_word;
 clerk_word clerk_undo, clerk_redo, clerk_drop, clerk_change, clerk_insert,
 	clerk_note, clerk_next;
 
-/* words.c defines this function, which runs a command of the prompt. It returns
- * false if the line is no command. */
+/* words.c runs a command of the prompt. False if the line is no command. */
 bool clerk_obey(struct clerk *k, const char *line);
 
 #endif

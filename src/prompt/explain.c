@@ -2,8 +2,7 @@
 
 #include "clerk.h"
 
-/* This file carries out the commands of the prompt that explain: `?`, `why` and
- * `reach`. */
+/* This file carries out the commands that explain: `?`, `why`, `reach`. */
 
 enum {
 	MENTIONED = 3, /* shorter words are not searched for */

@@ -13,8 +13,7 @@ struct heard {
 	size_t events;
 };
 
-/* Returns the player as the reader of the board, so that hidden units of the
- * player are known. */
+/* Returns the player as the reader, so that hidden units are known. */
 static struct reader
 my_ears(const struct clerk *k)
 {

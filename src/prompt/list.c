@@ -52,8 +52,7 @@ clerk_begin_list(struct clerk *k)
 	k->sharing = false;
 }
 
-/* An item is a line of a list: an order, or the words with which several orders
- * begin. */
+/* An item is an order, or the words with which several orders begin. */
 struct item {
 	const struct draft_choice *first;
 	const char *text; /* an order, or first words that end with a blank */
@@ -76,8 +75,7 @@ shared_words(const struct found *f)
 	}
 }
 
-/* Returns the items of a list: the orders if they are few, or otherwise their
- * next words. */
+/* Returns a list's items: orders if they are few, or their next words. */
 static size_t
 sum_up(struct clerk *k, const struct found *f, struct item **out)
 {

@@ -190,8 +190,7 @@ is_whole(struct clerk *k, const char *line)
 	return match_parse(&reading, line, &parsed, &why);
 }
 
-/* Returns the order that follows a condition, or NULL if the line has no
- * condition. */
+/* Returns the order after a condition, or NULL if there is no condition. */
 static const char *
 behind_condition(const char *line)
 {

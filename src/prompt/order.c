@@ -171,8 +171,7 @@ clerk_note(struct clerk *k, const char *text)
 	clerk_keep(k);
 }
 
-/* Gives the order that a lesson asks for, so that the player need not type
- * it. */
+/* Gives the order that a lesson asks for, so that nobody must type it. */
 void
 clerk_next(struct clerk *k, const char *rest)
 {

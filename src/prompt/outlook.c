@@ -7,8 +7,7 @@
 /* This file carries out the commands of the prompt that look ahead: `odds`,
  * `outlook`, `if` and `compare`. */
 
-/* Formats a share as "62.5 %". An estimate is followed by its margin of
- * error. */
+/* Formats a share as "62.5 %", with an estimate's margin of error. */
 static const char *
 percent(struct arena *a, struct share s, bool exact)
 {
@@ -59,8 +58,7 @@ compare_events(const void *a, const void *b)
 					: strcmp(x->text, y->text);
 }
 
-/* Lists uncertain events of the kind that a mail reports first (NEWS in
- * rules.h). */
+/* Lists uncertain events that a mail reports first (NEWS in rules.h). */
 static void
 put_events(struct clerk *k, const struct outlook *o)
 {

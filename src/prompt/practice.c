@@ -4,8 +4,7 @@
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
 
-/* This file runs practice games at the prompt, and lessons, in which each next
- * order is fixed. */
+/* This file runs practice games, and lessons, whose orders are fixed. */
 
 static bool
 learns(const struct clerk *k)

@@ -35,8 +35,7 @@ read_draft(struct prompt *p, enum request request, const char *path)
 		prompt_fail(p, &e);
 }
 
-/* Sends an order to the clerk. In a solitaire game the order may be signed at
- * once. */
+/* Sends the clerk an order, which a solitaire game may sign at once. */
 static bool
 order(struct prompt *p, struct span line, struct error *e)
 {

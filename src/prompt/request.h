@@ -68,8 +68,7 @@ enum word_kind {
  * *lacks names a missing argument, or is NULL. */
 enum word_kind word_of(struct span line, struct span *rest, const char **lacks);
 
-/* clerk_new creates a clerk for this game. clerk_answer answers a request
- * (attendant_start). */
+/* clerk_new creates a clerk, and clerk_answer answers a request. */
 struct clerk;
 struct clerk *clerk_new(const struct prompt_game *game, struct arena *a);
 attendant_answer clerk_answer;

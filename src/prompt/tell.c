@@ -5,8 +5,7 @@
 #include "feldpost/complaint.h"
 #include "feldpost/limits.h"
 
-/* This file tells the player what to decide, or which player the game waits
- * for. */
+/* This file tells the player what to decide, or whom the game waits for. */
 
 static void
 say_question(struct clerk *k, const struct match *m)
@@ -22,8 +21,7 @@ say_question(struct clerk *k, const struct match *m)
 		match_phase_name(m));
 }
 
-/* Prints who or what decides at the first point of the draft that is still
- * open. */
+/* Prints what decides at the first open point of the draft. */
 static void
 say_cut(struct clerk *k, const struct match *m)
 {
@@ -62,8 +60,7 @@ say_ending(struct clerk *k)
 		clerk_say(k, 0, "%.*s", (int)line.length, line.data);
 }
 
-/* If the player can't give orders, this function prints which player the game
- * waits for. */
+/* If the player can't give orders, prints whom the game waits for. */
 static void
 say_waiting(struct clerk *k)
 {

@@ -27,8 +27,7 @@ static const struct {
 		N_("a page of another game") },
 };
 
-/* Returns the first part of the colophon, which ends before the digits of the
- * game. */
+/* Returns the colophon up to the digits of the game. */
 static const char *
 head(struct arena *a, enum colophon kind)
 {
@@ -64,8 +63,7 @@ colophon_put(struct buffer *text, enum colophon kind, const struct game *g)
 		*id->hex ? id->hex : offer_of(g)->hex, end);
 }
 
-/* Removes the last line, with its line feed, from the text and returns the
- * line. */
+/* Removes the last line, with its line feed, and returns that line. */
 static struct span
 take_last(struct span *text)
 {

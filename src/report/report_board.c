@@ -176,8 +176,7 @@ report_last_hex(const struct match *m, const struct journal *j)
 	return last;
 }
 
-/* Sorts parts of the map from north to south, and parts in the same row from
- * west to east. */
+/* Sorts parts of the map from north to south, then from west to east. */
 static int
 compare_parts(const void *a, const void *b)
 {

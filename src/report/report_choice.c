@@ -2,8 +2,7 @@
 
 #include "report_internal.h"
 
-/* This file writes lines of text, and lists of orders from which the player can
- * choose. */
+/* This file writes lines of text, and lists of orders to choose from. */
 
 void
 report_line(struct buffer *out, size_t indent, const char *text)

@@ -1,7 +1,6 @@
 #include "report_hear.h"
 
-/* This file tells the details of a position in words, below a board or instead
- * of a board. */
+/* This file tells the details of a position in words. */
 
 /* Returns a list of things by side, such as "Allies 6 (used), 4; Germans 3". */
 static const char *

@@ -46,16 +46,14 @@ const char *hear_place(const struct picture *p, int at);
  * every place is. */
 bool hear_is_told(const struct telling *t, int hex);
 
-/* Lists the counters of a side at a place. If `side` is -1, lists the counters
- * of all sides. */
+/* Lists a side's counters at a place. Side -1 means all sides. */
 const char *hear_list_at(const struct telling *t, int side, int at);
 
 /* Returns the names of the large areas of the map that contain a hex, such as
  * "1UF sector". The result may be "". */
 const char *hear_large_areas(const struct telling *t, int hex);
 
-/* Tell where counters are, which counters are near them, and what the terrain
- * is. */
+/* Tell where counters are, what is near them, and the terrain. */
 void hear_tell_units(struct telling *t);
 void hear_tell_map(struct telling *t);
 void hear_tell_held(struct telling *t);

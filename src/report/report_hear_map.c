@@ -1,7 +1,6 @@
 #include "report_hear.h"
 
-/* This file tells the terrain of hex maps in sentences: areas, places and
- * bridges. */
+/* This file tells the areas, places and bridges of hex maps. */
 
 /* Returns how many of these hexes each side holds, such as "Allies 3, Germans
  * 5". */

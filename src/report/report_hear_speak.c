@@ -4,8 +4,7 @@
 
 #include "report_hear.h"
 
-/* This file writes sentences, and spells out the signs in them for screen
- * readers. */
+/* This file writes sentences, and spells out signs in them. */
 
 /* These names replace signs in sentences. A name with blanks around it stays
  * separate from other words. */

@@ -79,8 +79,7 @@ direction(const struct hexmap *m, int from, int to)
 	return x < 0 ? _("south-west") : _("south-east");
 }
 
-/* Returns a place and its direction, such as "0404 Geilenkirchen,
- * north-west". */
+/* Returns a place and direction: "0404 Geilenkirchen, north-west". */
 static const char *
 where_from(const struct telling *t, int from, int to)
 {

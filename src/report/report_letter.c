@@ -39,8 +39,7 @@ turn_of(const struct game *g, unsigned seq, struct arena *a)
 	return turn;
 }
 
-/* Returns words such as "the Allies (A)", "the referee (R)" or "the witness
- * (B)". */
+/* Returns "the Allies (A)", "the referee (R)" or "the witness (B)". */
 static const char *
 role_words(const struct game *g, char role, struct arena *a)
 {

@@ -8,8 +8,7 @@
 #include "feldpost/undo.h"
 #include "report_internal.h"
 
-/* This file tells what comes next: which player must decide, and which packet
- * goes to whom. */
+/* This file tells who must decide next, and which packet goes to whom. */
 
 /* Appends a line, which may be wrapped later. */
 static void __attribute__((format(printf, 2, 3)))

@@ -52,8 +52,7 @@ report_became(const struct report_judge *judge, const struct record *r,
 	return words;
 }
 
-/* Writes the chosen answer, and also the standing order if the answer differs
- * from it. */
+/* Writes the chosen answer, and a standing order that differs from it. */
 static void
 write_standing(const struct record *r, struct buffer *out)
 {

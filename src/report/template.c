@@ -28,8 +28,7 @@ enum {
 /* Each choice in the template begins with this text. */
 #define CHOICE "#  - "
 
-/* Writes the choices of a verb as comments. Returns how many choices were left
- * out. */
+/* Writes a verb's choices as comments. Returns how many were left out. */
 static size_t
 put_choices(const struct game *g, const struct order_array *legal, int verb,
 	size_t most, size_t column, struct buffer *out)

@@ -291,8 +291,7 @@ list_attack(const struct ground *g, struct listing *l, int hex,
 	}
 }
 
-/* 2.6 Lists attacks by all units together, and by each unit. 2.11 Also lists
- * bombardments. */
+/* 2.6 Lists attacks by all units together and by each. 2.11 Bombardments. */
 void
 aachen_list_target(struct ground *g, int hex, struct listing *l)
 {

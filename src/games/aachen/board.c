@@ -55,8 +55,7 @@ add_wall(const struct world *w, struct picture *p)
 				    });
 }
 
-/* 3 Shows the zones where the 3rd Armored Division is set up, until it has been
- * set up. */
+/* 3 Shows where the 3rd Armored Division may still be set up. */
 static void
 add_zones(const struct world *w, const struct state *s, struct picture *p)
 {

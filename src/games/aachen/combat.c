@@ -10,8 +10,7 @@
  * attack is then skipped (2.14).
  */
 
-/* 2.8 The owner of a retreating unit chooses its path; the answer names the
- * hexes of the path. */
+/* 2.8 A retreating unit's owner answers with the hexes of its path. */
 
 struct retreater {
 	const struct deed *g;

@@ -23,8 +23,7 @@ is_at_target(const struct asked *a)
 	return hex_lies_in(a->w->areas, &a->line->arg[1], a->q->arg[0]);
 }
 
-/* 2.7 Without a standing order, units resist in cities, towns, exits and the
- * hexes of rule 15. */
+/* 2.7 By default units resist in cities, towns, exits and hexes of rule 15. */
 static int
 stand_or_yield(const struct asked *a)
 {

@@ -33,18 +33,15 @@ struct eye aachen_eye(struct ground *g, const struct reader *reader);
 int aachen_goal_worth(const struct eye *e, int hex);
 int aachen_pull(const struct eye *e, int hex);
 
-/* These functions return a hex's worth to the unit: by goals, by adjacent
- * enemies, in all. */
+/* Return what a hex is worth: by goals, by adjacent enemies, in all. */
 int aachen_lure(const struct eye *e, int hex);
 int aachen_front(const struct eye *e, int hex);
 int aachen_hex_worth(const struct eye *e, int hex);
 
-/* greedy.c defines these functions. They return what a bridge, or a marker in
- * this battle, is worth. */
+/* greedy.c tells what a bridge, or a marker in this battle, is worth. */
 int aachen_weigh_bridge(struct eye *e, int site);
 int aachen_weigh_marker(const struct eye *e, int value);
-/* These functions return how much a result harms the defender, and how much it
- * costs. */
+/* Return how much a result harms the defender, and how much it costs. */
 int aachen_weigh_harm(
 	const struct eye *e, const struct battle *b, const struct result *r);
 int aachen_weigh_price(

@@ -9,8 +9,7 @@
  * empty or lost. The player weighs each order alone, and looks one phase ahead.
  */
 
-/* These weights mark orders that the player gives always or never. The order
- * `end` weighs 0. */
+/* The greedy player gives these orders always or never; `end` weighs 0. */
 enum {
 	ARRIVE = 10000,
 	NEVER = -1,
@@ -27,8 +26,7 @@ weigh_move(struct eye *e, int unit, int hex)
 	return gain == 0 ? NEVER : gain; /* This avoids pointless moves. */
 }
 
-/* 2.9 A bridge helps if a mobile unit waits at the water and the hex across it
- * is free. */
+/* 2.9 A bridge helps a mobile unit at the water if the hex across is free. */
 int
 aachen_weigh_bridge(struct eye *e, int site)
 {

@@ -96,8 +96,7 @@ check_mover(const struct scene *scene)
 	return NULL;
 }
 
-/* 2.9, 2.10 Checks that every bridge of the state exists and was not built in
- * the future. */
+/* 2.9, 2.10 Bridges exist, and none was built in the future. */
 static const char *
 check_bridges(const struct scene *scene)
 {

@@ -23,8 +23,7 @@ NEWS(BLOWN, "blown", "BRIDGE NUMBER",
 MESSAGE(NOT_BLOWN, "not-blown", "BRIDGE NUMBER",
 	"The die shows {1}: the charges under the bridge {0} fail.")
 MESSAGE(STOPPED, "stopped", "UNIT HEX", "{0} halts at {1}.")
-/* 2.13 This message is for a unit that waits because all hexes where it can
- * enter are blocked. */
+/* 2.13 All hexes where the unit can enter are blocked. */
 MESSAGE(WAITS, "waits", "UNIT", "{0} finds no way on to the map and waits.")
 NEWS(LATCH, "latch", "NUMBER",
 	"The West Wall on the Wurm is broken: the 2nd Armored Division comes "
@@ -67,8 +66,7 @@ MESSAGE(PHASE, "phase", "PHASE", "{0}.")
 NEWS(SHORTER, "shorter", "NUMBER",
 	"The losses shorten the campaign: turn {0} is the last.")
 
-/* 2.14 Messages about the end of the game tell the hexes of Aachen and the
- * exits that the Allies hold. */
+/* 2.14 The arguments are hexes of Aachen, and exits. */
 NEWS(TAKEN, "taken", "NUMBER NUMBER",
 	"Aachen has fallen, and {1} of the roads to the east are in American "
 	"hands: the way into Germany is open.")

@@ -36,11 +36,9 @@ act_carry_out aachen_end_phase;
 /* victory.c defines the functions below, for control (2.1), victory and losses
  * (2.14). */
 
-/* Call this function when a unit enters or passes a hex. It returns true if the
- * game is over. */
+/* Call this when a unit enters or passes a hex. True if the game is over. */
 bool aachen_enter(struct deed *g, int hex, int side);
-/* Takes steps from a unit, at most all it has. Returns true if the game is
- * over. */
+/* Takes at most all steps of a unit. Returns true if the game is over. */
 bool aachen_lose_steps(struct deed *g, int unit, int steps);
 bool aachen_over(const struct state *s);
 void aachen_judge(struct deed *g);
@@ -71,8 +69,6 @@ int aachen_first_arrival(const struct ground *g, int *hex);
 enum reason aachen_why_no_arrival(const struct ground *g, int unit);
 act_list aachen_list_entries;
 act_why_not aachen_why_not_enter;
-/* Reports units that are due but can't arrive because their hexes are
- * blocked. */
 void aachen_waiting(struct deed *g);
 
 /* bridges.c defines the functions below (2.9, 2.10). */
@@ -80,8 +76,7 @@ void aachen_waiting(struct deed *g);
 act_why_not aachen_why_not_bridge;
 act_gloss aachen_gloss_bridge;
 act_carry_out aachen_bridge;
-/* 2.9 Call this function when Allies cross the hexside between these two
- * hexes. */
+/* 2.9 Call this function when Allies cross the side between the hexes. */
 void aachen_crossed(struct deed *g, int from, int to);
 /* 2.10 Call this function when an Allied unit has moved one hex. For an
  * arrival, `from` is HEX_NONE. Returns true if the Germans blew a bridge. */

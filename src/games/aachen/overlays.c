@@ -2,8 +2,7 @@
 
 #include "movement.h"
 
-/* This file has overlays of the map, for planning. Each overlay gives every hex
- * a number. */
+/* An overlay gives every hex of the map a number, for planning. */
 
 static void
 mark_zones(const struct scene *scene, int seat, int16_t *value)

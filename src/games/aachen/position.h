@@ -37,8 +37,7 @@ int aachen_defence(const struct world *w, const struct state *s, int unit);
 /* 2.6 Returns what terrain and West Wall add to the defence of a hex. */
 int aachen_hex_defence(const struct world *w, int hex);
 
-/* aachen_stacks finds all units. aachen_unit_at returns the unit in a hex, or
- * -1. */
+/* aachen_unit_at returns the unit in a hex, or -1. */
 void aachen_stacks(
 	const struct world *w, const struct state *s, struct stacks *out);
 int aachen_unit_at(const struct world *w, const struct state *s, int hex);
@@ -87,8 +86,7 @@ int aachen_marker_at_hand(
 int aachen_next_marker(
 	const struct world *w, const struct state *s, int side, int below);
 
-/* 2.2 Writes a unit's attack, defence and movement by its steps, such as
- * "2-3-7". */
+/* 2.2 Writes attack, defence and movement by steps, such as "2-3-7". */
 struct values {
 	char text[16];
 };
@@ -96,8 +94,7 @@ struct values aachen_values(const struct world *w, int unit, int steps);
 /* Writes a description of a hex, such as "woods, West Wall". */
 void aachen_put_ground(const struct world *w, int hex, struct buffer *out);
 
-/* Records whether Germans are near a hex, which is computed when first
- * needed. */
+/* Are Germans near a hex? The answer is computed when first needed. */
 enum nearness {
 	NOT_ASKED,
 	NOT_NEAR,

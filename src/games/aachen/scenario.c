@@ -78,8 +78,7 @@ result_name(const struct result *r, struct arena *a)
 	return buffer_string(&out);
 }
 
-/* 2.10 Notes, for each hex near the bridge, that the bridge may be blown when
- * Allies come there. */
+/* 2.10 Notes the hexes from which the bridge may be blown. */
 static void
 note_bridge(struct world *w, int bridge)
 {

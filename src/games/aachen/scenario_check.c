@@ -49,8 +49,7 @@ on_trigger(const struct world *w, const struct counter *c)
 	return w->formations[c->formation].on_trigger;
 }
 
-/* 2.9, 2.13 Only Allied units can be engineers, or arrive when rule 15 is
- * fulfilled. */
+/* 2.9, 2.13 Only Allied units are engineers, or arrive by rule 15. */
 static void
 check_formation(
 	const struct world *w, const struct counter *c, struct faults *f)
@@ -191,8 +190,7 @@ check_exits(const struct world *w, struct faults *f)
 			exits->hexes.count);
 }
 
-/* 2.13 The area of rule 15 consists of hexes of the West Wall, and has enough
- * of them. */
+/* 2.13 The area of rule 15 has enough hexes, all of the West Wall. */
 static void
 check_trigger(const struct world *w, struct faults *f)
 {

@@ -15,8 +15,7 @@ WEIGHT(WALL, "wall", 80)
 WEIGHT(STEP, "step", 6)
 WEIGHT(THERE, "there", 60)
 WEIGHT(REACH, "reach", 1)
-/* In the last `late` turns, when little else counts, `city-late` is added for a
- * hex of Aachen. */
+/* In the last `late` turns a hex of Aachen gets `city-late` in addition. */
 WEIGHT(CITY_LATE, "city-late", 300)
 WEIGHT(LATE, "late", 1)
 /* Allies get `guard` percent of the worth of a goal for staying there, if

@@ -188,13 +188,11 @@ struct world {
 	/* 2.10 The set has the bridges over rivers that are in the hex or next
 	 * to it. */
 	uint64_t bridges_near[HEX_MOST];
-	/* Standing orders can name these areas: kinds of terrain, areas of the
-	 * map, hexes. */
+	/* Doctrine can name kinds of terrain, areas of the map, and hexes. */
 	struct hex_area *areas;
 	size_t area_count;
 	struct terrain_effect effect[HEX_TERRAINS];
-	/* These are the costs of steps for each class without bridges (see
-	 * aachen_steps). */
+	/* These steps are without bridges (see aachen_steps). */
 	struct steps steps[CLASSES];
 	uint8_t exit[HEX_MOST], trigger[HEX_MOST], city[HEX_MOST];
 };

@@ -1,7 +1,6 @@
 #include "arnswalde.h"
 
-/* This file carries out the actions of the German player: 5.2 to 5.4 and 6
- * (booklet 7.1 to 7.4). */
+/* 5.2 to 5.4 and 6 (booklet 7.1 to 7.4) are the player's actions. */
 
 /* 5.2 (booklet 7.1) Moves Tigers from one area to another. */
 static bool
@@ -69,8 +68,7 @@ cannibalise(struct arnswalde *g, int card)
 	tell(g->run, MESSAGE_CANNIBALISED, card, g->s->tigers[REPAIR]);
 }
 
-/* 6 (booklet 7.4) Takes a judgement card for the repair. A joker causes a
- * surrender test instead. */
+/* 6 (booklet 7.4) A card decides the repair. A joker brings a test instead. */
 static bool
 repair(struct arnswalde *g)
 {

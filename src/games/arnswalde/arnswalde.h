@@ -114,8 +114,7 @@ enum last_battle {
 	LAST_LOST
 };
 
-/* 2.4 A judgement card, perhaps from the hand, is taken for one of these
- * purposes. */
+/* 2.4 A judgement card is taken for one of these purposes. */
 enum purpose {
 	FOR_TIGER,
 	FOR_ATTACK,
@@ -337,8 +336,7 @@ int arnswalde_turn_up(struct arnswalde *g, int area, int row);
 void arnswalde_add(struct state *s, int area, struct soviet card);
 void arnswalde_remove(struct state *s, int area, int row);
 
-/* odds.c tells what effects judgement cards would have, as counts and as
- * texts. */
+/* odds.c counts and describes the effects that judgement cards may have. */
 enum effect {
 	WINS,
 	IS_REPLACED,
@@ -353,8 +351,7 @@ enum effect {
 /* Returns how many cards that may be drawn would have the effect now. */
 int arnswalde_count(
 	const struct world *w, const struct state *s, enum effect effect);
-/* Returns how many cards would have the effect in a new fight against this
- * strength. */
+/* Counts the cards with the effect in a new fight against this strength. */
 int arnswalde_count_alone(const struct world *w, const struct state *s,
 	int strength, enum effect effect);
 void arnswalde_write_odds(const struct world *w, const struct state *s,
@@ -448,8 +445,7 @@ tigers_in_town(const struct state *s)
 	return s->tigers[NORTH] + s->tigers[SOUTH] + s->tigers[CENTRE];
 }
 
-/* Returns the number of the turn for texts, which is 0 before the Tigers are
- * placed. */
+/* Returns the turn for texts: 0 before the Tigers are placed. */
 static inline int
 turn_of(const struct state *s)
 {

@@ -105,8 +105,7 @@ does_answer(struct arnswalde *g)
 		       ->verb == VERB_RESPOND;
 }
 
-/* 8.2.1, G18 Tigers answer the attack. Morale falls if no Tiger is left there.
- */
+/* 8.2.1, G18 Tigers answer. Morale falls if no Tiger is left there. */
 static bool
 answer_attack(struct arnswalde *g)
 {

@@ -2,8 +2,7 @@
 
 #include "arnswalde.h"
 
-/* This file makes the board: three areas, and the track and decks to their
- * right. */
+/* This file makes the board: areas, and the track and decks beside them. */
 
 enum {
 	/* These are columns of the text board. */

@@ -2,11 +2,9 @@
 
 #include "arnswalde.h"
 
-/* This file moves cards between the judgement deck, the hand and the Soviet
- * stacks. */
+/* This file moves cards between deck, hand and Soviet stacks. */
 
-/* 7.3.1, 8.2.2 Returns the value of a judgement card: its number, or 1 for an
- * ace. */
+/* 7.3.1, 8.2.2 Returns a judgement card's number; an ace is 1. */
 int
 arnswalde_value(const struct world *w, int card)
 {
@@ -107,8 +105,7 @@ arnswalde_keep_card(struct arnswalde *g, int face)
 		card);
 }
 
-/* 2.6 Counts the cards left in the Soviet deck, from which each turn takes one
- * card. */
+/* 2.6 Counts the Soviet deck, from which each turn takes one card. */
 int
 arnswalde_deck_left(const struct world *w, const struct state *s)
 {

@@ -1,7 +1,6 @@
 #include "arnswalde.h"
 
-/* This file has section 7 (booklet 7.3), the counterattack. Each Tiger draws a
- * card. */
+/* Section 7 (booklet 7.3) is the counterattack. Each Tiger draws a card. */
 
 void
 arnswalde_begin_fight(struct arnswalde *g, int area, int row, bool attacking)

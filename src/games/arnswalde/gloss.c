@@ -1,10 +1,8 @@
 #include "arnswalde.h"
 
-/* This file writes glosses: a few words that tell what an order or answer would
- * do. */
+/* A gloss tells in a few words what an order or answer would do. */
 
-/* 5.3 Tells how many Tigers or refugees escape. 7.7 Some Tiger must always
- * stay. */
+/* 5.3 Tells how many escape. 7.7 Some Tiger must always stay. */
 static void
 gloss_escape(const struct state *s, const int16_t *arg, struct buffer *out)
 {
@@ -22,8 +20,7 @@ gloss_escape(const struct state *s, const int16_t *arg, struct buffer *out)
 			gone, left);
 }
 
-/* 5.4, 8.2.1 Tells how many Tigers attack, and the strength of the Soviet
- * card. */
+/* 5.4, 8.2.1 Tells how many Tigers attack which Soviet card. */
 static void
 gloss_attack(const struct world *w, const struct state *s, int area, int row,
 	struct buffer *out)

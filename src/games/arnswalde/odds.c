@@ -52,8 +52,7 @@ arnswalde_count_alone(const struct world *w, const struct state *s,
 	return arnswalde_count(w, &alone, effect);
 }
 
-/* The table lists the effects for each purpose, with texts for one card and for
- * several. */
+/* Each purpose has effects, with texts for one card and for several. */
 enum {
 	KINDS = 3
 };

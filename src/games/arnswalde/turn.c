@@ -75,8 +75,7 @@ begin_turn(struct arnswalde *g)
 		s->phase = PHASE_ACTIONS;
 }
 
-/* 8.5, G24 Puts away the card of the offensive and the reminders of extra
- * actions. */
+/* 8.5, G24 Puts away the card of the offensive and the reminders. */
 static void
 clear_up(struct state *s)
 {

@@ -71,8 +71,7 @@ static const struct vocabulary token_words = WORDS_OF(
 
 static const struct vocabulary *const vocabularies[] = { &token_words, NULL };
 
-/* A lazy deck has no order yet: chance decides a piece when it is drawn
- * (cup.h). */
+/* In a lazy deck chance decides a piece when it is drawn (cup.h). */
 enum {
 	DECK_BAG
 };
@@ -333,8 +332,7 @@ apply(struct run *run, const struct order *o)
 	end_turn(run);
 }
 
-/* 5. Texts take numbers and ids as arguments, so that translations and programs
- * can use them. */
+/* 5. Texts take numbers and ids, so that they can be translated. */
 
 static const struct message messages[] = {
 	[MESSAGE_ROLLED] = { "rolled", "NUMBER", N_("The die shows {0}."),
@@ -377,8 +375,7 @@ show_hill(const struct scene *scene, const struct reader *reader,
 	picture_say(p, _("Turn %d of %d."), s->turn, w->turns);
 }
 
-/* Checks what holds in every state. Tests and `simulate` call this function
- * after each step. */
+/* Checks what holds in every state, in tests and in `simulate`. */
 static const char *
 check_climber(const struct scene *scene)
 {

@@ -117,8 +117,7 @@ face_of(const struct world *w, int piece, struct arena *a)
 	};
 }
 
-/* Adds a hidden card. The card shows its number, and also its face if the
- * reader can see it. */
+/* Adds a hidden card: its number, and its face if the reader sees it. */
 static void
 add_card(const struct world *w, const struct reader *reader, int card,
 	struct arena *a, struct picture_row *row)

@@ -86,8 +86,7 @@ lying(const struct scene *scene, struct card_list *numbers)
 	return set_first(w->piece_count) & ~open;
 }
 
-/* 5.1 Returns the pieces that a card may be. A card that the Germans have
- * proven is a war card. */
+/* 5.1 Returns what a card may be. A card proven by Germans is a war card. */
 static uint64_t
 may_be(const struct scene *scene, int card)
 {

@@ -1,8 +1,7 @@
 #include "feldpost/number.h"
 #include "ostfront.h"
 
-/* This file writes glosses: a few words that tell what an order or answer would
- * do. */
+/* A gloss tells in a few words what an order or answer would do. */
 
 /* Returns a list such as "Minsk, Kiev or Odessa". */
 const char *
@@ -46,8 +45,7 @@ gloss_war(const struct world *w, const struct state *s, struct buffer *out)
 		buffer_puts(out, _("a victory moves nothing"));
 }
 
-/* 5.1, 5.3 Tells from how many cards the player draws, and how many of them are
- * plunder. */
+/* 5.1, 5.3 Tells how many cards, and how much plunder, may be drawn. */
 static void
 gloss_draw(const struct world *w, const struct state *s, struct buffer *out)
 {
@@ -64,8 +62,7 @@ gloss_draw(const struct world *w, const struct state *s, struct buffer *out)
 			cards);
 }
 
-/* Tells the size of the hand after `more` cards were added. If `more` is -1, a
- * card is played. */
+/* Tells the size of the hand after `more` cards; -1 is a card played. */
 static void
 gloss_hand(const struct state *s, int seat, int more, struct buffer *out)
 {

@@ -2,8 +2,7 @@
 
 /* This file checks conditions that hold in every state. */
 
-/* Adds a hand's open cards to `open`. Returns false if `open` already has one
- * of them. */
+/* Adds a hand's open cards. Returns false if `open` already has one. */
 static bool
 join_hand(const struct world *w, const struct card_list *hand, uint64_t *open)
 {

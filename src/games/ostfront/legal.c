@@ -31,8 +31,7 @@ why_not_supply(const struct world *w, const struct state *s)
 	return s->hand[s->to_move].cards.count < w->hand_limit ? OK : HAND_FULL;
 }
 
-/* 5.2 The first card's face must be known, because a German player may have to
- * discard the card. */
+/* 5.2 A German must know the first card, which may have to be discarded. */
 static enum reason
 why_not_draw(const struct state *s)
 {

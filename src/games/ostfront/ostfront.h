@@ -101,8 +101,7 @@ struct year {
 	int annihilation;
 };
 
-/* 4.5, 4.7 These are the cities or cards that a war wins, opposed or
- * unopposed. */
+/* 4.5, 4.7 A war wins this many cities or cards, opposed or unopposed. */
 struct stakes {
 	int opposed, unopposed;
 };
@@ -205,8 +204,7 @@ const struct year *ostfront_year(const struct world *w, const struct state *s);
 int ostfront_find_collapsed(const struct state *s);
 void ostfront_end_year(struct ostfront *g);
 
-/* deck.c has section 2, and answers the engine's questions about hidden
- * cards. */
+/* deck.c has section 2, and tells the engine about hidden cards. */
 extern const struct hidden_cards ostfront_hidden;
 void ostfront_set_up(const void *world, const int *option, void *state);
 void ostfront_gather(const struct world *w, struct state *s);
@@ -220,8 +218,7 @@ int ostfront_in_deck(const struct world *w, const struct state *s);
 /* Defined in board.c. */
 void ostfront_picture(const struct scene *s, const struct reader *reader,
 	const struct record *last, struct picture *p);
-/* gloss.c defines this function, which returns a list such as "Minsk or
- * Kiev". */
+/* gloss.c returns a list such as "Minsk or Kiev". */
 const char *ostfront_either(
 	const struct world *w, uint64_t cities, struct arena *a);
 

@@ -30,8 +30,7 @@ make_map(const struct world *w, struct arena *a)
 	return pointmap_make(a, w->city_count, link, w->road_count);
 }
 
-/* 4.6, 5.3 There are two plunder cards: the first binds the Germans, and the
- * second ends the year. */
+/* 4.6, 5.3 The first plunder card binds the Germans; the second ends a year. */
 static void
 check_plunder(const struct world *w, struct faults *f)
 {

@@ -1,7 +1,6 @@
 #include "ostfront.h"
 
-/* This file has section 5, supply. Players draw cards from the deck, which take
- * effect. */
+/* Section 5 is supply: players draw cards, which take effect. */
 
 /* 5.2 True if the side may draw a second card where the marker is. */
 bool
@@ -61,8 +60,7 @@ may_draw_again(const struct ostfront *g)
 	       proven_in(&g->s->hand[seat]) < g->w->hand_limit;
 }
 
-/* 5.2, 5.3 Draws a card. The year may then end, or the player may draw a second
- * card. */
+/* 5.2, 5.3 Draws a card, and perhaps ends the year or allows another. */
 void
 ostfront_supply(struct ostfront *g)
 {

@@ -1,7 +1,6 @@
 #include "ostfront.h"
 
-/* This file has section 3. A turn is war or supply, whose effects are applied
- * here. */
+/* 3 A turn is war or supply, whose effects are applied here. */
 
 void
 ostfront_end_turn(struct ostfront *g)

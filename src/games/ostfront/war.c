@@ -1,7 +1,6 @@
 #include "ostfront.h"
 
-/* This file has section 4, war. Each side plays a card face down, and the
- * marker moves. */
+/* Section 4 is war: each side plays a card, and the marker moves. */
 
 /* 4.5, 4.6, G19 Returns the cities to which a winner may move the marker. */
 uint64_t
@@ -141,8 +140,7 @@ win(struct ostfront *g, int winner, bool opposed)
 	*left = 0;
 }
 
-/* 4 Carries out a war, from the defender's card to the movement of the
- * marker. */
+/* 4 Carries out a war, from the defender's card to the marker's move. */
 void
 ostfront_war(struct ostfront *g, const struct order *o)
 {

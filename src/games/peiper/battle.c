@@ -1,9 +1,6 @@
 #include "peiper.h"
 
-/*
- * This file has 5.4 and 5.5 (booklet 6.1): battles against infantry, airborne
- * troops and tanks.
- */
+/* 5.4 and 5.5 (booklet 6.1) are battles: infantry, airborne and tanks. */
 
 enum {
 	MAIN_DICE = 3,
@@ -40,8 +37,7 @@ peiper_main_dice(const struct world *w, const struct state *s, bool full)
 	return (s->force[ARMOR] > 0) + (s->force[PZGREN] > 0);
 }
 
-/* 5.4.2 Asks before the first roll what the attack uses, and takes its points.
- */
+/* 5.4.2 Before the first roll, asks what the attack uses, and takes it. */
 static struct attack
 declare(struct peiper *g, int strength)
 {
@@ -104,8 +100,7 @@ pay_for_ones(struct peiper *g, const struct dice *d)
 	return true;
 }
 
-/* 5.4.4 Returns the sum of all dice. 5.5 In hard combat, returns the highest
- * die. */
+/* 5.4.4 Returns the sum of the dice. 5.5 Hard combat: the highest die. */
 static int
 score_of(const struct peiper *g, const struct dice *d)
 {
@@ -126,8 +121,7 @@ be_repulsed(struct peiper *g)
 	return false;
 }
 
-/* 5.4.4 Returns 1, 0 or -1 if the score is above, equal to or below the
- * American strength. */
+/* 5.4.4 Returns 1, 0 or -1: score above, at or below the strength. */
 static int
 compare(struct peiper *g, int score, int strength)
 {
@@ -176,8 +170,7 @@ beat(struct peiper *g, int row)
 	peiper_to_track(g, row);
 }
 
-/* 5.4.1 True if two chits are combined arms: a tank with infantry or airborne.
- */
+/* 5.4.1 True if the chits are a tank with infantry or airborne. */
 bool
 peiper_is_combined(
 	const struct world *w, const struct state *s, int one, int other)

@@ -2,8 +2,7 @@
 
 #include "peiper.h"
 
-/* This file makes the board: towns, roads and rivers, chits, and the battle
- * group. */
+/* This file makes the board: towns, roads, rivers, chits, battle group. */
 
 enum side_row {
 	BATTLE_GROUP,
@@ -97,8 +96,7 @@ counter_of(const struct world *w, int chit, struct arena *a)
 	return c;
 }
 
-/* Begins a frame beside the map. Words below the text board describe the
- * frame. */
+/* Begins a frame beside the map, described below the text board. */
 
 static void
 begin_frame(struct picture *p, const char *title, int side)

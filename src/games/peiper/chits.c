@@ -123,8 +123,7 @@ peiper_to_track(struct peiper *g, int row)
 	};
 }
 
-/* Puts the chits in the box of `turn` back into the cup. If `turn` is 0,
- * empties all boxes. */
+/* Returns the chits in the box of `turn` (0: of all boxes) to the cup. */
 void
 peiper_track_to_cup(struct peiper *g, int turn)
 {

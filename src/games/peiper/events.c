@@ -6,8 +6,7 @@
  * number of the turn. Each event function returns true if movement goes on.
  */
 
-/* 6, events 2 and 3: Greif. Commandos in American uniforms help in the next
- * turn (G13). */
+/* 6, events 2-3: commandos in American uniforms (Greif) help next turn. */
 static bool
 greif(struct peiper *g)
 {
@@ -39,8 +38,7 @@ regroup(struct peiper *g)
 	return true;
 }
 
-/* 6, events 9 to 11: supplies arrive. The fuel is half of a die, rounded
- * down. */
+/* 6, events 9-11: supplies arrive, half of a die, rounded down. */
 static bool
 supply(struct peiper *g)
 {

@@ -1,7 +1,6 @@
 #include "peiper.h"
 
-/* This file writes glosses: a few words that tell what an order or answer would
- * do. */
+/* A gloss tells in a few words what an order or answer would do. */
 
 /* Returns a chit's name or, as on the board, its short form, such as "inf
  * 3". */
@@ -34,8 +33,7 @@ write_chits(const struct world *w, const struct state *s, int town, bool names,
 			chit_text(w, s->map[other].chit, names, out->arena));
 }
 
-/* 4.3, 4.6 Tells the threat of the town, whether the move costs fuel, and which
- * chits wait there. */
+/* 4.3, 4.6 Tells the threat of a town, the fuel, and the chits there. */
 static void
 gloss_move(const struct world *w, const struct state *s, int town,
 	struct buffer *out)

@@ -103,8 +103,7 @@ length(const struct world *w, const struct state *s, price *of,
 	return far[way->to] + of(w, s, way);
 }
 
-/* Returns the first row, starting at `from`, of a face-up fighting chit in the
- * town, or -1. */
+/* Returns the first row, from `from` on, of a fighting chit, or -1. */
 static int
 fighter_in(const struct world *w, const struct state *s, int town, int from)
 {
@@ -194,8 +193,7 @@ chance_of_attack(const struct scene *scene, const struct order *o)
 		       : chance_of_sum(dice, enemy(scene));
 }
 
-/* 5.4.2, 5.4.3 Rates an attack by its chance to win and by the points that it
- * may cost. */
+/* 5.4.2, 5.4.3 Rates an attack by its chance and the points it may cost. */
 static int
 weigh_attack(const struct scene *scene, const struct order *o)
 {

@@ -56,8 +56,7 @@ send_later_away(struct peiper *g)
 	peiper_to_cup(g, later);
 }
 
-/* 4.4 Brings one chit for each hit: first the chit that is in the town, then
- * chits from the cup. */
+/* 4.4 Each hit brings a chit: the town's own first, then from the cup. */
 static void
 bring_up(struct peiper *g, int hits)
 {

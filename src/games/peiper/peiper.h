@@ -310,8 +310,7 @@ bool peiper_is_combined(
 int peiper_strength(const struct world *w, const struct state *s, bool hard,
 	int one, int other);
 
-/* events.c has section 6. The result is false if movement is over for this
- * turn. */
+/* events.c has section 6. The result is false if movement is over. */
 bool peiper_event(struct peiper *g, int die);
 
 /* chits.c has the places of chits. */
@@ -346,8 +345,7 @@ void peiper_picture(const struct scene *s, const struct reader *reader,
 /* Defined in invariants.c. */
 extern const char *(*const peiper_invariants[])(const struct scene *s);
 
-/* Returns the number of the turn for texts, which is 0 before the battle group
- * is chosen. */
+/* Returns the turn for texts: 0 before the battle group is chosen. */
 static inline int
 turn_of(const struct state *s)
 {

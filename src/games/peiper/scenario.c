@@ -52,10 +52,7 @@ make_map(const struct world *w, struct arena *a)
 	return pointmap_make(a, w->town_count, link, w->road_count);
 }
 
-/*
- * Writes a table's rows into by[0..last]. A row without `to` extends to the
- * end.
- */
+/* Writes rows into by[0..last]. A row without `to` goes on to the end. */
 static void
 spread_rows(const struct table *t, int last, uint8_t *by)
 {

@@ -483,8 +483,7 @@ gloss_row(const struct world *w, const struct battle *b, int number,
 			row->from, row->to, results);
 }
 
-/* Writes the worst and the best row, such as "12:8 to 12:4, by what is face
- * down". */
+/* Writes the worst and the best row: "12:8 to 12:4, by what is face down". */
 static void
 gloss_hidden(struct ground *g, const struct battle *b, const struct odds *odds,
 	struct buffer *list)

@@ -114,8 +114,7 @@ lose_strongest(struct deed *g, int side)
 		lose_one_set(g, side);
 }
 
-/* R16 The functions below search for sets of units that have half of the
- * strength. */
+/* R16 The functions below find sets of units with half of the strength. */
 
 struct halving {
 	const int16_t *strength;

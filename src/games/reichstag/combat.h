@@ -60,8 +60,7 @@ int attackers_of(const struct ground *g, int hex, int16_t *units);
  * orders are in canonical form. */
 act_list list_target;
 act_why_not why_not_attack;
-/* Writes a text such as "12:5, 240 %, assault; row 200-299; 1 AA 2 AA 3 BB 4 DA
- * 5 DA 6 DA". */
+/* Writes the odds, as in "12:5, 240 %, assault; row 200-299; 1 AA 2 AA". */
 act_gloss gloss_attack;
 
 /* 12, R8, R49, R51 True if a unit must still attack from where it is now. */

@@ -86,8 +86,7 @@ reichstag_counter(const struct world *w, const struct reader *reader, int unit,
 	return counter;
 }
 
-/* Returns a text such as "1bf-35g XX 5", "vs-3 II (1)", "vs-3 (1.7) II 1?" or
- * "1.9 ?". */
+/* Returns "1bf-35g XX 5", "vs-3 II (1)", "vs-3 (1.7) II 1?" or "1.9 ?". */
 static struct picture_chip
 chip_of(const struct details *d, int unit)
 {
@@ -120,8 +119,7 @@ add_units(struct details *d, const char *name, is_listed *is, int of)
 	}
 }
 
-/* 3.5, 7.3, R12, R39 True for face-down counters off the map, in the hand of
- * their owner. */
+/* 3.5, 7.3, R12, R39 True for face-down counters in their owner's hand. */
 static bool
 is_kept(const struct details *d, int unit, int sector)
 {

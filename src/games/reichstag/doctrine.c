@@ -174,8 +174,6 @@ enum {
 	BEFORE_ALL = 10000, /* more than any sum of lies_toward */
 };
 
-/* A retreat is a question about a retreat, with the wishes of the standing
- * orders. */
 struct retreat {
 	struct asked asked;
 	struct wish wish;

@@ -7,8 +7,7 @@
 
 const struct vocabulary reichstag_hexes = WORDS_HEXES(struct world, map);
 
-/* The vocabulary of units lists the pieces of the pool first, then their
- * numbers, then other units. */
+/* The pool's pieces come first, then their numbers, then other units. */
 const struct vocabulary reichstag_units = WORDS_OF("UNIT", struct world,
 	names.list, names.count, struct card_name, id, name);
 

@@ -109,8 +109,7 @@ act_why_not why_not_reveal;
 act_gloss_for gloss_reveal;
 act_carry_out reichstag_reveal;
 
-/* These functions serve the orders `airstrip` (16.3), with one unit or two, and
- * `depot` (16.7). */
+/* These are for the orders `airstrip` (16.3) and `depot` (16.7). */
 act_list list_brought;
 act_why_not why_not_brought;
 act_gloss_for gloss_brought;

@@ -11,8 +11,7 @@
  * alone, and looks one phase ahead.
  */
 
-/* These weights mark orders that the player gives always or never; `end` and
- * `hold` weigh 0. */
+/* These orders are given always or never; `end` and `hold` weigh 0. */
 enum {
 	ARRIVE = 100000,
 	OBLIGED = 100000,
@@ -214,8 +213,8 @@ reichstag_weigh(const struct scene *scene, const struct reader *reader,
 	int unit = o->arg[0], hex = o->arg[1];
 	switch ((enum verb_row)o->verb) {
 	case VERB_PLACE:
-		/* R68 The player does not know the face of this counter, so
-		 * puts it where any kind may be. */
+		/* R68 The player does not know the face, so any kind must be
+		 * allowed. */
 		if (is_face_down(e.w, unit) && barred_at(g, unit, hex))
 			return ARRIVE / 2 + arrival(&e, unit, hex);
 		return ARRIVE + arrival(&e, unit, hex);

@@ -99,8 +99,7 @@ check_control(const struct scene *scene)
 	return NULL;
 }
 
-/* 6.2, 15 No front spends more points, or has more markers on the map, than the
- * rules allow. */
+/* 6.2, 15 No front spends too many points, or has too many markers. */
 static const char *
 check_points(const struct scene *scene)
 {
@@ -125,8 +124,7 @@ check_points(const struct scene *scene)
 	return NULL;
 }
 
-/* 9 Only a Soviet unit that has moved in this movement phase can be in the
- * middle of a move. */
+/* 9 Only a Soviet unit that has moved can be in the middle of a move. */
 static const char *
 check_mover(const struct scene *scene)
 {

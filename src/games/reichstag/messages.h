@@ -20,8 +20,7 @@ MESSAGE(ALLOWANCE, "allowance", "SEAT NUMBER NUMBER NUMBER",
 	"{1:point:points}: die {2}, {3} {3:command post:command posts} face "
 	"up.")
 
-/* reinforce.c, barrage.c and victory.c use these messages (6, 7, 8, 15, 20, 21,
- * 22). */
+/* 6, 7, 8, 15, 20, 21, 22: reinforce.c, barrage.c and victory.c use these. */
 MESSAGE(ARRIVES, "arrives", "UNIT HEX", "{0} comes on to the map at {1}.")
 MESSAGE(SPENT, "spent", "SEAT NUMBER NUMBER",
 	"The {0} spends {1} STAVKA {1:point:points}; {2} left to both.")

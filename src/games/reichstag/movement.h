@@ -56,7 +56,6 @@ void rest_units(struct state *s);
  * changes (21).
  */
 void enter_hex(struct deed *g, int unit, int from, int to);
-/* invariants.c defines the checks that every position must pass
- * (reichstag_invariants). */
+/* invariants.c checks every position (reichstag_invariants). */
 
 #endif

@@ -2,8 +2,7 @@
 
 #include "movement.h"
 
-/* This file has overlays of the map, for planning. An overlay gives every hex a
- * number, for the sector of the phase. */
+/* An overlay gives every hex of the phase's sector a number. */
 
 static void
 ground_of(const struct scene *scene, struct ground *g)

@@ -256,8 +256,7 @@ is_barred(const struct world *w, int piece, uint8_t barred)
 	return barred >> row & 1;
 }
 
-/* R68 Returns the player whose counter was found in a forbidden hex, or
- * NOBODY. */
+/* R68 Returns the player with a counter in a forbidden hex, or NOBODY. */
 static int
 convicted(const struct state *s)
 {

@@ -196,8 +196,7 @@ bool has_room(
 /* 11 Adds `bits` to each hex in the zone of control of `side` in a sector. */
 void reichstag_zone(const struct world *w, const struct state *s,
 	const int *option, int side, int sector, uint8_t bits, uint8_t *mark);
-/* True if the zone of a unit in hex `from` reaches into its neighbour `to`
- * (5.2, 5.6, 11, 23.2a, R53). */
+/* 5.2, 5.6, 11, 23.2a, R53 True if a unit's zone in `from` reaches `to`. */
 bool zone_reaches_hex(
 	const struct world *w, const int *option, int unit, int from, int to);
 
@@ -227,8 +226,7 @@ const struct steps *ground_steps(struct ground *g, int without);
 /* 5.5 True if a unit or marker of the other front closes the Reichstag. */
 bool reichstag_barred(const struct world *w, const struct state *s, int front);
 
-/* 27.4 Writes a description of a hex, such as "city; objective: 5 points;
- * Lichtenberg". */
+/* 27.4 Writes "city; objective: 5 points; Lichtenberg" about a hex. */
 void put_ground(const struct world *w, int hex, struct buffer *out);
 
 /* 6 points_left returns the STAVKA points left to both fronts. price returns

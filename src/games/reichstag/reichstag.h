@@ -154,8 +154,7 @@ struct state {
 	int8_t allowance; /* 9.3 movement points in this German phase */
 	bool garrison_up; /* 16.10 The garrison is turned up. */
 
-	/* 9 This unit is in the middle of its move, because a bridge ahead of
-	 * it fell. */
+	/* 9 The unit is in the middle of its move: a bridge ahead fell. */
 	int16_t mover;
 	int16_t left; /* movement points that the unit has left */
 	bool slipped; /* 11.5 It began in a zone, so may enter none. */
@@ -177,8 +176,7 @@ extern const struct field reichstag_map_fields[], reichstag_unit_fields[],
 /* Defined in scenario.c and scenario_check.c. */
 void reichstag_prepare(void *world, struct arena *a);
 void reichstag_check(const void *world, struct faults *f);
-/* 27.4 Returns the cost of a step into a hex, across a hexside of these kinds
- * (route.h). */
+/* 27.4 Returns the cost of a step over such a hexside (route.h). */
 int reichstag_step_cost(const void *world, unsigned kinds, int to);
 
 /* Defined in messages.c. */

@@ -85,8 +85,7 @@ may_leave(const void *context, int hex)
 				 : may_flee(w, r->now.s, r->now.option, hex);
 }
 
-/* This struct has a unit's paths of retreat. Only the shortest path off the map
- * is kept. */
+/* These are a unit's paths of retreat, with only one off the map. */
 struct ways {
 	struct run *run;
 	int16_t off[RETREAT_MOST];

@@ -207,8 +207,7 @@ static const char *const defenders_retreat[] = {
 	[RETREAT_DIE] = N_("the defenders panic"),
 };
 
-/* 12.23 Returns the meaning of a result's code, as steps in the order of the
- * code. */
+/* 12.23 Returns the meaning of a result's code, step by step. */
 static const char *
 result_name(const struct result *r, struct arena *a)
 {

@@ -88,8 +88,7 @@ check_sectors(const struct world *w, struct faults *f)
 		check_boundary(w, &w->map.side[i], f);
 }
 
-/* The railway ring is closed: railways lead from each of its hexes to two
- * others. */
+/* The ring is closed: railways lead from each hex to two others. */
 static void
 check_ring(const struct world *w, struct faults *f)
 {
@@ -276,8 +275,7 @@ check_pool(const struct world *w, struct faults *f)
 		fault(f, w->pool, "there must be one bunker, not %d", bunkers);
 }
 
-/* 3.4-3.7, R23 The pool has enough counters for the deal, and the garrison
- * enough units for the draw. */
+/* 3.4-3.7, R23 There are enough counters to deal, and units to draw. */
 static void
 check_deal(const struct world *w, struct faults *f)
 {

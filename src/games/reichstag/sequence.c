@@ -3,8 +3,7 @@
 #include "movement.h"
 #include "turn.h"
 
-/* This file has section 4: how a phase begins and ends, and which phase comes
- * next. */
+/* Section 4: how a phase begins and ends, and which comes next. */
 
 /* 9.3 The die is rolled even if the sector has no mobile units (R50). */
 static void
@@ -18,8 +17,7 @@ throw_movement(struct deed *g, int sector)
 	}
 }
 
-/* 9.3, 16.2, R66 Sets the movement points of the Germans: the die and a bonus
- * for command posts. */
+/* 9.3, 16.2, R66 Sets the Germans' movement: a die and command posts. */
 static void
 set_allowance(struct deed *g, int sector)
 {

@@ -186,8 +186,7 @@ gloss_place(struct ground *g, const struct reader *reader,
 		put_ground(g->w, o->arg[1], out);
 }
 
-/* A set-up phase is over when no remaining unit has a hex; the remaining units
- * arrive later (7.1). */
+/* A set-up phase ends when no unit has a hex; the rest arrive later (7.1). */
 bool
 any_to_place(struct ground *g)
 {

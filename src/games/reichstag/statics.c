@@ -366,8 +366,7 @@ reichstag_reveal(struct deed *g, const struct order *o)
 		turn_up(g, unit);
 }
 
-/* A source is a counter that brings units back, with the units that it
- * brings. */
+/* A source brings units back, and has a list of them. */
 struct source {
 	int kind;
 	int range, units;
@@ -563,8 +562,7 @@ why_not_recon(struct ground *g, const struct order *o, struct about *a)
 	return why;
 }
 
-/* Writes the effect of recon, such as "2 face-down counters; it can't move
- * then". */
+/* Writes a text such as "2 face-down counters; it can't move then". */
 void
 gloss_recon(struct ground *g, const struct order *o, struct buffer *out)
 {

@@ -105,8 +105,7 @@ void test_exhaustion(struct deed *g, int front);
  * entered a hex or was placed there. If the hex is an objective, its control
  * changes. */
 void take_objective(struct deed *g, int hex, int front);
-/* 4.V Ends the game if it is over after this turn. Returns true if the game is
- * over. */
+/* 4.V If the game is over, ends it and returns true. */
 bool judge_turn(struct deed *g);
 /* Ends the game. `outcome` is a row of enum outcome_row. */
 void end_game(struct deed *g, int outcome);

@@ -18,10 +18,7 @@
 #define MESSAGE_CONTEXT "reichstag\004"
 #include "feldpost/context.h"
 
-/*
- * 0 These rows are for seats, fronts and sectors. In a sector, the player of
- * the other front runs the Germans.
- */
+/* 0 In a sector, the player of the other front runs the Germans. */
 enum front_row {
 	BELORUSSIAN, /* seat B and front 1BF */
 	UKRAINIAN,   /* seat U and front 1UF */
