@@ -54,13 +54,13 @@ sheet_area(
 	sheet_remark(out, "%s:%s", _(area->name), buffer_string(&ids));
 }
 
-/* Receives legal orders: those of a verb about a thing. */
+/* A finding receives legal orders: those of a verb about a thing. */
 struct finding {
 	struct listing listing;
 	struct sheet *s;
 	const struct act *act;
 	int thing, weight;
-	struct order found; /* the count is 0 if there is none */
+	struct order found; /* the count is 0 if no order was found */
 };
 
 /* Keeps the order that the greedy player likes best. */
@@ -78,7 +78,6 @@ weigh(struct listing *l, const struct order *o)
 	order_copy(&f->found, o);
 }
 
-/* Computes the ground of `then` again. */
 static void
 look(struct sheet *s)
 {

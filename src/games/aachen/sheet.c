@@ -10,8 +10,8 @@ moves_in(const struct world *w, int unit, int phase)
 	       aachen_class(w, unit) == MOBILE;
 }
 
-/* Writes "0205, 2-3-7" with a unit's present steps, or with all steps if the
- * unit arrives. */
+/* Returns facts such as "0205, 2-3-7": the present steps of a unit, or all
+ * steps if it arrives. */
 static const char *
 about(const struct sheet *s, int verb, int unit)
 {
@@ -50,11 +50,11 @@ write_remarks(struct sheet *s)
 	const struct world *w = s->scene.world;
 	const struct hexmap *map = &w->map;
 	struct buffer ids = buffer_in(s->out->arena);
-	/* 3 The hexes where units are to be placed. */
+	/* Section 3: a set-up zone is listed with its hexes. */
 	for (int zone = 0; zone < (int)map->areas; zone++)
 		if (aachen_zone_waits(w, s->then, zone))
 			sheet_area(s->out, map, &map->area[zone]);
-	/* 2.5 */
+	/* 2.5 Units that enemy zones lock can't move. */
 	for (int i = 0; i < (int)w->counter_count; i++)
 		if (s->then->unit[i].locked && on_map(&s->then->unit[i]) &&
 			moves_in(w, i, s->then->phase))
@@ -84,14 +84,14 @@ go_on(struct sheet *s)
 	return then->phase != PHASE_OVER;
 }
 
-/* 2.12 */
+/* 2.12 Writes the standing orders that apply without any. */
 static void
 write_standing(struct sheet *s)
 {
 	const struct world *w = s->scene.world;
 	const struct hexmap *m = &w->map;
 	struct buffer *out = s->out, ids = buffer_in(out->arena);
-	/* Units resist in these by default: terrain, exits, the wall. */
+	/* By default units resist in these areas: terrain, exits, the wall. */
 	for (size_t i = 0; i < m->terrains; i++)
 		if (m->terrain[i].look == LOOK_CITY ||
 			m->terrain[i].look == LOOK_TOWN)

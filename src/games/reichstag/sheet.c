@@ -8,7 +8,7 @@ hex_name(const struct sheet *s, int hex)
 	return words_said(&reichstag_hexes, s->scene.world, hex);
 }
 
-/* Writes "XX 5" or "vs-3 (1)", with the faces of the reader's own counters. */
+/* Returns "XX 5" or "vs-3 (1)", with the faces of the reader's counters. */
 static const char *
 face(const struct sheet *s, int known, int unit)
 {
@@ -29,7 +29,7 @@ static const char *
 about(const struct sheet *s, int verb, int unit)
 {
 	const struct ground *g = s->ground;
-	if (unit < 0) /* 22.5 */
+	if (unit < 0)
 		return verb != VERB_JET || markers_left(g->w, g->s, g->sector,
 						   MARKER_JET) > 0
 			       ? ""
@@ -75,7 +75,7 @@ write_goals(const struct sheet *s)
 		sheet_area(s->out, &w->map, &w->map.area[set_least(zones)]);
 }
 
-/* 15 */
+/* 15 Writes which barrage markers are left. */
 static void
 write_barrage(const struct sheet *s)
 {
@@ -149,7 +149,7 @@ settle(struct state *then, const struct order *o)
 	u->due = u->held = u->away = false;
 }
 
-/* 80 */
+/* 80 Writes the answers that are given if there is no standing order. */
 static void
 write_standing(struct sheet *s)
 {
