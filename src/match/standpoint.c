@@ -77,8 +77,8 @@ first_elsewhere(
 		if (b->line[i].engine != ENGINE_NONE)
 			continue;
 		refuse(why, NULL,
-			"it is for the position before packet %u, which no "
-			"draft knows: `sign` takes both from a file",
+			"the order is for the position before packet %u, which "
+			"no draft knows: `sign` takes both from a file",
 			agrees->packet);
 		return &b->line[i];
 	}

@@ -183,9 +183,9 @@ put_header(
 	else if (game_is_ahead(p->game))
 		html_line(out, "view",
 			arena_printf(out->arena,
-				_("The last step has what packet %u will "
-				  "bring, which is not sent yet: nobody else "
-				  "has it."),
+				_("The last step shows the result of packet "
+				  "%u, which is not sent yet, so nobody else "
+				  "knows it."),
 				ledger_next(&p->game->ledger)));
 	put_news(p, out);
 	buffer_puts(out, "\n</header>\n");

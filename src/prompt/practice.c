@@ -72,7 +72,7 @@ open_file(struct clerk *k, struct error *e)
 	bool ok = file_read(a, file, LIMIT_PRACTICE, &text, e);
 	if (ok && !practice_is(a, file, text, &rules))
 		ok = error_at(e, ERROR_INPUT, (struct place){ .file = file },
-			"this is no practice, or of a game that is not here");
+			"this is no practice file, or its game is not here");
 	ok = ok && load(k, rules, &setup, e);
 	if (ok)
 		k->practice = practice_read(&setup, file, text, e);

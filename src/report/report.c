@@ -183,8 +183,8 @@ report_past(const struct game *g, const struct journal *j,
 	buffer_putc(out, '\n');
 	report_line(out, 0,
 		arena_printf(out->arena,
-			_("So it stood at the end of turn %d. `feldpost show "
-			  "%s` draws it as it is now."),
+			_("This is the board at the end of turn %d. `feldpost "
+			  "show %s` draws the board now."),
 			range.turn, game_called(g, "GAME")));
 }
 
@@ -193,8 +193,8 @@ report_passed(const struct game *g, struct buffer *out)
 {
 	report_line(out, 0,
 		arena_printf(out->arena,
-			_("So it stood behind packet %u. `feldpost show %s` "
-			  "draws it as it is now."),
+			_("This is the board after packet %u. `feldpost show "
+			  "%s` draws the board now."),
 			ledger_last(&g->ledger)->seq, game_called(g, "GAME")));
 }
 

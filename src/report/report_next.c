@@ -253,7 +253,7 @@ write_requests(const struct game *g, struct buffer *out)
 	if (g->bad_boxes.count)
 		say(out,
 			_("A box that the referee has sent you is bad. %s. "
-			  "Anything else in that packet accepts it."),
+			  "Anything else in that packet accepts the box."),
 			game_complaint_advice(g));
 }
 

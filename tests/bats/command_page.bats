@@ -465,7 +465,7 @@ drawn_dates() {
 	anna page g.yaml -o ../page.html
 	step turn-1.now >hers
 	run ! grep -q 'waits for packet 5' hers
-	grep -q 'what packet 5 will bring, which is not sent yet: nobody' page.html
+	grep -q 'the result of packet 5, which is not sent yet, so nobody' page.html
 	anna page --side none g.yaml -o ../hers.html --force
 	sed -n '/^---$/,$p' anna/g.yaml >carol/g.yaml
 	carol page g.yaml -o ../page.html --force

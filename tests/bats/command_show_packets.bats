@@ -22,7 +22,7 @@ kept() {
 
 # board_of: without the last part.
 board_of() {
-	sed -E '/^(Next: |So it stood |.* compare these 20 digits)/,$d'
+	sed -E '/^(Next: |This is the board |.* compare these 20 digits)/,$d'
 }
 
 # plays: each packet as `sends`, and what is seen of it is kept.
@@ -96,7 +96,7 @@ hidden_war() {
 	works feldpost show --packet 2 g.yaml
 	prints "packet 2"
 	prints "Orders signed; dice still to come."
-	prints "So it stood behind packet 2. \`feldpost show GAME\` draws it as it is now."
+	prints "This is the board after packet 2. \`feldpost show GAME\` draws the board now."
 	feldpost show --packet 3 g.yaml | board_of >passed
 	feldpost show g.yaml | board_of >now
 	same now passed

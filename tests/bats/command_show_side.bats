@@ -16,7 +16,7 @@ who_moves() {
 # named and without what comes next.
 plain() {
 	"$@" 2>/dev/null | sed -E -e '/^In numbers: /,/^$/{/^$/!d}' \
-		-e '/^(Next: |So it stood |.* compare these 20 digits)/,$d'
+		-e '/^(Next: |This is the board |.* compare these 20 digits)/,$d'
 }
 
 @test "side: when both have disclosed, each hand as its player saw it" {

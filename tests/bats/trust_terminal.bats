@@ -450,14 +450,14 @@ turn_now() {
 	for turn in 1 2 3 4; do
 		feldpost report -t "$turn" g.yaml >"now$turn"
 		same <(tail -n +2 then$turn) <(tail -n +2 now$turn)
-		grep -q "^So it stood at the end of turn $turn\. " now$turn
+		grep -q "^This is the board at the end of turn $turn\. " now$turn
 		height=$(<height$turn)
 		grep -qx "Height $height" now$turn || fail "$(cat now$turn)"
 		! grep -q "^Next" now$turn || fail "what is next is of today"
 	done
 	[ "$(sort -u height? | wc -l)" -gt 1 ] || fail "nothing ever moved"
 	works feldpost report -t "$(turn_now g.yaml)" g.yaml
-	prints_not "So it stood"
+	prints_not "This is the board"
 	prints "The game is over"
 }
 
@@ -507,7 +507,7 @@ stood() {
 	types "correct horse"
 	ended 0
 	prints "W1 (1.2)"
-	prints "So it stood"
+	prints "This is the board"
 }
 
 @test "name: a question is no name, and \`quit\` leaves" {

@@ -53,7 +53,7 @@ set complaint {feldpost sign -i GAME -e 'complain box 5.1'}
 session {R4: a bad box is a valid packet; its receiver alone learns what to type} {
 	bad_deal flip "seal A" -1
 	works anna show g.yaml
-	tells "A box that the referee has sent you is bad. `$complaint` complains of it in your next packet; then the referee must open the box, and everybody sees your cards in it. Anything else in that packet accepts it."
+	tells "A box that the referee has sent you is bad. `$complaint` complains of it in your next packet; then the referee must open the box, and everybody sees your cards in it. Anything else in that packet accepts the box."
 	foreach who {bert ruth} {
 		works $who show g.yaml
 		expect {![has $out "is bad"]}
