@@ -48,6 +48,11 @@ bool replay_page_write(const struct game *g, const struct journal *j,
 
 void page_end(struct page *p);
 
+/* Appends the document that is a desk: it makes a key and keeps games in a
+ * browser, and signs there. It is the same for everybody. Fails with
+ * ERROR_SYSTEM if the build made no module. */
+bool desk_page_write(struct buffer *out, struct error *e);
+
 /* A file of src/page, packed by the build. The table ends with a row without
  * data. */
 struct page_file {

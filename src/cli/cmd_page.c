@@ -10,7 +10,7 @@
 
 struct options {
 	const char *output, *side, *play;
-	bool plan;
+	bool plan, desk;
 };
 
 static const struct cli_option rows[] = {
@@ -24,6 +24,9 @@ static const struct cli_option rows[] = {
 	{ OPTION(play), 0, "play", "GAME",
 		N_("write a page in which you practise GAME; needs no game "
 		   "file") },
+	{ OPTION(desk), 0, "desk", NULL,
+		N_("write a page that is a desk: it plays games by mail in a "
+		   "browser; needs no game file") },
 	{ .name = NULL },
 };
 
@@ -168,10 +171,27 @@ play_page(struct cli *c, struct error *e)
 		       &c->outputs, OUTPUT_PAGE, buffer_span(&out), e);
 }
 
+/* Writes the page that is a desk, which belongs to no game. */
+static bool
+desk_page(struct cli *c, struct error *e)
+{
+	const struct options *o = c->options;
+	struct buffer out = buffer_in(c->arena);
+	if (c->operands || o->plan || o->play || o->side)
+		return error_set(e, ERROR_USAGE,
+			"--desk takes no game file, and can't be used with "
+			"--plan, --play or --side");
+	return desk_page_write(&out, e) &&
+	       outputs_write_apart(
+		       &c->outputs, OUTPUT_PAGE, buffer_span(&out), e);
+}
+
 static bool
 page_or_plan(struct cli *c, struct game *g, struct error *e)
 {
 	const struct options *o = c->options;
+	if (o->desk)
+		return desk_page(c, e);
 	if (o->play)
 		return play_page(c, e);
 	if (!c->operands) {

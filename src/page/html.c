@@ -105,8 +105,11 @@ html_head(const struct html_head *h, struct buffer *out)
 	hash_source(out, page_asleep());
 	buffer_puts(out, "' 'wasm-unsafe-eval'; worker-src blob:; style-src '");
 	hash_source(out, h->css);
+	buffer_puts(out, "'; base-uri 'none'; form-action 'none'");
+	if (h->policy)
+		buffer_puts(out, h->policy);
 	buffer_puts(out,
-		"'; base-uri 'none'; form-action 'none'\">\n"
+		"\">\n"
 		"<meta name=\"viewport\" "
 		"content=\"width=device-width, initial-scale=1\">\n<title>");
 	html_escape(out, h->title);

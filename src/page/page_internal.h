@@ -21,6 +21,7 @@ void html_attribute(struct buffer *out, const char *text);
 struct html_head {
 	const char *title;
 	struct span js, css;
+	const char *policy; /* more of the page's policy; NULL for none */
 };
 void html_head(const struct html_head *h, struct buffer *out);
 /* Writes a paragraph without its end tag; `class` may be NULL. */

@@ -3,6 +3,7 @@ them (BROWSER says where). Says what is wrong, if anything is, and exits 1."""
 import os
 import sys
 
+import desk
 import fingers
 import looks
 import plan
@@ -27,7 +28,7 @@ def opens(page, file):
 def check_named(name):
     """Of one of the files beside this one."""
     here = sys.modules[__name__]
-    for module in (here, fingers, looks, plan, poison, proof, reading, replay, thinking):
+    for module in (here, desk, fingers, looks, plan, poison, proof, reading, replay, thinking):
         if hasattr(module, name):
             return getattr(module, name)
     return fail(f"no check {name}")

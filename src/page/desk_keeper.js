@@ -1,0 +1,109 @@
+// What the page knows of its desk: it asks the keeper, a worker, which is ended when
+// the desk is locked. Passwords go to the door, another worker, and are not kept.
+
+const IDLE = 15 * 60 * 1000; // milliseconds until the desk is locked
+
+const workerAddress = URL.createObjectURL(new Blob([inPage("worker")], { type: "text/javascript" }));
+const workerPolicy = globalThis.trustedTypes?.createPolicy("feldpost", { createScriptURL: () => workerAddress });
+const newWorker = () => new Worker(workerPolicy ? workerPolicy.createScriptURL("") : workerAddress);
+
+const code = moduleInPage();
+
+// Asks a new worker once, and ends it. Ports are handed over.
+async function askOnce(message, ports = []) {
+	const module = await code, worker = newWorker();
+	return new Promise((resolve, reject) => {
+		worker.onmessage = ({ data: { answer, fault } }) => fault ? reject(new Error(fault)) : resolve(answer);
+		worker.onerror = (event) => reject(new Error(event.message ?? "no worker"));
+		worker.postMessage({ ...message, module }, ports);
+	}).finally(() => worker.terminate());
+}
+
+class Desk {
+	// `whenLocked` is called with a reason, or without one.
+	constructor(whenLocked) {
+		this.whenLocked = whenLocked;
+		this.asked = new Map();
+		this.worker = null;
+		for (const kind of ["pointerdown", "keydown"])
+			addEventListener(kind, () => this.stir());
+	}
+
+	// Opens a key with its password, or makes one; `begins` is true if the key is not
+	// here yet.
+	async open(door, begins) {
+		const { port1, port2 } = new MessageChannel(), module = await code;
+		this.worker = newWorker();
+		this.worker.onmessage = ({ data }) => this.hear(data);
+		this.worker.onerror = (event) => this.lock(event.message ?? "the worker has ended");
+		const opened = new Promise((resolve, reject) => this.asked.set(0, { resolve, reject }));
+		opened.catch(() => {}); // it is waited for after the door
+		this.worker.postMessage({ id: 0, keeper: true, module, port: port1, begins }, [port1]);
+		try {
+			await askOnce({ door, port: port2 }, [port2]);
+			const { own, pub } = await opened;
+			Object.assign(this, { own, pub });
+			this.stir();
+		} catch (fault) {
+			this.end();
+			throw fault;
+		}
+	}
+
+	hear({ id, answer, fault }) {
+		const { resolve, reject } = this.asked.get(id) ?? {};
+		if (!resolve)
+			return;
+		this.asked.delete(id);
+		if (answer?.own)
+			this.own = answer.own;
+		if (fault === undefined)
+			resolve(answer);
+		else
+			reject(new Error(fault));
+	}
+
+	ask(ask, given) {
+		if (!this.worker)
+			return Promise.reject(new Error("the desk is locked"));
+		const id = this.last = (this.last ?? 0) + 1;
+		return new Promise((resolve, reject) => {
+			this.asked.set(id, { resolve, reject });
+			this.worker.postMessage({ id, ask, given });
+		});
+	}
+
+	run(argv, more = {}) {
+		return this.ask("run", { argv, ...more });
+	}
+
+	// Changes what the page itself needs.
+	keep(own) {
+		Object.assign(this.own, own);
+		return this.ask("keep", own);
+	}
+
+	stir() {
+		clearTimeout(this.timer);
+		if (this.worker)
+			this.timer = setTimeout(() => this.lock("15 minutes have passed."), IDLE);
+	}
+
+	end() {
+		this.worker?.terminate();
+		this.worker = null;
+		this.own = null;
+		const asked = [...this.asked.values()];
+		this.asked.clear();
+		asked.forEach(({ reject }) => reject(new Error("the desk is locked")));
+		clearTimeout(this.timer);
+	}
+
+	// What was asked before is finished first.
+	async lock(why = "") {
+		if (this.worker && this.asked.size)
+			await Promise.race([this.ask("key").catch(() => {}), new Promise((done) => setTimeout(done, 10000))]);
+		this.end();
+		this.whenLocked(why);
+	}
+}

@@ -1,0 +1,214 @@
+// The workers of a desk in a page. The door opens a key with its password, hands the
+// key to the keeper, and is ended. The keeper has the key and the files of the desk
+// until the desk is locked, which ends the keeper, too. It seals what a command has
+// changed, and stores all of it in one transaction, before it answers.
+
+const KEY = "home/.config/feldpost/feldpost.key", PUB = "home/.config/feldpost/feldpost.pub";
+const OWN = "home/page.json"; // what only the page needs: drafts, addresses, unsent letters
+const LETTERS = 12; // least number of characters of a password
+
+const bytesOf = (text) => new TextEncoder().encode(text);
+const textOf = (bytes) => new TextDecoder().decode(bytes);
+
+// The vault of the module (main.c).
+class Vault {
+	static async open(module) {
+		const vault = new Vault(), system = new System({}, new Uint8Array());
+		vault.exports = system.begin(await WebAssembly.instantiate(module, system.imports()));
+		return vault;
+	}
+
+	// Texts end with a NUL; the last word may be bytes.
+	ask(...words) {
+		const parts = words.map((word) => typeof word === "string" ? bytesOf(`${word}\0`) : word);
+		const length = parts.reduce((sum, part) => sum + part.length, 0);
+		const at = this.exports.room(length);
+		if (!at)
+			throw new Error("no memory is left");
+		let end = at;
+		for (const part of parts) {
+			new Uint8Array(this.exports.memory.buffer, end, part.length).set(part);
+			end += part.length;
+		}
+		const got = this.exports.vault(length);
+		const answer = new Uint8Array(this.exports.memory.buffer, this.exports.planner_answer());
+		if (got < 0)
+			throw new Error(textOf(answer.slice(0, answer.indexOf(0))));
+		return answer.slice(0, got);
+	}
+}
+
+// The door. A request has the file of a key, with its password, or neither for a new
+// key; `fresh` is a new password. What it hands on has the key without a password.
+
+async function openKey(module, { file, password, fresh }) {
+	const vault = await Vault.open(module), given = {};
+	if ((fresh || password).length < LETTERS)
+		throw new Error(`the page needs a password of at least ${LETTERS} characters`);
+	if (file)
+		given[KEY] = vault.ask("unlock", file, password);
+	// Makes a key, or only its public half.
+	const made = await feldpostRun(module, ["keygen", "-W"], given, undefined, null, ["HOME=/home"]);
+	if (made.status !== 0)
+		throw new Error(textOf(made.errors));
+	const key = textOf(given[KEY] ?? made.files[KEY]);
+	return { key, pub: textOf(made.files[PUB]), file: fresh ? textOf(vault.ask("lock", key, fresh)) : file };
+}
+
+// Only one page at a time may have the desk.
+const locked = () => new Promise((resolve, reject) => {
+	navigator.locks.request("feldpost desk", { signal: AbortSignal.timeout(2000) }, () => {
+		resolve();
+		return new Promise(() => {}); // until the keeper ends
+	}).catch(() => reject(new Error("another tab or page holds the desk: lock it there")));
+});
+
+class Keeper {
+	// `opened` is what the door handed on; a key that is new here begins a desk.
+	static async open(module, opened, begins) {
+		const keeper = new Keeper();
+		await locked();
+		Object.assign(keeper, { module, opened, db: await database(), vault: await Vault.open(module) });
+		keeper.record = begins ? await keeper.begin() : await stored(keeper.db, "key");
+		await keeper.load();
+		return keeper;
+	}
+
+	async begin() {
+		const { pub, file } = this.opened, salt = crypto.getRandomValues(new Uint8Array(16));
+		const record = { pub, file, salt: [...salt].map((byte) => byte.toString(16).padStart(2, "0")).join("") };
+		this.record = record;
+		// `add` fails if there is a key already.
+		await transact(this.db, (store) => {
+			store.add(record, "key");
+			store.add(0, "head");
+			store.add(this.seal(0, "list", bytesOf("{}")).sealed, "list");
+		});
+		return record;
+	}
+
+	label(generation, name) {
+		return [this.opened.key, this.record.salt, String(generation), name];
+	}
+
+	seal(generation, name, bytes) {
+		const answer = this.vault.ask("seal", ...this.label(generation, name), bytes);
+		return { hash: textOf(answer.subarray(0, 64)), sealed: answer.slice(64) };
+	}
+
+	async unseal(slot, generation, name, hash) {
+		const sealed = await stored(this.db, slot);
+		if (!sealed)
+			throw new Error(`the browser has lost a file of the desk: ${name}`);
+		return this.vault.ask("open", ...this.label(generation, name), hash, sealed);
+	}
+
+	async load() {
+		this.generation = await stored(this.db, "head");
+		this.list = JSON.parse(textOf(await this.unseal("list", this.generation, "list", "")));
+		this.files = {};
+		for (const [path, { generation, slot, hash }] of Object.entries(this.list))
+			this.files[path] = await this.unseal(slot, generation, path, hash);
+		this.own = this.files[OWN] ? JSON.parse(textOf(this.files[OWN])) : { unsent: {} };
+	}
+
+	// Stores changed files, null for removed ones. Nothing has changed if it throws.
+	async store(changed) {
+		const generation = this.generation + 1, list = { ...this.list }, files = { ...this.files };
+		const puts = [], drops = [];
+		for (const [path, bytes] of Object.entries(changed)) {
+			if (list[path])
+				drops.push(list[path].slot);
+			delete list[path];
+			delete files[path];
+			if (!bytes)
+				continue;
+			const { hash, sealed } = this.seal(generation, path, bytes), slot = `${generation}.${puts.length}`;
+			puts.push([slot, sealed]);
+			list[path] = { generation, slot, hash };
+			files[path] = bytes;
+		}
+		const sealed = this.seal(generation, "list", bytesOf(JSON.stringify(list))).sealed;
+		await transact(this.db, (store, abort) => {
+			store.get("head").onsuccess = ({ target }) => {
+				if (target.result !== this.generation)
+					return abort("something else has changed the desk in this browser: nothing is stored");
+				puts.forEach(([slot, bytes]) => store.put(bytes, slot));
+				drops.forEach((slot) => store.delete(slot));
+				store.put(sealed, "list");
+				store.put(generation, "head");
+			};
+		});
+		Object.assign(this, { generation, list, files });
+	}
+
+	// Changes what the page itself needs. A part that is null goes.
+	async keep(own) {
+		const next = { ...this.own, ...own };
+		await this.store({ [OWN]: bytesOf(JSON.stringify(next)) });
+		this.own = next;
+		return { own: next };
+	}
+
+	// Carries out a command. `letter` says that it prints a letter, of the game in
+	// `letter` or of a new game; the letter is kept until it was sent.
+	async run({ argv, input = "", letter = null }) {
+		const files = { ...this.files, [KEY]: bytesOf(this.opened.key), [PUB]: bytesOf(this.opened.pub) };
+		const ran = await feldpostRun(this.module, argv, files, bytesOf(input), null, ["HOME=/home"]);
+		const changed = Object.fromEntries(Object.entries(ran.files).filter(([path]) =>
+			path.startsWith("home/") && path !== KEY && path !== PUB));
+		const [game = letter] = Object.keys(changed).flatMap((path) =>
+			/^home\/feldpost\/([^/]+)\.yaml$/.exec(path)?.[1] ?? []);
+		const output = textOf(ran.output), next = structuredClone(this.own);
+		if (letter !== null && ran.status === 0) {
+			next.unsent[game] = output;
+			changed[OWN] = bytesOf(JSON.stringify(next));
+		}
+		if (Object.keys(changed).length)
+			await this.store(changed);
+		this.own = next;
+		return { status: ran.status, output, errors: textOf(ran.errors), game, own: next };
+	}
+
+	file({ path }) {
+		return { bytes: this.files[path] };
+	}
+
+	key() {
+		return { file: this.record.file, pub: this.record.pub };
+	}
+}
+
+// Requests: {door: request, module, port}; {keeper: true, module, port, begins};
+// {read: argv, files, module}, which needs no key; {id, ask, given} to the keeper.
+
+let keeper = null, before = Promise.resolve();
+
+const told = (fault) => String(fault?.message ?? fault);
+
+async function open({ module, port, begins }) {
+	const opened = await new Promise((resolve, reject) => {
+		port.onmessage = ({ data }) => data.fault ? reject(new Error(data.fault)) : resolve(data);
+	});
+	keeper = await Keeper.open(module, opened, begins);
+	return { own: keeper.own, pub: opened.pub };
+}
+
+async function read({ module, argv, files }) {
+	const ran = await feldpostRun(module, argv, files, undefined, null, ["HOME=/home"]);
+	return { status: ran.status, output: textOf(ran.output), errors: textOf(ran.errors) };
+}
+
+if (typeof document === "undefined" && typeof postMessage === "function")
+	onmessage = ({ data }) => {
+		if (data.door) {
+			openKey(data.module, data.door).then((opened) => data.port.postMessage(opened),
+				(fault) => data.port.postMessage({ fault: told(fault) }))
+				.then(() => postMessage({ done: true }));
+			return;
+		}
+		const work = data.keeper ? () => open(data) : data.read ? () => read(data) :
+			() => keeper[data.ask](data.given);
+		before = before.then(work).then((answer) => postMessage({ id: data.id, answer }),
+			(fault) => postMessage({ id: data.id, fault: told(fault) }));
+	};

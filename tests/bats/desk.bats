@@ -1,0 +1,60 @@
+# test
+# bats file_tags=once
+# The desk in a page, without a browser: its keeper (src/page/desk_worker.js) and the
+# module, under node. tests/bats/page_desk_browser.bats has the page.
+
+setup() {
+	repository=$(cd "$BATS_TEST_DIRNAME/../.." && pwd)
+	feldpost=${FELDPOST_BUILD:-$repository/build}/feldpost
+	module=$repository/build/wasm/feldpost.wasm
+	export HOME=$BATS_TEST_TMPDIR
+	[ -e "$module" ] || skip "there is no module: make deps-page"
+	command -v node >/dev/null || skip "node is not here"
+	cd "$BATS_TEST_TMPDIR" || return 1
+}
+
+keeper() {
+	node --no-warnings "$repository/tests/browser/desk.js" "$module" "$@"
+}
+
+@test "desk: keys are the command's files, of the browser's random bytes alone" {
+	keeper keys made.key made.pub
+	echo "lusab babad gutih tugad tifun" >password
+	"$feldpost" id --key made.key --password-file password >said
+	grep -qF "$(tail -n 1 made.pub)" said
+	"$feldpost" new peiper -q -n Anna -o g.yaml --key made.key \
+		--password-file password
+}
+
+@test "desk: what a command has changed is stored before it answers" {
+	keeper kept
+}
+
+@test "desk: where nothing can be stored no letter comes out" {
+	keeper full
+}
+
+@test "desk: old, changed, foreign and lost files are refused" {
+	keeper old
+}
+
+@test "desk: one page at a time, and no store that changed below it" {
+	keeper one
+}
+
+@test "desk: a game that the same key plays elsewhere is not taken in" {
+	keeper elsewhere
+}
+
+@test "desk: the page is the same for everybody, and takes no game" {
+	"$feldpost" page --desk -o one.html
+	"$feldpost" page --desk -o two.html
+	cmp one.html two.html
+	! "$feldpost" page --desk --play peiper -o three.html 2>said || return 1
+	grep -q -- "--desk takes no game file" said
+	# Nothing in it makes HTML of texts, or asks for anything.
+	! grep -nE 'innerHTML|outerHTML|insertAdjacent|document\.write|DOMParser|fetch\(' \
+		"$repository"/src/page/desk*.js "$repository"/src/page/{dom,carried}.js ||
+		return 1
+	grep -q "connect-src 'none'; require-trusted-types-for 'script'; trusted-types feldpost" one.html
+}

@@ -1,0 +1,223 @@
+/*
+ * The keeper of a desk in a page (src/page/desk_worker.js), run by node with a store in
+ * memory: keys, sealing, what is stored when, and what is refused. Used by
+ * tests/bats/desk.bats.
+ *
+ *   node tests/browser/desk.js MODULE TEST [FILE...]
+ */
+const fs = require("fs");
+const path = require("path");
+const assert = require("assert");
+
+const source = ["wasm/system.js", "wasm/run.js", "page/desk_store.js", "page/desk_worker.js"].map((file) =>
+	fs.readFileSync(path.join(__dirname, "../../src", file), "utf8")).join("");
+
+// A store like IndexedDB: a transaction comes whole or not at all. `broken` is
+// what the next one fails with.
+class Store {
+	constructor(content = new Map()) {
+		this.content = content;
+		this.broken = null;
+		this.durability = [];
+	}
+
+	transaction(name, mode, { durability } = {}) {
+		const all = { durability, aborted: false }, next = new Map(this.content), asked = [];
+		const ask = (work) => {
+			const request = {};
+			asked.push([request, work]);
+			return request;
+		};
+		all.objectStore = () => ({
+			get: (key) => ask(() => next.get(key)),
+			put: (value, key) => ask(() => next.set(key, structuredClone(value))),
+			delete: (key) => ask(() => next.delete(key)),
+			add: (value, key) => ask(() => {
+				if (next.has(key))
+					throw new Error("Key already exists in the object store.");
+				next.set(key, structuredClone(value));
+			}),
+		});
+		all.abort = () => {
+			all.aborted = true;
+		};
+		setTimeout(() => {
+			try {
+				for (const [request, work] of asked) {
+					request.result = work();
+					request.onsuccess?.({ target: request });
+				}
+				if (mode && this.broken)
+					throw this.broken;
+			} catch (fault) {
+				all.error = fault;
+				all.aborted = true;
+			}
+			if (all.aborted)
+				return all.onabort?.();
+			this.content = next;
+			if (mode)
+				this.durability.push(durability);
+			all.oncomplete?.();
+		});
+		return all;
+	}
+}
+
+// Locks like the browser's: the second who asks waits, and gives up.
+class Locks {
+	request(name, { signal }, work) {
+		const before = this.held ?? Promise.resolve();
+		return new Promise((resolve, reject) => {
+			signal.addEventListener("abort", () => reject(signal.reason));
+			before.then(() => {
+				this.held = work({ name });
+			});
+		});
+	}
+}
+
+// A page: its own scripts, with the browser's store.
+function pageWith(store) {
+	const indexedDB = { open() {
+		const request = { result: store };
+		setTimeout(() => request.onsuccess());
+		return request;
+	} };
+	return new Function("indexedDB", "navigator", `${source}; return { Keeper, openKey, feldpostRun };`)(indexedDB, { locks: new Locks() });
+}
+
+const PASSWORD = "lusab babad gutih tugad tifun";
+const [, , moduleFile, name, ...rest] = process.argv;
+const module_ = WebAssembly.compile(fs.readFileSync(moduleFile));
+const refused = (promise, words) => assert.rejects(promise, words);
+
+// What the door hands on, without a password, which takes seconds.
+async function keyOf({ feldpostRun }, module) {
+	const { files } = await feldpostRun(module, ["keygen", "-W"], {}, undefined, null, ["HOME=/home"]);
+	const [key, pub] = ["key", "pub"].map((end) => Buffer.from(files[`home/.config/feldpost/feldpost.${end}`]).toString());
+	return { key, pub, file: "" };
+}
+
+async function deskOf(store = new Store(), given = null, begins = !given) {
+	const page = pageWith(store), module = await module_;
+	const opened = given ?? await keyOf(page, module);
+	return { store, opened, page, keeper: await page.Keeper.open(module, opened, begins) };
+}
+
+const again = ({ store, opened }) => deskOf(store, opened);
+
+const tests = {
+	// Keys are the command's, and the random bytes are the browser's alone.
+	async keys() {
+		const { openKey } = pageWith(new Store()), module = await module_;
+		await refused(openKey(module, { file: "", password: "", fresh: "elevenchars" }), /at least 12/);
+		const real = crypto.getRandomValues.bind(crypto), given = [];
+		crypto.getRandomValues = (array) => {
+			assert(array.length <= 65536);
+			real(array);
+			given.push(Buffer.from(array).toString("hex"));
+			return array;
+		};
+		const made = await openKey(module, { file: "", password: "", fresh: PASSWORD });
+		const record = (file) => Buffer.from(file.split("\n")[1], "base64");
+		assert(given.includes(record(made.key).subarray(62, 94).toString("hex")), "the seed is from elsewhere");
+		assert(given.includes(record(made.file).subarray(6, 38).toString("hex")), "the salt is from elsewhere");
+		assert.strictEqual(record(made.file).subarray(2, 4).toString(), "Sc");
+		await refused(openKey(module, { file: made.file, password: "not this password" }), /wrong password/);
+		const opened = await openKey(module, { file: made.file, password: PASSWORD });
+		assert.strictEqual(opened.key, made.key);
+		assert.strictEqual(opened.pub, made.pub);
+		assert.strictEqual(opened.file, made.file);
+		fs.writeFileSync(rest[0], made.file, { mode: 0o600 });
+		fs.writeFileSync(rest[1], made.pub);
+		// A key whose password needs more memory is refused before any is asked for.
+		const big = record(made.file);
+		big.writeBigUInt64LE(1n << 30n, 46);
+		await refused(openKey(module, { file: `untrusted comment: x\n${big.toString("base64")}\n`, password: PASSWORD }),
+			/minisign -C -W/);
+	},
+
+	// What a command has changed is stored before it answers, and comes back.
+	async kept() {
+		const one = await deskOf();
+		const ran = await one.keeper.run({ argv: ["new", "ostfront", "--as=german", "-n", "Anna"], letter: "" });
+		assert.strictEqual(ran.status, 0);
+		assert.strictEqual(ran.game, "ostfront");
+		assert.match(ran.output, /^FELDPOST BEGIN /m);
+		const other = await again(one);
+		assert.strictEqual(other.keeper.own.unsent.ostfront, ran.output);
+		assert.deepStrictEqual(other.keeper.files, one.keeper.files);
+		assert(one.store.durability.every((kind) => kind === "strict"));
+		const all = Buffer.concat([...one.store.content.values()].filter((value) => value instanceof Uint8Array).map(Buffer.from));
+		assert(!all.includes("ostfront") && !all.includes("Anna"), "something is stored in plain text");
+		assert(![...one.store.content.values()].some((value) => JSON.stringify(value).includes(one.opened.key.split("\n")[1])),
+			"the open key is stored");
+		assert.deepStrictEqual(Object.keys(one.keeper.files).filter((file) => file.includes("feldpost.key")), []);
+	},
+
+	// Where nothing can be stored no letter comes out, and the same command can be given
+	// again. Nobody has seen the first one's packet.
+	async full() {
+		const one = await deskOf(), before = one.keeper.files, argv = ["new", "ostfront", "--as=german", "-n", "Anna"];
+		one.store.broken = new Error("QuotaExceededError");
+		await refused(one.keeper.run({ argv, letter: "" }), /Quota/);
+		assert.deepStrictEqual(one.keeper.files, before);
+		assert.deepStrictEqual(one.keeper.own.unsent, {});
+		one.store.broken = null;
+		const ran = await one.keeper.run({ argv, letter: "" });
+		assert.strictEqual(ran.status, 0);
+		assert.deepStrictEqual(Object.keys((await again(one)).keeper.own.unsent), ["ostfront"]);
+	},
+
+	// Old, foreign, changed and lost files are refused.
+	async old() {
+		const one = await deskOf();
+		await one.keeper.keep({ name: "Anna" });
+		const first = new Map(one.store.content);
+		await one.keeper.keep({ name: "Bert" });
+		const last = new Map(one.store.content);
+		const slotOf = (content) => [...content.keys()].find((key) => /^\d+\.\d+$/.test(key));
+		const mixed = (change) => {
+			const content = new Map(last);
+			change(content);
+			return deskOf(new Store(content), one.opened);
+		};
+		await refused(mixed((content) => content.set(slotOf(last), first.get(slotOf(first)))), /changed, or is older/);
+		await refused(mixed((content) => content.set("list", first.get("list"))), /changed, or is older/);
+		await refused(mixed((content) => content.delete(slotOf(last))), /has lost a file/);
+		await refused(mixed((content) => content.delete("list")), /has lost a file/);
+		await refused(mixed((content) => content.set("head", 1)), /changed, or is older/);
+		assert.strictEqual((await mixed(() => {})).keeper.own.name, "Bert");
+		// The same generation, sealed by the same key, with other content.
+		const fork = await deskOf(new Store(new Map(first)), one.opened);
+		await fork.keeper.keep({ name: "Carl" });
+		const forked = fork.store.content;
+		await refused(mixed((content) => content.set(slotOf(last), forked.get(slotOf(forked)))), /not its last version/);
+	},
+
+	// A second page waits for the lock, and is told so; and what has changed below a
+	// page makes it store nothing.
+	async one() {
+		const first = await deskOf(), module = await module_;
+		await refused(first.page.Keeper.open(module, first.opened, false), /another tab/);
+		first.store.content = new Map(first.store.content).set("head", 7);
+		await refused(first.keeper.run({ argv: ["new", "ostfront", "--as=german", "-n", "Anna"], letter: "" }),
+			/something else has changed/);
+		await refused(deskOf(first.store), /already exists/);
+	},
+
+	// Own games that began elsewhere are not taken in: two places could sign.
+	async elsewhere() {
+		const one = await deskOf(), other = await deskOf(new Store(), one.opened, true);
+		const offer = await one.keeper.run({ argv: ["new", "ostfront", "--as=german", "-n", "Anna"], letter: "" });
+		const ran = await other.keeper.run({ argv: ["take", "-"], input: offer.output });
+		assert.deepStrictEqual(Object.keys(other.keeper.files).filter((file) => file.endsWith(".yaml")), []);
+		assert.match(ran.output, /its file is not here/);
+	},
+};
+
+tests[name]().then(() => process.exit(0), (fault) => {
+	console.error(fault.stack);
+	process.exit(1);
+});

@@ -1,0 +1,436 @@
+"""The desk in a page, on a telephone: a player with a browser against one with the
+program. What is touched is touched by a finger, where it is seen; only words of
+the page are used to find it."""
+import functools
+import http.server
+import os
+import subprocess
+import threading
+import time
+
+from browser import PATIENCE, fail
+from fingers import touches
+
+PASSWORD = "lusab babad gutih tugad tifun"
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    """Serves the folder of the page, and notes what it was asked for."""
+
+    asked = []
+
+    def log_message(self, *_):
+        """Says nothing."""
+
+    def do_GET(self):
+        self.asked.append(self.path)
+        super().do_GET()
+
+
+def served(folder):
+    """The address of a folder's page, on this machine."""
+    handler = functools.partial(Quiet, directory=folder)
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return f"http://127.0.0.1:{server.server_port}/feldpost.html"
+
+
+def tap(page, element):
+    """A finger on the middle of an element that is seen there."""
+    x, y, other = page.js(
+        """const e = arguments[0];
+        e.scrollIntoView({block: "center", behavior: "instant"});
+        const r = e.getBoundingClientRect(), x = r.x + r.width / 2, y = r.y + r.height / 2;
+        const top = document.elementFromPoint(x, y);
+        return [x, y, e.contains(top) ? null : (top?.outerHTML ?? "nothing").slice(0, 200)]""",
+        element,
+    )
+    if other is not None:
+        fail("something lies over what is to be touched:", other)
+    touches(page, "touchStart", (x, y))
+    touches(page, "touchEnd")
+
+
+def idle(page, words):
+    """Waits until nothing is being done."""
+    page.wait(
+        words, "return !document.querySelector('#desk[aria-busy]') && !!document.querySelector('#screen > *')"
+    )
+
+
+def find(page, selector, words):
+    """The element of that kind that begins with these words."""
+    return page.wait(
+        f"{selector} {words}",
+        """return [...document.querySelectorAll(arguments[0])].find(e =>
+            e.checkVisibility() && e.textContent.startsWith(arguments[1]))""",
+        selector,
+        words,
+    )
+
+
+def push(page, words):
+    """Touches a button, and waits until its work is done. Returns what is told."""
+    tap(page, find(page, "#desk button", words))
+    time.sleep(0.05)
+    idle(page, words)
+    return told(page)
+
+
+def told(page):
+    """The line above the screen."""
+    return page.js("return document.getElementById('told').textContent")
+
+
+def typed(page, label, text):
+    """Types into the field with this label, which was empty or is replaced."""
+    page.js(
+        "arguments[0].control.focus(); arguments[0].control.select()",
+        find(page, "#desk label", label),
+    )
+    page.cdp("Input.insertText", text=text)
+
+
+def unfold(page, words):
+    """Opens what is folded."""
+    tap(page, find(page, "#desk summary", words))
+
+
+def has(page, selector, words):
+    """True if such an element is seen."""
+    return page.js(
+        """return [...document.querySelectorAll(arguments[0])].some(e =>
+            e.checkVisibility() && e.textContent.startsWith(arguments[1]))""",
+        selector,
+        words,
+    )
+
+
+def arrives(page, address):
+    """Opens the page on a telephone."""
+    page.window(360, 740, touch=True)
+    page.open(address)
+    idle(page, "the first screen")
+
+
+def clear(page, address):
+    """Opens the page as if nobody had been there before."""
+    arrives(page, address)
+    page.js("return new Promise(d => { indexedDB.deleteDatabase('feldpost').onsuccess = d })")
+    arrives(page, address)
+
+
+def unlocks(page):
+    """Opens the desk with its password."""
+    typed(page, "Password", PASSWORD)
+    said = push(page, "Open the desk")
+    find(page, "h2", "")
+    if has(page, "h2", "Your desk") and has(page, "button", "Open the desk"):
+        fail("the desk does not open:", said)
+
+
+def begins(page):
+    """Makes a key, saves it, and has a name."""
+    typed(page, "New password", PASSWORD)
+    push(page, "Make the key")
+    push(page, "Save the key's files")
+    unfold(page, "Begin a game")
+    typed(page, "Your name", "Anna")
+    push(page, "Choose a game")
+
+
+def letter(page):
+    """The letter that is to be sent; afterwards it was."""
+    text = page.wait("a letter", "return document.getElementById('out')?.textContent")
+    push(page, "I have sent it")
+    return text
+
+
+class Bert:
+    """A player who has the program."""
+
+    def __init__(self, home):
+        self.home = home
+        os.makedirs(home, exist_ok=True)
+
+    def feldpost(self, *words, given="", status=0):
+        """What it prints."""
+        ran = subprocess.run(
+            [os.environ["FELDPOST"], *words],
+            input=given.encode(),
+            capture_output=True,
+            check=False,
+            cwd=self.home,
+            env={**os.environ, "HOME": self.home},
+        )
+        if status is not None and ran.returncode != status:
+            fail(f"{self.home}: {words}: {ran.returncode}", ran.stderr.decode())
+        return ran.stdout.decode()
+
+    def signs(self, game):
+        """Signs what is due, with the first legal order if orders are."""
+        order = []
+        if "without orders" not in self.feldpost("desk", "--json"):
+            legal = self.feldpost("legal", "-p", game, status=None)
+            order = ["-e", legal.splitlines()[0]]
+        return self.feldpost("sign", game, *order)
+
+
+def takes(page, text):
+    """A letter that came is pasted."""
+    typed(page, "Paste a letter", text)
+    said = push(page, "Take it in")
+    if "taken" not in said:
+        fail("the letter is not taken in:", said)
+
+
+def signs(page, game, reload):
+    """Signs what is due in the page, and comes back to the letter after each
+    reload of the page. Returns the letter."""
+    push(page, f"{game},")
+    if not has(page, "h3", "your packet") or "without orders" not in page.text():
+        push(page, "Which orders are legal?")
+        tap(page, find(page, "#legal .order", ""))
+        push(page, "Check")
+    if has(page, "label", "I have compared"):
+        said = push(page, "Sign")
+        if "compare the 20 digits" not in said:
+            fail("the digits need not be compared:", said)
+        tap(page, page.js("return document.getElementById('compared')"))
+    if reload == "draft":
+        order = page.js("return document.getElementById('orders').value")
+        push(page, "Lock")
+        unlocks(page)
+        push(page, f"{game},")
+        if page.js("return document.getElementById('orders').value") != order:
+            fail("the draft is lost:", repr(order), repr(page.js("return document.getElementById('orders').value")))
+        if has(page, "label", "I have compared"):
+            tap(page, page.js("return document.getElementById('compared')"))
+    if reload == "at once":
+        tap(page, find(page, "#desk button", "Sign"))
+        arrives(page, page.address)
+        unlocks(page)
+        if not has(page, "button", "Not sent yet"):
+            return signs(page, game, None)
+        push(page, "Not sent yet")
+    else:
+        push(page, "Sign")
+    text = page.wait("a letter", "return document.getElementById('out')?.textContent")
+    if reload == "letter":
+        arrives(page, page.address)
+        unlocks(page)
+        push(page, "Not sent yet")
+        if page.js("return document.getElementById('out').textContent") != text:
+            fail("after a reload the letter is another one")
+    return letter(page)
+
+
+def contents(*names):
+    """The bytes of a file, which is waited for."""
+    file = os.path.join(*names)
+    end = time.monotonic() + PATIENCE
+    while not os.path.exists(file) and time.monotonic() < end:
+        time.sleep(0.05)
+    with open(file, "rb") as one:
+        return one.read()
+
+
+def same(page, game, folder, bert, letters):
+    """What the page has is what the program has. Both players' files have the
+    same packets, and the program makes of Anna's key and the letters the very
+    file that the page saves."""
+    page.cdp("Browser.setDownloadBehavior", behavior="allow", downloadPath=folder)
+    push(page, f"{game},")
+    push(page, "Save the game file")
+    push(page, "Back to the desk")
+    unfold(page, "Your key")
+    push(page, "Save the key's files")
+    own = contents(folder, f"{game}.yaml")
+    theirs = contents(bert.home, "feldpost", f"{game}.yaml")
+    if own[own.index(b"---\n") :] != theirs[theirs.index(b"---\n") :]:
+        fail("the packets of the two game files differ")
+    anna = Bert(os.path.join(folder, "anna"))
+    for name in ("feldpost.key", "feldpost.pub"):
+        with open(os.path.join(anna.home, name), "wb") as file:
+            os.chmod(file.name, 0o600)
+            file.write(contents(folder, name))
+    with open(os.path.join(anna.home, "password"), "w", encoding="utf-8") as file:
+        file.write(f"{PASSWORD}\n")
+    anna.feldpost("take", "--join", "--key=feldpost.key", "--password-file=password", "-", given="\n".join(letters))
+    if own != contents(anna.home, "feldpost", f"{game}.yaml"):
+        fail("the program makes another file of the same letters")
+
+
+def alone(page, folder):
+    """A game for one, some steps of it, which a reload keeps."""
+    address = served(folder)
+    clear(page, address)
+    begins(page)
+    said = push(page, "Kampfgruppe Peiper, alone")
+    if not has(page, "h2", "Kampfgruppe Peiper"):
+        fail("the game does not begin:", said)
+    for step in range(4):
+        push(page, "Which orders are legal?")
+        tap(page, find(page, "#legal .order", ""))
+        push(page, "Check")
+        said = push(page, "Sign and roll")
+        if has(page, "#told.fault", ""):
+            fail("the step is not carried out:", said)
+        if step == 1:
+            arrives(page, address)
+            unlocks(page)
+            push(page, "peiper,")
+    page.quiet()
+
+
+def plays(page, folder, home, title, seat, packets):
+    """Anna in the page against Bert with the program, until so many packets
+    are signed; both have the same packets then."""
+    game = title.split(":")[0]
+    bert = Bert(home)
+    page.address = served(folder)
+    clear(page, page.address)
+    bert.feldpost("keygen", "-W", "-q")
+    begins(page)
+    push(page, f"{title} as {seat}")
+    name = game.lower()
+    letters = [letter(page)]
+    bert.feldpost("take", "-", given=letters[0])
+    offer = bert.feldpost("desk", "--json").split('"offer":"')[1].split('"')[0]
+    letters.append(bert.feldpost("join", "-n", "Bert", offer))
+    takes(page, letters[-1])
+    reloads = ["draft", "at once", "letter", None]
+    signed = 2
+    while signed < int(packets):
+        mine = has(page, "button.take.game", f"{name},")
+        letters.append(signs(page, name, reloads[signed % len(reloads)]) if mine else bert.signs(name))
+        if mine:
+            bert.feldpost("take", "-", given=letters[-1])
+        else:
+            takes(page, letters[-1])
+        signed += 1
+    page.quiet()
+    same(page, name, folder, bert, letters)
+    bert.feldpost("audit", name)
+    asked = [path for path in Quiet.asked if path != "/feldpost.html"]
+    if asked:
+        fail("the server was asked for:", *asked)
+
+
+def refuses(page, folder):
+    """Where no password may be asked for, none is: in a frame, in a page that
+    another one has opened, in a file; and a second page does not get the desk."""
+    address = served(folder)
+    with open(os.path.join(folder, "frame.html"), "w", encoding="utf-8") as file:
+        file.write("<!DOCTYPE html><iframe src=feldpost.html width=300 height=600></iframe>")
+    page.open(address.replace("feldpost.html", "frame.html"))
+    page.wait(
+        "the page in the frame",
+        "return frames[0].document.querySelector('h2')?.textContent.includes('asks for no password')",
+    )
+    if page.js("return !!frames[0].document.querySelector('input')"):
+        fail("a framed page asks for something")
+    page.open(os.path.join(folder, "feldpost.html"))
+    find(page, "h2", "A page from a file")
+    if page.js("return !!document.querySelector('#screen input[type=password], #screen input[type=text]')"):
+        fail("a page from a file asks for a password")
+    clear(page, address)
+    typed(page, "New password", "short")
+    if "at least 12" not in push(page, "Make the key"):
+        fail("a short password is enough")
+    push(page, "Offer five words")
+    words = page.js("return document.querySelector('#screen input').value")
+    if len(words.split()) != 5 or len(words) != 29:
+        fail("these are not five words:", words)
+    begins(page)
+    push(page, "Lock")
+    typed(page, "Password", "not the password")
+    if "wrong password" not in push(page, "Open the desk"):
+        fail("a wrong password opens the desk")
+    page.js("navigator.locks.request('feldpost desk', () => new Promise(d => { window.letGo = d }))")
+    typed(page, "Password", PASSWORD)
+    if "another tab or page holds the desk" not in push(page, "Open the desk"):
+        fail("two pages have one desk")
+    page.js("letGo()")
+    unlocks(page)
+    # When the page is hidden the desk is locked.
+    page.js(
+        """Object.defineProperty(document, 'visibilityState', {value: 'hidden'});
+        document.dispatchEvent(new Event('visibilitychange'))"""
+    )
+    page.wait("the lock", "return document.getElementById('told').textContent.includes('was hidden')")
+    page.quiet()
+
+
+def hostile(page, folder):
+    """Letters with markup are text, and what a page must not do its policy
+    forbids."""
+    address = served(folder)
+    clear(page, address)
+    begins(page)
+    push(page, "Ostfront as german")
+    push(page, "I have sent it")
+    evil = "<img src=x onerror=window.hacked=1></pre><script>window.hacked=1</script>"
+    typed(page, "Paste a letter", evil)
+    push(page, "Take it in")
+    typed(page, "Paste a letter", f"FELDPOST BEGIN {evil} 1 A\n{evil}\nFELDPOST END")
+    push(page, "Take it in")
+    page.quiet()
+    blocked = page.js(
+        """const tried = [];
+        for (const work of [() => { document.body.innerHTML = '<b>x</b>'; },
+                () => new Worker('data:text/javascript,1'),
+                () => { trustedTypes.createPolicy('other', {}); }])
+            try { work(); tried.push(String(work)); } catch {}
+        return window.hacked ? ['hacked'] : tried"""
+    )
+    if blocked:
+        fail("the policy allows:", *blocked)
+    if page.js("return fetch(location.href).then(() => true, () => false)"):
+        fail("the page may ask for something")
+
+
+def looked_at(page, folder, script, pictures=None):
+    """axe finds nothing on any screen, light and dark, and nothing is wider than
+    the telephone."""
+    with open(script, encoding="utf-8") as file:
+        axe = file.read()
+    found = []
+
+    def look(screen):
+        page.js("document.querySelectorAll('details').forEach(d => { d.open = true })")
+        if page.js("return document.documentElement.scrollWidth > innerWidth"):
+            found.append(f"{screen}: wider than the window")
+        for dark in (False, True):
+            page.look(dark=dark)
+            found.extend(
+                f"{screen}: {one}"
+                for one in page.driver.execute_async_script(
+                    """const done = arguments[0];
+                    axe.run(document).then(({violations}) => done(violations.map(v =>
+                        `${v.id}: ${v.help}: ${v.nodes[0].html.slice(0, 200)}`)))"""
+                )
+            )
+        page.look()
+        if pictures:
+            page.screenshot(os.path.join(pictures, f"{screen}.png"))
+
+    address = served(folder)
+    clear(page, address)
+    page.driver.execute_script(axe)
+    look("door")
+    begins(page)
+    look("desk")
+    push(page, "Ostfront as german")
+    look("letter")
+    push(page, "I have sent it")
+    push(page, "ostfront,")
+    look("game")
+    push(page, "Back to the desk")
+    unfold(page, "Begin a game")
+    push(page, "Choose a game")
+    push(page, "Kampfgruppe Peiper, alone")
+    push(page, "Which orders are legal?")
+    look("orders")
+    if found:
+        fail(f"axe finds {len(found)}:", *found[:20])
