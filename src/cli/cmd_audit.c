@@ -47,8 +47,8 @@ static const struct cli_option rows[] = {
 };
 
 struct auditing {
-	struct ledger ledger; /* the ledger was verified without rules */
-	struct game game;     /* verified with the rules; must be freed */
+	struct ledger ledger;
+	struct game game; /* verified with the rules; must be freed */
 	bool alone;
 	struct audited audited;
 };

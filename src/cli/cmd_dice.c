@@ -5,7 +5,7 @@
 
 struct options {
 	bool check, stats;
-	long shell; /* number of a packet, or 0 */
+	long shell; /* 0 unless --shell names a packet */
 };
 
 static const struct cli_option rows[] = {

@@ -24,7 +24,7 @@ struct choice {
  * printed. The gloss of an order is made while the order is listed, because its
  * units are known at that moment. */
 struct legal {
-	struct listing listing; /* its callback receives the orders */
+	struct listing listing;
 	const struct game *g;
 	struct arena *arena;
 	struct order_printer *printer;

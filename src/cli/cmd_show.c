@@ -253,7 +253,7 @@ struct frame {
 struct gallery {
 	struct frame *list;
 	size_t count, capacity;
-	const char *what; /* NULL at first */
+	const char *what;
 };
 
 /* Adds the picture of the board after a packet. A packet that changes nothing

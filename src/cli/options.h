@@ -27,11 +27,11 @@ enum {
 };
 
 enum option_kind {
-	OPTION_FLAG,   /* bool, without a value */
-	OPTION_TEXT,   /* const char *, NULL if not given */
-	OPTION_NUMBER, /* long, between `least` and `most` */
+	OPTION_FLAG,   /* a bool; the option has no value */
+	OPTION_TEXT,   /* a const char *, NULL if the option is not given */
+	OPTION_NUMBER, /* a long between `least` and `most` */
 	OPTION_WORD,   /* unsigned: 1 is the first of `words`, 0 if not given */
-	OPTION_LIST,   /* struct lines, may be repeated */
+	OPTION_LIST,   /* a struct lines; the option may be repeated */
 };
 
 struct cli_option {

@@ -68,7 +68,7 @@ struct drawing {
 	struct chart_part part;
 	struct buffer *out;
 	struct arena *arena;
-	unsigned layers;	 /* bits of the layers to draw */
+	unsigned layers;
 	bool apart;		 /* writes few bytes, with relative places */
 	bool sample;		 /* A counter of a legend is no unit. */
 	struct things *things;	 /* the list of things drawn now, or NULL */
@@ -76,7 +76,7 @@ struct drawing {
 	struct layout *layout;
 	struct ground *ground;
 	struct placing *placing; /* stays empty until it is needed */
-	struct plan *plan;	 /* NULL for a map of hexes */
+	struct plan *plan;
 };
 
 struct things {

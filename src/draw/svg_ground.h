@@ -13,7 +13,7 @@ struct ground {
 	struct point first;
 	int width, height;
 	/* Each of these arrays has an element for each hex: */
-	bool *shown;	      /* the hex is in the part */
+	bool *shown;
 	struct point *middle; /* relative to the first hex of the part */
 	bool *aside;	      /* water has moved the hex's number aside */
 	int8_t *stack;

@@ -75,7 +75,7 @@ struct naming {
 	size_t places, roads;
 	struct name_spot *place;
 	struct rect *bridge; /* may be empty */
-	struct rect *name;   /* computed by the layout */
+	struct rect *name;
 };
 
 static void

@@ -60,7 +60,7 @@ struct clerk {
 	struct arena *step; /* It lasts until the request is answered. */
 	struct buffer out;
 	struct buffer above; /* It is printed above `out`. */
-	struct buffer board; /* the board shown last (SAID_BOARD) */
+	struct buffer board;
 	size_t rows;
 	size_t reserved; /* free rows for the text of a lesson */
 	/* The player chooses one of these texts by its number. The texts are

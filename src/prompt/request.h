@@ -38,7 +38,7 @@ struct beginning {
 };
 
 struct facts {
-	unsigned packet;    /* the draft is for this packet */
+	unsigned packet;
 	struct digest head; /* hash of the packet before `packet` */
 	bool alone;
 	bool here;     /* a bot on this desk answers at once */

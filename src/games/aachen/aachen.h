@@ -102,7 +102,6 @@ struct state {
 	struct battle battle;
 };
 
-/* Defined in fields.c. */
 extern const struct vocabulary aachen_hexes, aachen_units, aachen_sites,
 	aachen_bridges, aachen_areas, aachen_zones, aachen_seats,
 	aachen_markers, aachen_turns, aachen_formations, aachen_results;
@@ -111,25 +110,15 @@ extern const char *const aachen_seat_ids[],
 					    *const aachen_phase_names[];
 extern const struct field aachen_map_fields[], aachen_unit_fields[],
 	aachen_table_fields[], aachen_state_fields[];
-
-/* Defined in scenario.c. */
 void aachen_prepare(void *world, struct arena *a);
-
-/* Defined in scenario_check.c. */
 void aachen_check(const void *world, struct faults *f);
-
-/* Defined in messages.c. */
 extern const struct vocabulary aachen_phase_words;
 extern const struct message aachen_messages[];
 extern const struct reason_words aachen_reasons[];
-
-/* Defined in orders.c. */
 extern const struct acts aachen_acts;
 
 /* Defined in sequence.c (section 3). */
 void aachen_set_up(const void *world, const int *option, void *state);
-
-/* Defined in value.c. */
 int aachen_value(const struct scene *s, int seat);
 
 /* Defined in doctrine.c (2.12), eye.c, greedy.c and reason.c. */
@@ -151,10 +140,7 @@ void aachen_picture(const struct scene *s, const struct reader *reader,
 void aachen_sheet(
 	const struct scene *s, const struct reader *reader, struct buffer *out);
 extern const struct measure aachen_measures[];
-/* Defined in overlays.c. */
 extern const struct overlay aachen_overlays[];
-
-/* Defined in invariants.c. */
 extern const char *(*const aachen_invariants[])(const struct scene *s);
 
 #endif

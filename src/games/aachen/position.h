@@ -111,7 +111,7 @@ struct outlook {
 	const int *by;
 	int16_t goal[HEX_MOST], lure[HEX_MOST];
 	bool faced[HEX_MOST];
-	uint8_t near[HEX_MOST]; /* values of enum nearness */
+	uint8_t near[HEX_MOST];
 };
 
 /*
@@ -130,7 +130,7 @@ struct ground {
 	bool has_marks;
 	uint8_t mark[HEX_MOST];
 	bool has_range;
-	uint8_t range[HEX_MOST]; /* 2.9 hexes in range of engineers */
+	uint8_t range[HEX_MOST];
 	bool has_steps[CLASSES];
 	struct steps steps[CLASSES];
 	int searched; /* the unit that `routes` is about, or -1 */

@@ -106,7 +106,7 @@ enum crossing {
 struct water_effect {
 	int crossing[CLASSES];
 	int extra[CLASSES];
-	int combat; /* points taken off the differential */
+	int combat;
 };
 
 struct strength {
@@ -119,10 +119,10 @@ struct counter {
 	int side, formation, symbol; /* `symbol` as in picture.h */
 	const char *size;
 	int steps;
-	struct strength strength[2]; /* with 1 step, with 2 steps */
-	int movement;		     /* movement points, not half points */
-	int hex;		     /* HEX_NONE if it has no set-up hex */
-	int zone;		     /* map.area of set-up or arrival, or -1 */
+	struct strength strength[2];
+	int movement;	       /* movement points, not half points */
+	int hex;	       /* HEX_NONE if it has no set-up hex */
+	int zone;	       /* map.area of set-up or arrival, or -1 */
 	int turn;	       /* turn of arrival, TURN_SETUP or TURN_TRIGGER */
 	struct hex_list entry; /* hexes of arrival or set-up; includes `zone` */
 };
@@ -169,7 +169,7 @@ struct world {
 	int wall_defence;
 	struct result *results;
 	size_t result_count;
-	struct result_row *columns; /* 2.6 sorted by differential */
+	struct result_row *columns;
 	size_t column_count;
 	struct marker *markers;
 	size_t marker_count;
@@ -181,7 +181,7 @@ struct world {
 	int area_city, area_exits, area_trigger; /* rows of map.area */
 
 	/* The function `prepare` computes these members. */
-	struct hex_site *sites; /* 2.9 all hexsides with water */
+	struct hex_site *sites;
 	size_t site_count;
 	struct hex_site *bridges; /* 2.10 hexsides over water with a bridge */
 	size_t bridge_count;

@@ -262,15 +262,12 @@ struct arnswalde {
 	struct state *s;
 };
 
-/* Defined in fields.c. */
 extern const struct vocabulary arnswalde_areas, arnswalde_cards,
 	arnswalde_drawn, arnswalde_suits, arnswalde_purposes, arnswalde_turns;
 extern const char *const arnswalde_phases[], *const arnswalde_phase_names[],
 						     *const arnswalde_ranks[];
 extern const struct field arnswalde_card_fields[], arnswalde_table_fields[],
 	arnswalde_state_fields[];
-
-/* Defined in scenario.c. */
 void arnswalde_prepare(void *world, struct arena *a);
 void arnswalde_check(const void *world, struct faults *f);
 
@@ -281,8 +278,6 @@ void arnswalde_explain(
 	const struct scene *s, const struct order *o, struct refusal *r);
 void arnswalde_gloss(const struct scene *s, const struct reader *reader,
 	const struct order *o, struct buffer *out);
-
-/* Defined in greedy.c. */
 int arnswalde_weigh(const struct scene *s, const struct reader *reader,
 	const struct order *o);
 void arnswalde_reason(const struct scene *s, const struct reader *reader,
@@ -358,15 +353,9 @@ void arnswalde_write_odds(const struct world *w, const struct state *s,
 	enum purpose purpose, struct buffer *out);
 void arnswalde_write_card(const struct world *w, const struct state *s,
 	int card, struct buffer *out);
-
-/* Defined in board.c. */
 void arnswalde_picture(const struct scene *s, const struct reader *reader,
 	const struct record *last, struct picture *p);
-
-/* Defined in measures.c. */
 extern const struct measure arnswalde_measures[];
-
-/* Defined in invariants.c. */
 extern const char *(*const arnswalde_invariants[])(const struct scene *s);
 
 static inline bool

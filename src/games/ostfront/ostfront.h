@@ -123,7 +123,7 @@ struct world {
 	int start;
 	int capital[SEATS];
 	uint64_t double_supply[SEATS];
-	uint64_t soviet_at_end; /* 6.2 cities where the Soviets win */
+	uint64_t soviet_at_end;
 	int height;
 
 	/* The function `prepare` computes these members. */
@@ -164,15 +164,12 @@ struct ostfront {
 	struct state *s;
 };
 
-/* Defined in fields.c. */
 extern const struct vocabulary ostfront_pieces, ostfront_cards, ostfront_cities,
 	ostfront_seats;
 extern const char *const ostfront_seat_ids[],
 	*const ostfront_phases[], *const ostfront_phase_names[];
 extern const struct field ostfront_card_fields[], ostfront_map_fields[],
 	ostfront_state_fields[];
-
-/* Defined in scenario.c. */
 void ostfront_prepare(void *world, struct arena *a);
 void ostfront_check(const void *world, struct faults *f);
 
@@ -214,27 +211,19 @@ uint64_t ostfront_seen_in(const struct world *w, const struct state *s,
 uint64_t ostfront_unseen(const struct world *w, const struct state *s,
 	const struct reader *reader);
 int ostfront_in_deck(const struct world *w, const struct state *s);
-
-/* Defined in board.c. */
 void ostfront_picture(const struct scene *s, const struct reader *reader,
 	const struct record *last, struct picture *p);
 /* gloss.c returns a list such as "Minsk or Kiev". */
 const char *ostfront_either(
 	const struct world *w, uint64_t cities, struct arena *a);
-
-/* Defined in measures.c. */
 extern const struct measure ostfront_measures[];
 int ostfront_roads(const struct world *w, int city, int seat);
-
-/* Defined in greedy.c. */
 int ostfront_weigh(const struct scene *s, const struct reader *reader,
 	const struct order *o);
 void ostfront_reason(const struct scene *s, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 int ostfront_price(const struct scene *s, const struct reader *reader,
 	const struct order *o);
-
-/* Defined in invariants.c. */
 extern const char *(*const ostfront_invariants[])(const struct scene *s);
 
 static inline const char *

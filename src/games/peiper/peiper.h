@@ -258,14 +258,11 @@ struct peiper {
 	bool first; /* true for a first move (4.3), not a second (4.6) */
 };
 
-/* Defined in fields.c. */
 extern const struct vocabulary peiper_towns, peiper_chits, peiper_points,
 	peiper_roads, peiper_bridges, peiper_turns;
 extern const char *const peiper_phases[], *const peiper_phase_names[];
 extern const struct field peiper_map_fields[], peiper_unit_fields[],
 	peiper_table_fields[], peiper_state_fields[];
-
-/* Defined in scenario.c. */
 void peiper_prepare(void *world, struct arena *a);
 void peiper_check(const void *world, struct faults *f);
 
@@ -278,11 +275,7 @@ void peiper_explain(
 	const struct scene *s, const struct order *o, struct refusal *r);
 void peiper_gloss(const struct scene *s, const struct reader *reader,
 	const struct order *o, struct buffer *out);
-
-/* Defined in measures.c. */
 extern const struct measure peiper_measures[];
-
-/* Defined in greedy.c. */
 int peiper_weigh(const struct scene *s, const struct reader *reader,
 	const struct order *o);
 void peiper_reason(const struct scene *s, const struct reader *reader,
@@ -327,7 +320,6 @@ void peiper_clear(struct peiper *g, int town);
 void peiper_to_track(struct peiper *g, int row);
 void peiper_track_to_cup(struct peiper *g, int turn);
 void peiper_add_fuel(struct peiper *g, int fuel);
-
 bool peiper_road_open(const struct state *s, int road);
 /* peiper_next_way returns the next open road after `after` (NULL for the
  * first road) that leads from the battle group north, west or south.
@@ -337,12 +329,8 @@ const struct map_way *peiper_next_way(const struct world *w,
 	const struct state *s, const struct map_way *after);
 const struct map_way *peiper_way_to(
 	const struct world *w, const struct state *s, int town);
-
-/* Defined in board.c. */
 void peiper_picture(const struct scene *s, const struct reader *reader,
 	const struct record *last, struct picture *p);
-
-/* Defined in invariants.c. */
 extern const char *(*const peiper_invariants[])(const struct scene *s);
 
 /* Returns the turn for texts: 0 before the battle group is chosen. */

@@ -157,7 +157,7 @@ struct ground {
 	struct stacks at;
 	bool has_marks, has_ways[2][2], has_supply;
 	uint8_t mark[HEX_MOST];
-	uint8_t ways[2][2][HEX_MOST]; /* [small][held], made by ground_ways */
+	uint8_t ways[2][2][HEX_MOST];
 	uint8_t supply[HEX_MOST];
 	/* 15, 18, 19 These are the steps with bridges, engineers and barrage as
 	 * now. Unit `without` does not bridge, because engineers don't help

@@ -35,7 +35,7 @@ enum verb_row {
 #define VERB(row, ...) VERB_##row,
 #include "verbs.h"
 #undef VERB
-	VERB_SHOWN, /* given by the engine (cards.h) */
+	VERB_SHOWN,
 };
 
 /*
@@ -44,10 +44,10 @@ enum verb_row {
  * the element of its piece is used.
  */
 struct unit {
-	int16_t hex;	/* HEX_NONE if the unit is not on the map */
-	bool due;	/* must still be set up or arrive */
-	bool held;	/* R12, R13, R39: drawn, but kept off the map */
-	bool lost;	/* lies in the eliminated pile */
+	int16_t hex; /* HEX_NONE if the unit is not on the map */
+	bool due;    /* must still be set up or arrive */
+	bool held;   /* R12, R13, R39: drawn, but kept off the map */
+	bool lost;
 	bool away;	/* R41: left the map and will return */
 	bool gone;	/* out of the game: used, fled (26), captured */
 	int8_t sector;	/* a German unit's sector, or the sector where the
@@ -162,7 +162,6 @@ struct state {
 	struct battle battle;
 };
 
-/* Defined in fields.c. */
 extern const struct vocabulary reichstag_hexes, reichstag_units, reichstag_pool,
 	reichstag_others, reichstag_bridges, reichstag_areas, reichstag_zones,
 	reichstag_seats, reichstag_objectives, reichstag_turns,
@@ -178,13 +177,9 @@ void reichstag_prepare(void *world, struct arena *a);
 void reichstag_check(const void *world, struct faults *f);
 /* 27.4 Returns the cost of a step over such a hexside (route.h). */
 int reichstag_step_cost(const void *world, unsigned kinds, int to);
-
-/* Defined in messages.c. */
 extern const struct vocabulary reichstag_phase_words;
 extern const struct message reichstag_messages[];
 extern const struct reason_words reichstag_reasons[];
-
-/* Defined in orders.c. */
 extern const struct acts reichstag_acts;
 void reichstag_apply(struct run *run, const struct order *o);
 /* R8, 7.3 Writes which units must still attack or be put down. */
@@ -198,8 +193,6 @@ void reichstag_set_up(const void *world, const int *option, void *state);
 extern const struct hidden_cards reichstag_hidden;
 bool reichstag_judge(const struct scene *s, const struct reader *all, int k,
 	struct breach *out);
-
-/* Defined in value.c. */
 int reichstag_value(const struct scene *s, int seat);
 
 /* Defined in doctrine.c (80), eye.c, greedy.c and reason.c. */
@@ -230,10 +223,7 @@ void reichstag_sheet(
 	const struct scene *s, const struct reader *reader, struct buffer *out);
 extern const char *const reichstag_marker_names[];
 extern const struct measure reichstag_measures[];
-/* Defined in overlays.c. */
 extern const struct overlay reichstag_overlays[];
-
-/* Defined in invariants.c. */
 extern const char *(*const reichstag_invariants[])(const struct scene *s);
 
 #endif

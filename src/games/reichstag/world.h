@@ -121,8 +121,8 @@ enum side_kind {
 	KIND_ROAD,
 	KIND_RAIL,
 	KIND_BRIDGE,
-	KIND_STREET,   /* a bridge whose street is not drawn */
-	KIND_BOUNDARY, /* 5.2 the boundary of the sectors */
+	KIND_STREET, /* a bridge whose street is not drawn */
+	KIND_BOUNDARY,
 	KIND_UNDRIVEN,
 	WATERS = 1 << KIND_RIVER | 1 << KIND_LAKE,
 	LINKS = 1 << KIND_ROAD | 1 << KIND_RAIL,
@@ -218,9 +218,9 @@ struct counter {
  * objective, S-Bahn, an airfield. */
 struct terrain_effect {
 	int terrain;
-	int cost;		/* points; 0 prohibits movement */
-	int defence[SIDE_ROWS]; /* factor for each side */
-	bool assault;		/* 12.21 The assault table must be used. */
+	int cost; /* points; 0 prohibits movement */
+	int defence[SIDE_ROWS];
+	bool assault; /* 12.21 The assault table must be used. */
 };
 
 /* 27.4 These are the effects of everything in a hex together (R29, 12.19). */
@@ -326,8 +326,8 @@ struct world {
 	size_t effect_count;
 	/* 27.4 These are the effects of things other than terrain. */
 	struct terrain_effect objective, ring, airfield;
-	int link_cost;			 /* 9.10 cost of a step along a road */
-	struct water_effect river, lake; /* water without a bridge */
+	int link_cost; /* 9.10 cost of a step along a road */
+	struct water_effect river, lake;
 	int bridge_blown; /* 18.2 A die up to this blows the bridge. */
 	int allowance, march, march_far;
 	int command_post;
@@ -355,12 +355,12 @@ struct world {
 	struct objective *objectives; /* The Reichstag comes first. */
 	size_t objective_count;
 	int strategic_value, german_value, point_value;
-	int relief_from;	       /* 22 first turn of relief */
-	uint64_t supply_zones[FRONTS]; /* 24.1 sets of rows of map.area */
-	int supplied_arrival;	       /* 24 range to a unit of the front */
-	int flight_zone;	       /* 26 a row of map.area */
+	int relief_from; /* 22 first turn of relief */
+	uint64_t supply_zones[FRONTS];
+	int supplied_arrival; /* 24 range to a unit of the front */
+	int flight_zone;
 	int flight_cost;
-	int area_airfields; /* a row of map.area */
+	int area_airfields;
 
 	/* The function `prepare` computes these members. */
 	int reichstag;
@@ -372,14 +372,14 @@ struct world {
 	struct card_words names;
 	struct counter face_down;
 	const struct counter *counter[MOST_UNITS];
-	int first_unit; /* index of units[0] in `counter` */
+	int first_unit;
 	struct hex_site *bridges;
 	size_t bridge_count;
 	struct hex_area *areas; /* areas that doctrine can name (hexnames.h) */
 	size_t area_count;
 	struct hex_effect effect[HEX_MOST];
-	struct steps steps;	       /* without engineers or blown bridges */
-	int8_t objective_at[HEX_MOST]; /* row of the objective, or -1 */
+	struct steps steps; /* without engineers or blown bridges */
+	int8_t objective_at[HEX_MOST];
 	uint8_t is_airfield[HEX_MOST];
 	uint8_t takes_airstrip[HEX_MOST]; /* 16.3 has a road or airfield */
 	/* 5.2, 9 A hex where a sector's units can't go has MARK_CLOSED
