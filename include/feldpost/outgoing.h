@@ -16,6 +16,9 @@
  * its rights. */
 bool outgoing_prepare(struct owner *o, struct error *e);
 
+/* Ends that process if it has sent nothing. */
+void outgoing_end(struct owner *o);
+
 /* True if B is a bot whose desk is in the owner's desk. The bot takes its
  * packets from that desk. */
 bool outgoing_is_here(const struct owner *o, const struct game *g);

@@ -270,26 +270,27 @@ audit_one(const struct many *m, struct auditing *v, struct buffer *said,
 	return true;
 }
 
-/* Audits one game, in a process that has no other game. */
+/* Audits one game, in a process that has no other game. Without processes, the
+ * copies keep this audit apart from the others. */
 static int
 work(void *context, size_t i, struct buffer *said)
 {
-	struct many *m = context;
-	struct cli *c = m->cli;
+	struct many m = *(struct many *)context;
+	struct cli own = *m.cli, *c = &own;
 	struct auditing v = { .game.arena = NULL };
 	struct error e = { .code = ERROR_NONE };
-	c->operand = &m->files.path[i];
+	m.cli = c;
+	c->operand = &m.files.path[i];
 	c->operands = 1;
 	c->status = 0;
 	/* Only the first process prints the warnings about this machine. */
 	c->given.quiet = c->given.quiet || i > 0;
 	bool ok = audit_is_folder(c, c->operand[0])
 			  ? refuse_folder(c, c->operand[0], &e)
-			  : audit_one(m, &v, said, &e);
+			  : audit_one(&m, &v, said, &e);
 	if (!ok)
 		put_wrong(c, c->operand[0], &e, said);
 	game_end(&v.game);
-	owner_forget_key(&c->owner);
 	return ok ? c->status : (int)e.code;
 }
 

@@ -158,6 +158,7 @@ cli_run(struct cli *c, int argc, char **argv)
 		status = c->status;
 	against_end(c);
 	gather_end(&c->gathered);
+	outgoing_end(&c->owner);
 	owner_forget_key(&c->owner);
 	return status;
 }

@@ -325,7 +325,6 @@ work(void *context, size_t i, struct buffer *said)
 	if (!ok)
 		error_line(&e, said);
 	game_end(&g);
-	owner_forget_key(l->owner);
 	return (int)e.code;
 }
 

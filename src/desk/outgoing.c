@@ -221,9 +221,17 @@ write_message(struct owner *o, const struct game *g, unsigned seq,
 	return true;
 }
 
+void
+outgoing_end(struct owner *o)
+{
+	if (o->post.courier)
+		courier_dismiss(o->post.courier);
+}
+
 bool
 outgoing_prepare(struct owner *o, struct error *e)
 {
+	outgoing_end(o); /* of another game */
 	if (!o->post.send)
 		return true;
 	if (!o->post.sender) {

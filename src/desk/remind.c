@@ -116,7 +116,6 @@ work(void *context, size_t i, struct buffer *said)
 		error_line(&e, said);
 	}
 	game_end(&g);
-	owner_forget_key(o);
 	return (int)e.code;
 }
 
