@@ -459,12 +459,12 @@ main(int argc, char **argv)
 	arena = arena_new(NULL);
 	if (argc < 3 || !crypto_start())
 		return 2;
-	optind = 3;
-	while ((letter = getopt(argc, argv, "+e:m:l:x:b:c:s:o:i:n:d:k:u")) !=
-		-1)
+	optind = 0; /* sessions call this function again */
+	while ((letter = getopt(argc - 2, argv + 2,
+			"+e:m:l:x:b:c:s:o:i:n:d:k:u")) != -1)
 		if (!set_option(&c, letter, optarg))
 			return 2;
-	char **arg = argv + optind;
+	char **arg = argv + 2 + optind;
 	read_game(&c.game, argv[2]);
 	read_key(&c, argv[1]);
 	derive_secret(&c);

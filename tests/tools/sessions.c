@@ -1,15 +1,20 @@
 /*
- * sessions [-r] FILE...: runs files of tests/sessions. These are Tcl scripts
- * that use the words of tests/sessions/words. Commands of feldpost run in
- * children of this process, which never start a program; with -r they are
- * started like a user would. Prints TAP. ONLY=TITLE runs only sessions whose
- * titles match (`*` and `?` work as in file names).
+ * sessions [-f | -r] FILE...: runs files of tests/sessions. These are Tcl
+ * scripts that use the words of tests/sessions/words. Commands of feldpost run
+ * in this process, and the first of each kind in a file in a child, which has
+ * the sandbox and workers; with -f all run in children. Neither starts a
+ * program; with -r programs are started like a user would. Prints TAP.
+ * ONLY=TITLE runs only sessions whose titles match (`*` and `?` work as in file
+ * names).
  *
  * This file has the words that Tcl lacks:
  *
  *   child PROGRAM FOLDER HOME INPUT WORD...
  *                       runs a command in FOLDER, with the file INPUT as its
  *                       standard input; returns status, output and messages
+ *   call PROGRAM ...    the same in this process
+ *   apart SCRIPT        evaluates it in a child; returns the child's status
+ *   folder_like PATH    makes a folder; XXXXXX at its end become other letters
  *   b2 WORDS            the line hash of feldpost-protocol(7) 0
  *   hash TEXT           BLAKE2b-256
  *   signed KEY BODY     a packet's block, signed with the key in this file
@@ -18,11 +23,11 @@
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -39,16 +44,13 @@
 #include "../unit/pool.h"
 #include "../unit/toss.h"
 #include "letters.h"
+#include "sessions_run.h"
 
 enum {
 	WORDS = 100,
-	SECONDS = 60, /* processor time for one command */
-	OUTPUTS = 4,  /* status, output, messages and operations */
+	OUTPUTS = 4, /* status, output, messages and operations */
 	FAILED = 127,
 };
-
-int feldpost_main(int argc, char **argv);
-int cheat_main(int argc, char **argv);
 
 /* The games of the tests, besides the others. */
 const struct rules *const games[] = {
@@ -63,20 +65,9 @@ const struct rules *const games[] = {
 	NULL,
 };
 
-static const struct {
-	const char *name;
-	int (*main)(int argc, char **argv);
-} programs[] = {
-	{ "feldpost", feldpost_main },
-	{ "toss", feldpost_main },
-	{ "pool", feldpost_main },
-	{ "cheat", cheat_main },
-	{ "cheat-pool", cheat_main },
-};
-
 static bool started; /* with -r */
 
-/* How often the last child multiplied by the generator, multiplied any other
+/* How often the last command multiplied by the generator, multiplied any other
  * point, and hashed to a point: the operations of the group that cost most. The
  * memory is shared with the child. */
 enum {
@@ -110,21 +101,6 @@ complain(Tcl_Interp *in, const char *what, const char *why)
 	return TCL_ERROR;
 }
 
-/* Runs in the child and never returns. */
-static _Noreturn void
-run_program(int argc, char **argv)
-{
-	struct rlimit limit = { SECONDS, SECONDS };
-	setrlimit(RLIMIT_CPU, &limit);
-	if (started || getenv("START") || getenv("LD_PRELOAD"))
-		execvp(argv[0], argv);
-	for (size_t i = 0; i < sizeof programs / sizeof *programs; i++)
-		if (strcmp(programs[i].name, argv[0]) == 0)
-			exit(programs[i].main(argc, argv));
-	fprintf(stderr, "no program %s\n", argv[0]);
-	_exit(FAILED);
-}
-
 static Tcl_Obj *
 text_in(int fd)
 {
@@ -149,42 +125,70 @@ unnamed(void)
 }
 
 static int
-child(void *data, Tcl_Interp *in, int argc, Tcl_Obj *const *arg)
+child(void *here, Tcl_Interp *in, int argc, Tcl_Obj *const *arg)
 {
 	char *word[WORDS + 1] = { NULL };
-	int words = 0, out = unnamed(), err = unnamed(), status;
-	(void)data;
-	if (argc < 5 || argc - 5 > WORDS - 2 || out < 0 || err < 0)
+	struct run r = { .argv = word, .out = unnamed(), .err = unnamed() };
+	if (argc < 5 || argc - 5 > WORDS - 2 || r.out < 0 || r.err < 0)
 		return complain(in, "child", "too few or too many words");
-	word[words++] = Tcl_GetString(arg[1]);
+	word[r.argc++] = Tcl_GetString(arg[1]);
+	r.folder = Tcl_GetString(arg[2]);
+	r.home = Tcl_GetString(arg[3]);
+	r.input = Tcl_GetString(arg[4]);
 	for (int i = 5; i < argc; i++)
-		word[words++] = Tcl_GetString(arg[i]);
-	fflush(stdout);
+		word[r.argc++] = Tcl_GetString(arg[i]);
+	r.started = started || getenv("START") || getenv("LD_PRELOAD");
 	memset(operations, 0, OPERATIONS * sizeof *operations);
+	if (here && !r.started)
+		run_here(&r);
+	else if (!run_apart(&r))
+		return complain(in, "fork", strerror(errno));
+	Tcl_Obj *list[OUTPUTS] = {
+		Tcl_NewIntObj(r.status),
+		text_in(r.out),
+		text_in(r.err),
+		Tcl_ObjPrintf("%d %d %d", operations[OF_BASE],
+			operations[OF_POINT], operations[TO_POINT]),
+	};
+	if (*r.left)
+		return complain(in, "left open", r.left);
+	Tcl_SetObjResult(in, Tcl_NewListObj(OUTPUTS, list));
+	return TCL_OK;
+}
+
+static int
+apart(void *data, Tcl_Interp *in, int argc, Tcl_Obj *const *arg)
+{
+	int status = -1;
+	(void)data;
+	if (argc != 2)
+		return complain(in, "apart", "one script");
+	fflush(stdout);
 	pid_t pid = fork();
 	if (pid == 0) {
-		int input = open(Tcl_GetString(arg[4]), O_RDONLY);
-		if (input < 0 || dup2(input, 0) < 0 || dup2(out, 1) < 0 ||
-			dup2(err, 2) < 0 || chdir(Tcl_GetString(arg[2])) != 0 ||
-			setenv("HOME", Tcl_GetString(arg[3]), 1) != 0)
-			_exit(FAILED);
-		close(input);
-		close(out);
-		close(err);
-		run_program(words, word);
+		int code = Tcl_EvalObjEx(in, arg[1], TCL_EVAL_GLOBAL);
+		if (code != TCL_OK)
+			printf("# %s\n",
+				Tcl_GetVar(in, "errorInfo", TCL_GLOBAL_ONLY));
+		exit(code == TCL_OK ? 0 : FAILED);
 	}
 	while (pid < 0 || waitpid(pid, &status, 0) < 0)
 		if (errno != EINTR)
 			return complain(in, "fork", strerror(errno));
-	Tcl_Obj *list[OUTPUTS] = {
-		Tcl_NewIntObj(WIFEXITED(status) ? WEXITSTATUS(status)
-						: 128 + WTERMSIG(status)),
-		text_in(out),
-		text_in(err),
-		Tcl_ObjPrintf("%d %d %d", operations[OF_BASE],
-			operations[OF_POINT], operations[TO_POINT]),
-	};
-	Tcl_SetObjResult(in, Tcl_NewListObj(OUTPUTS, list));
+	Tcl_SetObjResult(in, Tcl_NewIntObj(status_of(status)));
+	return TCL_OK;
+}
+
+static int
+make_folder(void *data, Tcl_Interp *in, int argc, Tcl_Obj *const *arg)
+{
+	char path[PATH_MAX];
+	(void)data;
+	snprintf(path, sizeof path, "%s",
+		argc == 2 ? Tcl_GetString(arg[1]) : "");
+	if (!mkdtemp(path))
+		return complain(in, path, strerror(errno));
+	Tcl_SetObjResult(in, Tcl_NewStringObj(path, -1));
 	return TCL_OK;
 }
 
@@ -292,15 +296,18 @@ main(int argc, char **argv)
 	int failed = 0;
 	Tcl_FindExecutable(argv[0]);
 	Tcl_Interp *in = Tcl_CreateInterp();
-	if (argc > 1 && strcmp(argv[1], "-r") == 0)
-		started = true;
+	started = argc > 1 && strcmp(argv[1], "-r") == 0;
+	bool forks = started || (argc > 1 && strcmp(argv[1], "-f") == 0);
 	operations = mmap(NULL, OPERATIONS * sizeof *operations,
 		PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
 	if (Tcl_Init(in) != TCL_OK || !crypto_start() ||
 		operations == MAP_FAILED)
 		return FAILED;
-	static char line[] = "line", plain[] = "plain";
+	static char line[] = "line", plain[] = "plain", here[] = "here";
 	Tcl_CreateObjCommand(in, "child", child, NULL, NULL);
+	Tcl_CreateObjCommand(in, "call", child, here, NULL);
+	Tcl_CreateObjCommand(in, "apart", apart, NULL, NULL);
+	Tcl_CreateObjCommand(in, "folder_like", make_folder, NULL, NULL);
 	Tcl_CreateObjCommand(in, "b2", hash, line, NULL);
 	Tcl_CreateObjCommand(in, "hash", hash, NULL, NULL);
 	Tcl_CreateObjCommand(in, "umask", set_mask, NULL, NULL);
@@ -308,7 +315,8 @@ main(int argc, char **argv)
 	Tcl_CreateObjCommand(in, "plain", letters, plain, NULL);
 	Tcl_CreateObjCommand(in, "signed", sign, NULL, NULL);
 	Tcl_CreateObjCommand(in, "json", json, NULL, NULL);
-	for (int i = started ? 2 : 1; i < argc; i++)
+	Tcl_SetVar(in, "forks", forks ? "1" : "0", TCL_GLOBAL_ONLY);
+	for (int i = forks ? 2 : 1; i < argc; i++)
 		if (Tcl_EvalFile(in, words) != TCL_OK ||
 			Tcl_VarEval(in, "run_file {", argv[i], "}", NULL) !=
 				TCL_OK) {

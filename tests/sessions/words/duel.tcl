@@ -1,5 +1,7 @@
 # The words of duels: what passes between two desks is mail, and mail is mangled.
 
+words sed
+
 # settle: Anna has the key A of the vectors, Bert the key B, so that the dice
 # and cards of a session are always the same. Carol has no key.
 proc settle {} {
@@ -149,6 +151,7 @@ proc made {what script} {
 	set new $root/made-[hash [list $what $::env(FELDPOST_SCENARIOS)]]
 	if {![file exists $new]} {
 		set here $folder
+		file delete -force $new.new ;# of a session that died
 		go_to $new.new
 		settle
 		uplevel 1 $script
@@ -202,10 +205,9 @@ proc split_packets {text} {
 
 # edited TEXT SED-SCRIPT: the text, changed; the script must change something.
 proc edited {text script} {
-	write edited $text
-	exec sed $script edited >edited.new
-	differ edited edited.new
-	return [text edited.new]
+	set new [sed $script $text]
+	if {$new eq $text} { fail "this changes nothing: $script" }
+	return $new
 }
 
 # forged WHO BLOCK SED-SCRIPT: WHO's packet, changed and signed again with the

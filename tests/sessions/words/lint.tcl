@@ -1,6 +1,8 @@
 # The words of lint: a copy of a game's data is broken, and every fault must be
 # named at its line and column.
 
+words sed
+
 # data_of GAME: begin a session with a copy of the game's data to break.
 proc data_of {game} {
 	global data folder repository
@@ -15,9 +17,10 @@ proc data_of {game} {
 proc change {file args} {
 	global data
 	foreach script $args {
-		exec sed $script $data/$file >changed
-		differ changed $data/$file
-		file rename -force changed $data/$file
+		set text [text $data/$file]
+		set new [sed $script $text]
+		if {$new eq $text} { fail "this changes nothing: $script" }
+		write $data/$file $new
 	}
 }
 

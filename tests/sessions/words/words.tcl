@@ -10,6 +10,7 @@ set checked 1
 set env(LC_ALL) C.UTF-8
 set env(PATH) $build/tools:$build:$env(PATH)
 encoding system utf-8
+fconfigure stdout -buffering line
 foreach name {XDG_CONFIG_HOME XDG_STATE_HOME NO_COLOR FAULT} {
 	unset -nocomplain env($name)
 }
@@ -127,11 +128,25 @@ proc feldpost {args} {
 proc command {program cwd home words {input /dev/null}} {
 	global status out err raw operations checked done
 	lappend done [list $program $cwd $home $words $input]
-	lassign [child $program $cwd $home $input {*}$words] status raw err operations
+	lassign [[way $program $words] $program $cwd $home $input {*}$words] \
+		status raw err operations
 	set out [string trimright $raw \n]
 	try_hints $cwd $home "$err\n$out"
 	if {$checked && $status != 0} { fail "expected status 0" }
 	return $raw
+}
+
+# way PROGRAM WORDS: how a command is run. The first of a kind in a file has a
+# process of its own, with the sandbox and with workers.
+proc way {program words} {
+	global forks kinds
+	set kind [list $program [lindex $words 0] \
+		[lsort -unique [lsearch -all -inline $words -?*]]]
+	if {$forks || ![info exists kinds($kind)]} {
+		set kinds($kind) 1
+		return child
+	}
+	return call
 }
 
 # try_hints CWD HOME TEXT: each command that is printed to be typed must run as
@@ -161,8 +176,8 @@ proc try_hint {hint cwd home} {
 	if {[llength $words] == 1 || [has_blank $words]} {
 		lappend words --help ;# which refuses unknown options
 	}
-	lassign [child feldpost [string map $map $cwd] [string map $map $home] \
-		/dev/null {*}$words] status out err
+	lassign [[way feldpost $words] feldpost [string map $map $cwd] \
+		[string map $map $home] /dev/null {*}$words] status out err
 	file delete -force $copy
 	if {$status == 2 || $status == 6 || $status > 6} {
 		fail "a command that was printed ends with $status: feldpost $hint" \
@@ -298,7 +313,6 @@ proc go_to {to} {
 proc run_session {at title body} {
 	global count root
 	set ::line $at
-	incr count
 	if {[info exists ::env(ONLY)] && ![string match $::env(ONLY) $title]} return
 	go_to $root/$count
 	set ::done {}
@@ -311,15 +325,25 @@ proc run_session {at title body} {
 		settle ;# which may set more of what is global
 		proc this_session {} "global {*}{[info globals]}\n$body"
 		this_session
+		if {$::died} { fail "ended with $::died, but not if it forks (-f)" }
 	} problem options]} {
 		puts "ok $count - $title"
 		cd $root
 		file delete -force $::folder
 		return
 	}
-	incr ::failures
+	append_to $root/failed $count\n
 	puts "not ok $count - $title"
 	report $problem $options
+}
+
+# run_sessions FROM TO: those of the file with these numbers. This process may die.
+proc run_sessions {from to} {
+	global count root sessions
+	for {set count $from} {$count <= $to} {incr count} {
+		write $root/now $count
+		run_session {*}[lindex $sessions $count-1]
+	}
 }
 
 # report PROBLEM OPTIONS: what is known of a failure, the last commands and what
@@ -378,20 +402,35 @@ proc in_order {list} {
 	return [lmap one [lsort -real -index 0 $keyed] { lindex $one 1 }]
 }
 
+# run_file PATH: 1 if a session failed. One that dies is run again with children,
+# so that its last command is known, and the others go on.
 proc run_file {path} {
-	global root file count failures repository sessions
+	global root file repository sessions forks died
 	set file $path
-	set count 0
-	set failures 0
-	set root [exec mktemp -d]
-	fconfigure stdout -buffering line
+	set root [folder_like [place_of_files]/session.XXXXXX]
 	set sessions {}
 	uplevel #0 [list source $repository/$path]
-	foreach one [in_order $sessions] { run_session {*}$one }
-	puts "1..$count"
+	set sessions [in_order $sessions]
+	set last [llength $sessions]
+	for {set next 1} {$next <= $last} {incr next} {
+		set died 0
+		set died [apart "run_sessions $next $last"]
+		if {!$died} break
+		set next [text $root/now]
+		if {[apart "set forks 1; run_sessions $next $next"]} {
+			append_to $root/failed $next
+			puts "not ok $next - session $next ends with $died"
+		}
+	}
+	puts "1..$last"
 	cd $repository
-	if {$failures == 0} { file delete -force $root }
-	return $failures
+	if {[file exists $root/failed]} { return 1 }
+	file delete -force $root
+	return 0
+}
+
+proc place_of_files {} {
+	expr {[info exists ::env(TMPDIR)] ? $::env(TMPDIR) : "/tmp"}
 }
 
 # die SEED LABEL INDEX SIDES: what is drawn (feldpost-protocol(7) 5.2).
