@@ -312,7 +312,7 @@ proc go_to {to} {
 
 proc run_session {at title body} {
 	global count root
-	set ::line $at
+	set ::begins_at $at
 	if {[info exists ::env(ONLY)] && ![string match $::env(ONLY) $title]} return
 	go_to $root/$count
 	set ::done {}
@@ -349,7 +349,7 @@ proc run_sessions {from to} {
 # report PROBLEM OPTIONS: what is known of a failure, the last commands and what
 # they printed at the end.
 proc report {problem options} {
-	global file line status out err done folder
+	global file begins_at status out err done folder
 	set n 1
 	regexp {procedure "this_session" line (\d+)} \
 		[dict get $options -errorinfo] -> n
@@ -361,7 +361,7 @@ proc report {problem options} {
 	foreach one [lrange $done end-19 end] { append text "  [by_hand $one]\n" }
 	append text "status: $status\nstandard output:\n[string range $out 0 1500]\n"
 	append text "standard error:\n[string range $err 0 1500]\n"
-	append text "$file:[expr {$line + $n - 2}]: $problem"
+	append text "$file:[expr {$begins_at + $n - 2}]: $problem"
 	puts [regsub -all -line {^} $text "# "]
 }
 
