@@ -2,7 +2,6 @@
  * This header declares play against the program. A packet that is signed in a
  * game with a bot of this desk (bot_desk.h) goes to the bot at once, and the
  * bot's answer comes back at once.
- *
  * floor: cli
  *
  * The process that signs has given up its rights, so another process, started

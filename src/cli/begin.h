@@ -1,7 +1,6 @@
 /*
  * This header declares functions that the commands `new` and `join` share to
  * begin a game.
- *
  * floor: cli
  */
 #ifndef FELDPOST_BEGIN_H

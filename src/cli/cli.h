@@ -1,6 +1,5 @@
 /*
  * All subcommands share the declarations in this header.
- *
  * floor: cli
  *
  * A subcommand has a file, cmd_NAME.c, with its options (options.h), its

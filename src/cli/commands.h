@@ -1,7 +1,6 @@
 /*
  * This table has the subcommands in the order of the manual. Each subcommand
  * has a row here, and a file cmd_NAME.c.
- *
  * floor: cli
  */
 #ifndef FELDPOST_COMMANDS_H

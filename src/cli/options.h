@@ -1,7 +1,6 @@
 /*
  * This header declares the options of the command line. Each option sets a
  * member of a struct.
- *
  * floor: cli
  *
  * A command's file has a struct of typed members, `struct options`, and a

@@ -1,7 +1,6 @@
 /*
  * This header declares how commands show the past: the game when a certain
  * packet was the last one in its file, or when a turn ended.
- *
  * floor: cli
  *
  * The function `look` is called while the game is being read, so hidden cards

@@ -1,7 +1,6 @@
 /*
  * This header declares the progress of slow commands, which is shown only at a
  * terminal.
- *
  * floor: cli
  *
  * After two seconds a line on standard error shows how much is done. The line

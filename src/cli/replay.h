@@ -1,6 +1,5 @@
 /*
  * This header declares how the replay of a game is drawn for a page.
- *
  * floor: cli
  */
 #ifndef FELDPOST_CLI_REPLAY_H

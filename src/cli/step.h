@@ -1,7 +1,6 @@
 /*
  * This header declares how commands read operands and options, and act on them
  * at a sitting.
- *
  * floor: cli
  */
 #ifndef FELDPOST_CLI_STEP_H

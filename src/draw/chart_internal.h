@@ -1,6 +1,5 @@
 /*
  * The files that draw charts of hex maps share the declarations in this header.
- *
  * floor: board
  *
  * A chart is drawn at one of two scales. At the small scale a hex takes five

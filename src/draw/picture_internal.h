@@ -1,7 +1,6 @@
 /*
  * Pictures, and the text of boards without a hex map, share the declarations in
  * this header.
- *
  * floor: draw
  */
 #ifndef PICTURE_INTERNAL_H

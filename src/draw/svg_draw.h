@@ -1,7 +1,6 @@
 /*
  * The files that draw pictures as SVG (svg.h) share the declarations in this
  * header.
- *
  * floor: draw
  *
  * All lengths are whole numbers, about two to a pixel. Angles are whole
@@ -103,7 +102,7 @@ struct layer {
 	const char *class;
 	bool clipped; /* the layer ends at the part's border */
 	bool whole;   /* the layer is one thing beside the map */
-	bool placed;  /* its place depends on all other layers */
+	bool placed;  /* placed after all other layers */
 };
 
 /*
@@ -126,11 +125,11 @@ void svg_end(struct drawing *d);
 
 /* svg_shape.c defines the functions below. */
 struct point svg_centre(const struct drawing *d, int hex);
-/* Return a hexside's first corner, clockwise, and its middle. */
+/* Return the corner where a hexside begins, clockwise, and its middle. */
 struct point svg_corner(const struct drawing *d, int hex, int side);
 struct point svg_side(const struct drawing *d, int hex, int side);
 struct point svg_middle_of(const struct drawing *d, int hexside);
-/* Returns the way across a side, even at the edge of the map. */
+/* Returns the way to the neighbour across a side, even off the map. */
 struct point svg_across(int side);
 struct point svg_between(struct point a, struct point b);
 /* Returns a point on the curve from `from` to `to` that bends towards `over`,

@@ -1,7 +1,6 @@
 /*
  * This header declares the hexes of a map, or of a part of it, as they are
  * drawn in SVG.
- *
  * floor: draw
  */
 #ifndef SVG_GROUND_H

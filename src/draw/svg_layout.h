@@ -1,6 +1,5 @@
 /*
  * This header declares where the parts of an SVG document are.
- *
  * floor: draw
  */
 #ifndef SVG_LAYOUT_H

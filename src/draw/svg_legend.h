@@ -1,6 +1,5 @@
 /*
  * This header declares the legend of a hex map and its samples.
- *
  * floor: draw
  */
 #ifndef SVG_LEGEND_H

@@ -1,7 +1,6 @@
 /*
  * This header declares the things of an SVG picture that have no fixed place
  * and give way to the rest.
- *
  * floor: draw
  */
 #ifndef SVG_PLACING_H

@@ -27,7 +27,7 @@ const struct svg_paper svg_papers[] = {
 };
 const char *const svg_paper_names[] = { "a4", "letter", NULL };
 
-/* Returns how many hexes fit in. The first hex takes more room. */
+/* Returns how many hexes fit into a length. The first takes more room. */
 static int
 room(int microns, int taken, int first, int step)
 {

@@ -1,6 +1,5 @@
 /*
  * The files that draw tabletops in SVG share the declarations in this header.
- *
  * floor: draw
  *
  * A cell of the text board is CELL_ACROSS by CELL_DOWN in SVG, so that both

@@ -1,6 +1,5 @@
 /*
  * This header lists the games of feldpost, each in a folder of its own.
- *
  * floor: games
  */
 #ifndef GAMES_H

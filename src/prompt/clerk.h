@@ -12,7 +12,6 @@
  *	list.c, share.c                     lists of choices
  *	board.c, hear.c                     the board
  *	say.c                               all messages
- *
  * floor: prompt
  */
 #ifndef FELDPOST_PROMPT_CLERK_H
@@ -57,7 +56,7 @@ struct clerk {
 	bool drafting;
 	bool warned; /* The player knows that terms may forbid it. */
 	struct progress *progress;
-	struct arena *step; /* It lasts until the request is answered. */
+	struct arena *step; /* freed when the request is answered */
 	struct buffer out;
 	struct buffer above; /* It is printed above `out`. */
 	struct buffer board;

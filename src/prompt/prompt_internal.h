@@ -1,7 +1,6 @@
 /*
  * The prompt's own process, which owns the terminal (prompt.h), shares the
  * declarations in this header.
- *
  * floor: prompt
  */
 #ifndef FELDPOST_PROMPT_INTERNAL_H

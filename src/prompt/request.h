@@ -1,7 +1,6 @@
 /*
  * This header declares the requests of the prompt and the answers of the clerk
  * (prompt.h).
- *
  * floor: prompt
  */
 #ifndef FELDPOST_PROMPT_REQUEST_H

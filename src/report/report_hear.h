@@ -1,7 +1,6 @@
 /*
  * The files that tell a board in sentences (hear.h) share the declarations in
  * this header.
- *
  * floor: report
  */
 #ifndef FELDPOST_REPORT_HEAR_H

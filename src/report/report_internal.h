@@ -1,6 +1,5 @@
 /*
  * The files for reports share the declarations in this header.
- *
  * floor: report
  */
 #ifndef FELDPOST_REPORT_INTERNAL_H

@@ -1,7 +1,6 @@
 /*
  * The files of Aachen: First to Fall (Decision Games, Fire & Movement) share
  * the declarations in this header.
- *
  * floor: games
  *
  * Two players move units on hexes. A hex holds one unit. Rule numbers are those

@@ -1,6 +1,5 @@
 /*
  * This header declares combat in Aachen: First to Fall.
- *
  * floor: games
  *
  * Functions are named as in movement.h.

@@ -1,7 +1,6 @@
 /*
  * This header declares how the greedy player of Aachen: First to Fall sees a
  * position and values hexes.
- *
  * floor: games
  */
 #ifndef AACHEN_EYE_H

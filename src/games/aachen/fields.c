@@ -1,10 +1,7 @@
 #include "aachen.h"
 #include "feldpost/retreat.h"
 
-/*
- * This file tells how documents spell the scenario and the state. Each struct
- * has a table of fields, and each kind of thing with an id has a vocabulary.
- */
+/* This file tells how documents spell the scenario and the state. */
 
 const struct vocabulary aachen_hexes = WORDS_HEXES(struct world, map);
 

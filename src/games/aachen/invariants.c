@@ -1,7 +1,6 @@
 #include "movement.h"
 
-/* This file checks conditions that hold in every position between two
- * orders. */
+/* This file checks what holds in every position between two orders. */
 
 static bool
 is_hex(const struct world *w, int hex)

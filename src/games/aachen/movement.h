@@ -1,6 +1,5 @@
 /*
  * This header declares the phases in which units arrive, move and build.
- *
  * floor: games
  *
  * A rule has up to four functions. list_... lists legal orders. why_not_...

@@ -1,6 +1,5 @@
 /*
  * 2.3 Each entry declares a phase: its row, id, name, and its name in messages.
- *
  * floor: games
  */
 

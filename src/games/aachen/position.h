@@ -1,7 +1,6 @@
 /*
  * This header declares facts that are computed from a position of Aachen: First
  * to Fall.
- *
  * floor: games
  *
  * The functions below are cheap, so callers compute a fact where they need it.

@@ -1,7 +1,6 @@
 /*
  * Each entry declares a reason why an order is illegal: its row, rule and text
  * (rules.h).
- *
  * floor: games
  *
  * {unit} and {hex} are those of the order. {other} is the unit in that hex,

@@ -1,9 +1,6 @@
 #include "position.h"
 
-/*
- * This file completes scenario data by computing what never changes about the
- * map and the units. scenario_check.c has accepted the data before.
- */
+/* This file computes what never changes about the map and the units. */
 
 /* 2.2 Corrects units of one step, which were read as if they had two steps. */
 static void

@@ -2,8 +2,8 @@
 #include "feldpost/number.h"
 
 /*
- * This file checks what the rules expect of scenario data and the tables in
- * fields.c can't express. The checks show what an edited number would break.
+ * This file checks what the tables in fields.c can't express. The checks show
+ * what an edited number would break.
  */
 
 static void

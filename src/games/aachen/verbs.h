@@ -1,7 +1,6 @@
 /*
  * Each entry declares a verb of orders: its row, syntax, flags, rule, help and
  * phases (rules.h).
- *
  * floor: games
  */
 

@@ -1,7 +1,6 @@
 /*
  * This header declares the enums of Aachen: First to Fall, and the scenario as
  * the rules use it.
- *
  * floor: games
  *
  * Movement is counted in half points. All numbers come from scenarios/aachen.
@@ -173,7 +172,7 @@ struct world {
 	size_t column_count;
 	struct marker *markers;
 	size_t marker_count;
-	int attackers_most; /* 2.6 most units in one attack */
+	int attackers_most; /* 2.6 limit on units in one attack */
 	int retreat_length; /* 2.8 number of hexes */
 	int demolition;	    /* 2.10 the highest die that destroys a bridge */
 	int trigger_hexes;  /* 2.13 how many connected wall hexes are needed */

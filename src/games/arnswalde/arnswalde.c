@@ -1,8 +1,7 @@
 #include "arnswalde.h"
 #include "../games.h"
 
-/* This file describes the game to the engine: seat, options, grammar, set-up,
- * outcome. */
+/* This file describes the game to the engine. */
 
 static const struct seat seats[] = {
 	[GERMAN] = { "german", N_("503rd SS Heavy Tank Battalion") },

@@ -1,7 +1,6 @@
 /*
  * The files of Arnswalde 1945 (Bonsai Games, Y. Nakaguro) share the
  * declarations in this header.
- *
  * floor: games
  *
  * One player leads seven Tiger IIs in an encircled town. The game has a pack of

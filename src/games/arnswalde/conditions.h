@@ -1,7 +1,6 @@
 /*
  * Each entry declares a condition that an order can have: its row, syntax, rule
  * and help (rules.h).
- *
  * floor: games
  */
 

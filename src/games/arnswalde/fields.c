@@ -1,10 +1,6 @@
 #include "arnswalde.h"
 
-/*
- * This file tells how documents spell the scenario and the state. Each struct
- * has a table of fields, and each kind of thing that has an id has a
- * vocabulary.
- */
+/* This file tells how documents spell the scenario and the state. */
 
 static const char *const area_ids[] = { "north", "south", "centre", "repair",
 	NULL };

@@ -1,7 +1,6 @@
 /*
  * Each entry declares a message of Arnswalde 1945: its row, id, arguments and
  * text (rules.h).
- *
  * floor: games
  *
  * A text tells which card was drawn and why. Translations find a text by its

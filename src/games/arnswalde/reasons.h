@@ -1,7 +1,6 @@
 /*
  * Each entry declares a reason why an order is illegal: its row, rule and text
  * (rules.h).
- *
  * floor: games
  *
  * {area} is the area that the order names, and {there} is the number of Tigers

@@ -1,7 +1,6 @@
 /*
  * Each entry declares a weight of the greedy player: its row, name and value
  * (rules.h).
- *
  * floor: games
  */
 

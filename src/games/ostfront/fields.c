@@ -1,10 +1,6 @@
 #include "ostfront.h"
 
-/*
- * This file tells how documents spell the scenario and the state. Each struct
- * has a table of fields, and each kind of thing that has an id has a
- * vocabulary.
- */
+/* This file tells how documents spell the scenario and the state. */
 
 const struct vocabulary ostfront_pieces = WORDS_OF(
 	"PIECE", struct world, pieces, piece_count, struct piece, id, name);

@@ -1,7 +1,6 @@
 /*
  * Each entry declares a message of Ostfront: its row, id, arguments and text
  * (rules.h).
- *
  * floor: games
  *
  * A text shows a hidden card by its number. Only the player who holds the card

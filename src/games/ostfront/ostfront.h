@@ -1,7 +1,6 @@
 /*
  * The files of Ostfront, the Russo-German War card game (Bonsai Games, Y.
  * Nakaguro), share the declarations in this header.
- *
  * floor: games
  *
  * Two players with hidden hands move one front marker between Berlin and

@@ -121,7 +121,7 @@ be_repulsed(struct peiper *g)
 	return false;
 }
 
-/* 5.4.4 Returns 1, 0 or -1: score above, at or below the strength. */
+/* 5.4.4 Returns 1, 0 or -1 for a score above, at or below the strength. */
 static int
 compare(struct peiper *g, int score, int strength)
 {

@@ -1,10 +1,6 @@
 #include "peiper.h"
 
-/*
- * This file tells how documents spell the scenario and the state. Each struct
- * has a table of fields, and each kind of thing that has an id has a
- * vocabulary.
- */
+/* This file tells how documents spell the scenario and the state. */
 
 const struct vocabulary peiper_towns = WORDS_OF(
 	"TOWN", struct world, towns, town_count, struct town, id, name);

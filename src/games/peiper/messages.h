@@ -1,7 +1,6 @@
 /*
  * Each entry declares a message of Kampfgruppe Peiper: its row, id, arguments
  * and text (rules.h).
- *
  * floor: games
  *
  * A text tells what was rolled and why the roll mattered. Translations find a

@@ -1,7 +1,6 @@
 /*
  * The files of Kampfgruppe Peiper (Bonsai Games, Y. Nakaguro) share the
  * declarations in this header.
- *
  * floor: games
  *
  * One player leads the battle group from Losheim to the Meuse. Nine American
@@ -28,8 +27,8 @@ enum {
 	CONVERTED = 2, /* 4.7c two support points are converted */
 };
 
-/* 1.5 Each type of points has a row, an id and a name. The first two types are
- * the main force. */
+/* 1.5 Each type of points has a row, an id and a name. The main force is
+ * first. */
 #define POINTS(POINT)                                                          \
 	POINT(ARMOR, "armor", N_("armour"))                                    \
 	POINT(PZGREN, "pzgren", N_("panzergrenadiers"))                        \

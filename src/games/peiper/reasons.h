@@ -1,7 +1,6 @@
 /*
  * Each entry declares a reason why an order is illegal: its row, rule and text
  * (rules.h).
- *
  * floor: games
  *
  * {point} and {town} are the type and the town that the order names. {here} is

@@ -1,6 +1,5 @@
 /*
  * This header declares combat, retreat and advance.
- *
  * floor: games
  *
  * Functions are named as in movement.h.

@@ -1,7 +1,6 @@
 /*
  * This header declares how the greedy player of Race to the Reichstag sees a
  * position, and how it values hexes (91).
- *
  * floor: games
  */
 #ifndef REICHSTAG_EYE_H

@@ -1,9 +1,6 @@
 #include "reichstag.h"
 
-/*
- * This file tells how documents spell the scenario and the state. Each struct
- * has a table of fields, and each kind of thing with an id has a vocabulary.
- */
+/* This file tells how documents spell the scenario and the state. */
 
 const struct vocabulary reichstag_hexes = WORDS_HEXES(struct world, map);
 

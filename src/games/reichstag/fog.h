@@ -1,7 +1,6 @@
 /*
  * This header declares the static pool, face-down counters and recon. Functions
  * are named as in movement.h.
- *
  * floor: games
  *
  * A face-down counter has a number, and state.unit has an element for the

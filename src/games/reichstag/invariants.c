@@ -1,7 +1,6 @@
 #include "movement.h"
 
-/* This file checks conditions that hold in every position between two
- * orders. */
+/* This file checks what holds in every position between two orders. */
 
 static bool
 is_number(const struct world *w, int unit)

@@ -1,7 +1,6 @@
 /*
  * Each entry declares a message of Race to the Reichstag: its row, id,
  * arguments and text (rules.h).
- *
  * floor: games
  *
  * Each text is short, names units by id and hexes by name, and includes the

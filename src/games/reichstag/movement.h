@@ -1,7 +1,6 @@
 /*
  * This header declares how units move, and what happens in the hexes that units
  * enter.
- *
  * floor: games
  *
  * A rule has up to four functions. list_... lists legal orders. why_not_...

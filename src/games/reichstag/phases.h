@@ -1,6 +1,5 @@
 /*
  * 3, 4 Each entry declares a phase: its row, id and name.
- *
  * floor: games
  *
  * The set-up follows the order of mails (D3). Each front's player turn comes

@@ -1,7 +1,6 @@
 /*
  * Each entry declares a reason why an order is illegal: its row, rule and text
  * (rules.h).
- *
  * floor: games
  */
 

@@ -1,8 +1,7 @@
 #include "../games.h"
 #include "position.h"
 
-/* This file describes the game to the engine: seats, options, grammar and
- * outcome. */
+/* This file describes the game to the engine. */
 
 static const struct seat seats[] = {
 	[BELORUSSIAN] = { "1bf", "1st Belorussian Front" },

@@ -1,7 +1,6 @@
 /*
  * The files of Race to the Reichstag (Decision Games) share the declarations in
  * this header.
- *
  * floor: games
  *
  * Each of two players has a Soviet front and the Germans who oppose the other

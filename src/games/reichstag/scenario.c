@@ -4,10 +4,7 @@
 #include "feldpost/set.h"
 #include "reichstag.h"
 
-/*
- * This file completes scenario data by computing what never changes about the
- * map and the units. scenario_check.c has accepted the data before.
- */
+/* This file computes what never changes about the map and the units. */
 
 /* Returns the hexes of several areas, each hex once. */
 static struct hex_list

@@ -355,7 +355,7 @@ gloss_reveal(struct ground *g, const struct reader *reader,
 	put_piece(g->w, reader, o->arg[0], out);
 }
 
-/* R65 b If a die is rolled first, the next packet shows the counter. */
+/* R65 b Turns a counter up. If a die comes first, the next packet shows it. */
 void
 reichstag_reveal(struct deed *g, const struct order *o)
 {

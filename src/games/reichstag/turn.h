@@ -1,7 +1,6 @@
 /*
  * This header declares set-up, the sequence of play, arrivals, STAVKA points,
  * barrage and the end of the game.
- *
  * floor: games
  *
  * Functions are named as in movement.h.

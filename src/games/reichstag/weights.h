@@ -1,14 +1,13 @@
 /*
  * Each entry declares a weight of the greedy player: its row, name and value
  * (rules.h). All weights come from trial games, not from the rules.
- *
  * floor: games
  */
 
 /* `point` counts for a victory point, and for a STAVKA point. */
 WEIGHT(POINT, "point", 20)
-/* Goals attract units: an objective is worth `goal`, and `goal-point` for each
- * of its points; the Reichstag is worth `heart`, and `heart-turn` for each turn
+/* Goals attract units. An objective is worth `goal`, and `goal-point` for each
+ * of its points. The Reichstag is worth `heart`, and `heart-turn` for each turn
  * played. */
 WEIGHT(GOAL, "goal", 60)
 WEIGHT(GOAL_POINT, "goal-point", 1)

@@ -1,7 +1,6 @@
 /*
  * This header declares the enums of Race to the Reichstag, and the scenario as
  * the rules use it.
- *
  * floor: games
  *
  * All numbers come from scenarios/reichstag.
@@ -148,7 +147,7 @@ enum kind_row {
 	KIND_SNIPER,
 	KIND_DEPOT,
 	KIND_STRATEGIC,
-	KIND_FACE_DOWN, /* a number that hides a face */
+	KIND_FACE_DOWN, /* a number whose face is hidden */
 	KINDS,
 };
 
@@ -381,7 +380,7 @@ struct world {
 	struct steps steps; /* without engineers or blown bridges */
 	int8_t objective_at[HEX_MOST];
 	uint8_t is_airfield[HEX_MOST];
-	uint8_t takes_airstrip[HEX_MOST]; /* 16.3 has a road or airfield */
+	uint8_t takes_airstrip[HEX_MOST]; /* 16.3 true for a road or airfield */
 	/* 5.2, 9 A hex where a sector's units can't go has MARK_CLOSED
 	 * (route.h). */
 	uint8_t closed[FRONTS][HEX_MOST];
