@@ -104,6 +104,11 @@ struct step {
 	const char *text; /* text of any length, which will be wrapped */
 };
 
+/* A word or sign of the game that boards and lists use, and what it means. */
+struct term {
+	const char *word, *text;
+};
+
 /* The reason why an order is not legal. */
 struct refusal {
 	const char *rule;
@@ -231,8 +236,8 @@ struct overlay {
 };
 
 /*
- * A game. These members may be NULL: `manual`, `sequence`, `turns`, `decks`,
- * `hidden`, `exclusive`, `allows`, `idle`, `gloss`, `forgets`, `choose`,
+ * A game. These members may be NULL: `manual`, `sequence`, `terms`, `turns`,
+ * `decks`, `hidden`, `exclusive`, `allows`, `idle`, `gloss`, `forgets`, `choose`,
  * `parts`, `acts`, `weights`, `weigh`, `value`, `reason`, `price`, `measures`,
  * `overlays`, `sheet`, `judge`, and `options` if there are none. All others
  * must exist, even as an empty table: the engine relies on this, and
@@ -251,6 +256,9 @@ struct rules {
 	const char *manual;
 	/* The sequence of play, for `help`. The last rule is NULL. */
 	const struct step *sequence;
+	/* The words that a newcomer may not know, for `? WORD`, `help` and the
+	 * first board of a game. The last word is NULL. */
+	const struct term *terms;
 
 	const struct seat *seats;
 	int seat_count;

@@ -54,6 +54,7 @@ struct clerk {
 	struct standpoint from;
 	struct draft *draft; /* NULL if the player has nothing to send */
 	bool drafting;
+	bool named; /* The terms of the game have been named. */
 	bool warned; /* The player knows that terms may forbid it. */
 	struct progress *progress;
 	struct arena *step; /* freed when the request is answered */

@@ -99,6 +99,17 @@ explain_thing(struct clerk *k, const char *word)
 	return true;
 }
 
+static bool
+explain_term(struct clerk *k, const char *word)
+{
+	const struct term *t = k->match->rules->terms;
+	while (t && t->word && !span_alike(span_of(t->word), word))
+		t++;
+	if (t && t->word)
+		clerk_say(k, 2, "%s: %s", t->word, _(t->text));
+	return t && t->word;
+}
+
 void
 clerk_help(struct clerk *k, const char *rest)
 {
@@ -124,6 +135,7 @@ clerk_help(struct clerk *k, const char *rest)
 				found = true;
 			}
 	found = explain_thing(k, rest) || found;
+	found = explain_term(k, rest) || found;
 	if (!found && !explain_about(k, word, false) &&
 		!explain_about(k, rest, true))
 		clerk_say(k, 0, _("Nothing here is called `%s`."), rest);

@@ -79,6 +79,23 @@ say_waiting(struct clerk *k)
 			  "may go with it: type them first."));
 }
 
+/* Names the game's terms under its first board. Lessons explain them. */
+static void
+name_terms(struct clerk *k)
+{
+	const struct term *t = k->match->rules->terms;
+	struct buffer words = buffer_in(k->step);
+	if (k->named || match_turn(k->match) > 1 || clerk_lesson_order(k))
+		return;
+	k->named = true;
+	for (; t && t->word; t++)
+		buffer_printf(
+			&words, "%s%s", words.length ? ", " : "", t->word);
+	if (words.length)
+		clerk_say(k, 0, _("`? WORD` explains: %s."),
+			buffer_string(&words));
+}
+
 static void
 put_question(struct clerk *k, const struct match *m, bool cut)
 {
@@ -128,6 +145,7 @@ clerk_tell(struct clerk *k, const char *order)
 	/* The board gets the screen lines that the question leaves free. */
 	struct buffer before = k->out;
 	k->out = buffer_in(k->step);
+	name_terms(k);
 	put_question(k, m, cut);
 	struct buffer question = k->out;
 	k->out = before;

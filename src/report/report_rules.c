@@ -51,6 +51,13 @@ put_verbs(struct buffer *out, const struct verb *v, unsigned flags,
 }
 
 static void
+put_terms(struct buffer *out, const struct rules *rules)
+{
+	for (const struct term *t = rules->terms; t && t->word; t++)
+		put_entry(out, t->word, _(t->text));
+}
+
+static void
 put_options(struct buffer *out, const struct rules *rules)
 {
 	for (int i = 0; i < rules->option_count; i++) {
@@ -166,6 +173,8 @@ report_rules(const struct rules *rules, struct buffer *out)
 	end_part(out, _("Conditions"), &part);
 	put_types(&part, rules);
 	end_part(out, _("Types of arguments"), &part);
+	put_terms(&part, rules);
+	end_part(out, _("Words"), &part);
 	if (rules->manual)
 		buffer_printf(out, _("\n%s tells the rest.\n"), rules->manual);
 }

@@ -167,3 +167,37 @@ session {play: a game that is over says so, and offers another one} {
 	plays anna quit y quit -- play null
 	is [llength [glob anna/desk/*.yaml]] 2
 }
+
+# first_board GAME: what practice shows of a game, and all that `?` explains of the
+# words that it names there.
+word first_board {game} {
+	plays anna quit -- play --practice $game
+	file delete anna/feldpost/$game.practice
+	regexp {`\? WORD` explains: (.*?)\.\n} $::out all terms
+	set ::terms [split [regsub -all {,\s+} $terms ,] ,]
+	plays anna {*}[lmap term $::terms {string cat "? " $term}] quit -- \
+		play --practice $game
+	file delete anna/feldpost/$game.practice
+}
+
+session {play: the words that a newcomer may not know are named and explained} {
+	configured anna "\[me]" "name = Anna"
+	foreach {game words} {
+		peiper {heavy flak chit cup garrison conversion (5⚑}
+		arnswalde {garrison}
+		ostfront {W7 W4a plunder annihilation}
+		aachen {"1 AR 2 NE 3 EX"}
+		reichstag {"1 AR 2 MD 3 DR"}
+	} {
+		first_board $game
+		prints_not "Nothing here is called"
+		foreach word $words {
+			if {$word ni $::terms} { fail "$game: $word" }
+			prints "  $word: "
+		}
+	}
+	plays anna "? NE" quit -- play --practice aachen
+	prints "NE: NE, no effect"
+	command $program $folder/anna $folder/anna {help peiper}
+	prints "  flak\n"
+}

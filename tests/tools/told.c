@@ -9,9 +9,9 @@
  *
  * PICKED is earlier output of told: its orders are given, and none are picked.
  * The hashes are of the position; the legal orders, with their glosses, and
- * order files to fill in; the results of the last order, as each seat sees them;
- * now and then boards, pictures, reasons, and what `check` says of some orders.
- * told calls only functions that both versions have.
+ * order files to fill in; the results of the last order, as each seat sees
+ * them; now and then boards, pictures, reasons, and what `check` says of some
+ * orders. told calls only functions that both versions have.
  */
 #include <stdio.h>
 #include <stdlib.h>

@@ -177,14 +177,28 @@ static const struct step sequence[] = {
 	{ NULL, NULL },
 };
 
+static const struct term terms[] = {
+	{ "differential", N_("the strength of the attack less that of the "
+			     "defence. With a die it finds the result") },
+	{ "1 AR 2 NE 3 EX", N_("what each number of the die means. `? AR` "
+			       "explains a result") },
+	{ "2-3-7", N_("a unit's attack, defence and movement") },
+	{ "step", N_("a unit has two, or one if it is reduced") },
+	{ "zone", N_("the six hexes around a unit. An enemy who enters it must "
+		     "stop") },
+	{ "marker", N_("support by guns or aircraft, which adds its number to "
+		       "an attack or a defence") },
+	{ NULL, NULL },
+};
+
 const struct rules aachen_rules = {
 	.name = "aachen",
 	.title = N_("Aachen: First to Fall"),
 	.version = "aachen 2",
-	.about = N_("Two players, hexes: the American attack on the first "
-		    "German city, October 1944"),
+	.about = N_("Two players, hexes: the first German city, October 1944"),
 	.manual = "feldpost-aachen(6)",
 	.sequence = sequence,
+	.terms = terms,
 	.seats = seats,
 	.seat_count = SEATS,
 	.options = options,

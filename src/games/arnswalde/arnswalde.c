@@ -201,6 +201,19 @@ static const struct message messages[] = {
 	{ .id = NULL },
 };
 
+static const struct term terms[] = {
+	{ "garrison", N_("the soldiers of the town, without the Tigers. Their "
+			 "morale falls where no Tiger stands, and when it is "
+			 "low they may surrender") },
+	{ "Tigers", N_("your heavy tanks, which fight where they stand") },
+	{ "judgement",
+		N_("a deck of the black cards, the diamonds and the jokers, "
+		   "drawn in place of dice") },
+	{ "repair",
+		N_("Tigers that wait there are out of the fight for a time") },
+	{ NULL, NULL },
+};
+
 const struct rules arnswalde_rules = {
 	.name = "arnswalde",
 	.title = "Arnswalde 1945",
@@ -209,6 +222,7 @@ const struct rules arnswalde_rules = {
 		    "February 1945"),
 	.manual = "feldpost-arnswalde(6)",
 	.sequence = sequence,
+	.terms = terms,
 	.seats = seats,
 	.seat_count = 1,
 	.options = options,

@@ -117,6 +117,23 @@ static const struct message messages[] = {
 	{ .id = NULL },
 };
 
+static const struct term terms[] = {
+	{ "W7", N_("the war card of value 7. Everybody knows who has it, so it "
+		   "needs no number") },
+	{ "W4a",
+		N_("one of the two war cards of value 4. W4a (1.3) is your "
+		   "card number 3 of turn 1; the other player sees only 1.3") },
+	{ "war", N_("you lay a card face down, and the other player answers "
+		    "with one or with none. The higher card wins") },
+	{ "supply", N_("drawing a card in place of war") },
+	{ "plunder",
+		N_("a card that does not fight. While one is open, the Germans "
+		   "advance on dotted roads only; the second ends the year") },
+	{ "annihilation", N_("a card that fights like others, but only for the "
+			     "Soviets. There is one for each year") },
+	{ NULL, NULL },
+};
+
 const struct rules ostfront_rules = {
 	.name = "ostfront",
 	.title = "Ostfront",
@@ -124,6 +141,7 @@ const struct rules ostfront_rules = {
 	.about = N_("Two players, hidden hands: the war in the East, 1941-45"),
 	.manual = "feldpost-ostfront(6)",
 	.sequence = sequence,
+	.terms = terms,
 	.seats = seats,
 	.seat_count = SEATS,
 	.phases = ostfront_phases,

@@ -173,6 +173,21 @@ static const struct message messages[] = {
 	{ .id = NULL },
 };
 
+static const struct term terms[] = {
+	{ "(5⚑", N_("a goal of threat 5. The flag takes the place of the "
+		    "second bracket, and so does the star of a depot: (3★") },
+	{ "chit", N_("a small counter. [?] is an American chit face down") },
+	{ "cup", N_("it holds the American chits, which are drawn unseen") },
+	{ "heavy", N_("adds a die in battle for a point of fuel") },
+	{ "flak",
+		N_("anti-aircraft guns. A point of them keeps aircraft away") },
+	{ "garrison", N_("points that you leave in a town to hold it. Each "
+			 "gives a point of fuel") },
+	{ "conversion",
+		N_("two points of support become one of panzergrenadiers") },
+	{ NULL, NULL },
+};
+
 const struct rules peiper_rules = {
 	.name = "peiper",
 	.title = N_("Kampfgruppe Peiper"),
@@ -181,6 +196,7 @@ const struct rules peiper_rules = {
 		    "December 1944"),
 	.manual = "feldpost-peiper(6)",
 	.sequence = sequence,
+	.terms = terms,
 	.seats = seats,
 	.seat_count = 1,
 	.options = options,

@@ -195,14 +195,29 @@ static const struct step sequence[] = {
 	{ NULL, NULL },
 };
 
+static const struct term terms[] = {
+	{ "1 AR 2 MD 3 DR", N_("what each number of the die means. `? AR` "
+			       "explains a result") },
+	{ "1.19 ?", N_("counter 19, face down. A player knows the faces of the "
+		       "counters that they place") },
+	{ "STAVKA points", N_("the price of barrage, replacements and maximum "
+			      "effort. Each costs victory points in the end") },
+	{ "zone", N_("the six hexes around a unit. An enemy who enters it must "
+		     "stop") },
+	{ "barrage",
+		N_("artillery and air markers, which help attacks near them") },
+	{ "assault", N_("combat in the city, with a table of its own") },
+	{ NULL, NULL },
+};
+
 const struct rules reichstag_rules = {
 	.name = "reichstag",
 	.title = N_("Race to the Reichstag"),
 	.version = "reichstag 2",
-	.about = N_("Two players, hexes, hidden counters: two Soviet fronts "
-		    "race for Berlin"),
+	.about = N_("Two players, hexes, hidden counters: the race for Berlin"),
 	.manual = "feldpost-reichstag(6)",
 	.sequence = sequence,
+	.terms = terms,
 	.seats = seats,
 	.seat_count = FRONTS,
 	.options = options,
