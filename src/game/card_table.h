@@ -267,10 +267,10 @@ bool card_host_audit(
 /*
  * These functions handle boxes (card_box.c). card_boxes_pass makes boxes for
  * cards that a player may see and has not been told. card_boxes_answer opens
- * boxes about which a packet complains, and makes bad boxes again. card_box_bad
- * tells whether a box is bad for its reader, who has the key. card_box_wrong
- * returns the next box after `before` that does not follow from the host's
- * secret, unless the box is known to be bad.
+ * boxes about which a packet complains, and makes bad boxes again.
+ * card_box_is_bad tells whether a box is bad for its reader, who has the key.
+ * card_box_wrong returns the next box after `before` that does not follow from
+ * the host's secret, unless the box is known to be bad.
  */
 bool card_boxes_pass(struct card_io *io, char to);
 bool card_boxes_answer(struct card_io *io, unsigned complaint);

@@ -104,7 +104,7 @@ cut_text(struct draft *d, struct span text)
 	return t;
 }
 
-/* Reads the comments before the line with this number. The first line is 1. */
+/* Reads the comments before the line with this number, counted from 1. */
 static void
 read_comments(struct draft *d, struct text *t, size_t number, struct list *l)
 {
