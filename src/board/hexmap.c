@@ -3,8 +3,8 @@
 #include "feldpost/hexmap.h"
 #include "feldpost/number.h"
 
-/* The step to each neighbour in columns and rows. A step from a shifted column
- * into one that is not shifted adds a row. */
+/* Each row is the step to a neighbour in columns and rows. A step from a
+ * shifted column into one that is not shifted adds a row. */
 static const struct {
 	int columns, rows;
 } ways[SIDES] = {

@@ -319,8 +319,8 @@ against_end(struct cli *c)
 	c->against = NULL;
 	if (!a)
 		return;
-	/* The newer process ends first, because it has the older one's pipes,
-	 * too. */
+	/* The newer process ends first: it also has the pipes of the older
+	 * one. */
 	if (a->mine.process)
 		attendant_end(&a->mine);
 	if (a->his.process)

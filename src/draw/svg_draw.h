@@ -101,8 +101,8 @@ struct layer {
 	void (*draw)(struct drawing *d); /* NULL if the layer has no function */
 	const char *class;
 	bool clipped; /* the layer ends at the part's border */
-	bool whole;   /* the layer is one thing beside the map */
-	bool placed;  /* placed after all other layers */
+	bool whole;
+	bool placed; /* placed after all other layers */
 };
 
 /*

@@ -128,8 +128,8 @@ bool clerk_has_usual(struct clerk *k);
 
 void clerk_put_story(struct clerk *k, struct report_range range);
 
-/* The first function prints one line of the draft, with its number and whether
- * it is possible. The second prints all lines. */
+/* clerk_put_line prints a line of the draft, with its number and whether it is
+ * possible. clerk_put_plan prints all lines. */
 void clerk_put_line(struct clerk *k, size_t at);
 void clerk_put_plan(struct clerk *k);
 
@@ -161,9 +161,9 @@ void clerk_show_whole(struct clerk *k, const struct match *m);
 void clerk_show_near(struct clerk *k, const struct match *m, const char *order,
 	const struct buffer *question);
 
-/* hear.c defines these functions, which describe the board in sentences
- * (hear.h). The first describes what the words in `rest` ask for, the second
- * what has changed since the last description. */
+/* hear.c describes the board in sentences (hear.h). clerk_hear describes what
+ * the words in `rest` ask for, and clerk_hear_changes what has changed since
+ * the last description. */
 void clerk_hear(struct clerk *k, const char *rest);
 void clerk_hear_changes(struct clerk *k, const struct match *m);
 
@@ -215,8 +215,8 @@ void clerk_tell(struct clerk *k, const char *order);
 
 /* practice.c defines the functions below. */
 
-/* The first function opens a practice file or starts a lesson. The second
- * reports the beginning of the game. */
+/* clerk_open_practice opens a practice file or starts a lesson.
+ * clerk_begin_practice reports the beginning of the game. */
 bool clerk_open_practice(struct clerk *k, struct error *e);
 void clerk_begin_practice(struct clerk *k);
 

@@ -45,8 +45,8 @@ const char *prompt_draft_path(const struct prompt *p, unsigned packet);
 void prompt_keep_draft(struct prompt *p);
 void prompt_offer_drafts(struct prompt *p);
 
-/* The first function returns true if a bot of this desk must still answer. The
- * second lets the bot answer. */
+/* prompt_bot_is_late returns true if a bot of this desk must still answer.
+ * prompt_fetch_answer lets the bot answer. */
 bool prompt_bot_is_late(const struct prompt *p);
 bool prompt_fetch_answer(struct prompt *p, struct error *e);
 

@@ -23,8 +23,8 @@ const struct record *report_told(
 const struct record *report_last_turns(
 	const struct journal *j, struct arena *a);
 
-/* The first function lists all events that follow the first `events` events.
- * The second counts all events. */
+/* report_told_since lists all events after the first `events` ones.
+ * report_events_count counts all events. */
 const struct record *report_told_since(
 	const struct journal *j, size_t events, struct arena *a);
 size_t report_events_count(const struct journal *j);

@@ -16,7 +16,7 @@ end_game(struct ostfront *g, enum result result, int winner)
 	g->s->winner = (int8_t)(winner + 1);
 }
 
-/* 6.1 Returns the side that collapses, alone without a card, or NOBODY. */
+/* 6.1 Returns the side that alone has no card and collapses, or NOBODY. */
 int
 ostfront_find_collapsed(const struct state *s)
 {

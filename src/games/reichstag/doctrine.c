@@ -158,7 +158,7 @@ lies_toward(const struct hexmap *map, int hex, int way)
 	       of[way].south * hex_height(map, hex);
 }
 
-/* Returns the directions of a path as one number. */
+/* Encodes the directions of a path as one number, to compare paths. */
 static int
 directions(const struct hexmap *map, int from, const struct order *o)
 {

@@ -132,8 +132,8 @@ static const char *const role_names[] = {
 	NULL,
 };
 
-/* The first set has the groups whose front is in the data, not drawn by lot.
- * The second has the groups with zones. */
+/* The front of the groups OF_A_FRONT is in the data, not drawn by lot. The
+ * groups IN_ZONES have zones. */
 enum {
 	OF_A_FRONT = 1 << GROUP_START | 1 << GROUP_ARRIVAL | 1 << GROUP_SPREE |
 		     1 << GROUP_LVI | 1 << GROUP_RELIEF,

@@ -7,15 +7,15 @@
  * sector.
  */
 
-/* 3.6, 3.7, 3.10: the player of 1UF sets these Germans up */
+/* 3.6, 3.7, 3.10 The player of 1UF sets these Germans up. */
 PHASE(SETUP_1BF_GERMANS, "setup-1bf-germans",
 	"set-up, Germans in the 1BF sector")
-/* 3.5, 3.7-3.9: the player of 1BF sets these Germans up */
+/* 3.5, 3.7-3.9 The player of 1BF sets these Germans up. */
 PHASE(SETUP_1UF_GERMANS, "setup-1uf-germans",
 	"set-up, Germans in the 1UF sector")
-/* 3.11: the player of 1BF sets this front up */
+/* 3.11 The player of 1BF sets this front up. */
 PHASE(SETUP_1BF, "setup-1bf", "set-up, 1BF")
-/* 3.12: the player of 1UF sets this front up, after player turn I of turn 1 */
+/* 3.12 The player of 1UF sets this front up after the first player turn. */
 PHASE(SETUP_1UF, "setup-1uf", "set-up, 1UF")
 
 /* The player of 1BF plays player turn I. The start of I belongs to I.A. Maximum

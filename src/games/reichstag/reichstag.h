@@ -174,7 +174,7 @@ extern const struct field reichstag_map_fields[], reichstag_unit_fields[],
 /* Defined in scenario.c and scenario_check.c. */
 void reichstag_prepare(void *world, struct arena *a);
 void reichstag_check(const void *world, struct faults *f);
-/* 27.4 Returns the cost of a step over such a hexside (route.h). */
+/* 27.4 Returns the cost of a step across a hexside of these kinds. */
 int reichstag_step_cost(const void *world, unsigned kinds, int to);
 extern const struct vocabulary reichstag_phase_words;
 extern const struct message reichstag_messages[];

@@ -75,7 +75,7 @@ may_stop(const void *context, int hex)
 	return r->panics && r->side == GERMAN && is_objective(r->g->w, hex);
 }
 
-/* 13, R18 Soviets leave by their front's own edges, Germans by those of 26. */
+/* 13, R18 Soviets leave by the edges of their front, Germans by rule 26. */
 static bool
 may_leave(const void *context, int hex)
 {
@@ -85,7 +85,7 @@ may_leave(const void *context, int hex)
 				 : may_flee(w, r->now.s, r->now.option, hex);
 }
 
-/* These are a unit's paths of retreat, with only one off the map. */
+/* These are a unit's paths of retreat, and the shortest one off the map. */
 struct ways {
 	struct run *run;
 	int16_t off[RETREAT_MOST];
