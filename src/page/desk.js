@@ -52,7 +52,7 @@ function show(...nodes) {
 }
 
 // Keeps what was typed, without waiting for it.
-const keep = (own) => desk.keep(own).catch((fault) => tell(fault.message, true));
+const keep = (own) => desk.keep(own).catch((fault) => fault.message === LOCKED || tell(fault.message, true));
 
 // What the screen has to do before it goes is done once.
 function depart() {
@@ -73,7 +73,9 @@ async function attempt(work) {
 		tell("");
 		await work();
 	} catch (fault) {
-		tell(fault.message, true);
+		// Why it was locked is told already.
+		if (fault.message !== LOCKED)
+			tell(fault.message, true);
 	}
 	busy = false;
 	main.removeAttribute("aria-busy");

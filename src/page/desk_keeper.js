@@ -1,6 +1,7 @@
 // What the page knows of its desk: it asks the keeper, a worker, which is ended when
 // the desk is locked. Passwords go to the door, another worker, and are not kept.
 
+const LOCKED = "the desk is locked";
 const IDLE = 15 * 60 * 1000; // milliseconds until the desk is locked
 
 const workerAddress = URL.createObjectURL(new Blob([inPage("worker")], { type: "text/javascript" }));
@@ -65,7 +66,7 @@ class Desk {
 
 	ask(ask, given) {
 		if (!this.worker)
-			return Promise.reject(new Error("the desk is locked"));
+			return Promise.reject(new Error(LOCKED));
 		const id = this.last = (this.last ?? 0) + 1;
 		return new Promise((resolve, reject) => {
 			this.asked.set(id, { resolve, reject });
@@ -95,7 +96,7 @@ class Desk {
 		this.own = null;
 		const asked = [...this.asked.values()];
 		this.asked.clear();
-		asked.forEach(({ reject }) => reject(new Error("the desk is locked")));
+		asked.forEach(({ reject }) => reject(new Error(LOCKED)));
 		clearTimeout(this.timer);
 	}
 

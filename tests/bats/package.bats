@@ -22,7 +22,9 @@ load command
 	local made=$BATS_TEST_TMPDIR/made
 	export NO_SOURCES=1
 	mkdir -p "$made/static" "$made/aarch64-linux-gnu/static" "$made/deb"
-	echo one >"$made/static/feldpost"
+	# shellcheck disable=SC2016
+	printf '#!/bin/sh\necho "$1 $2 $3" >"$4"\n' >"$made/static/feldpost"
+	chmod +x "$made/static/feldpost"
 	echo other >"$made/aarch64-linux-gnu/static/feldpost"
 	touch "$made/deb/feldpost_0.1.0-1_amd64.deb" \
 		"$made/deb/feldpost-dbgsym_0.1.0-1_amd64.deb"
@@ -34,8 +36,10 @@ load command
 		NOTES
 		feldpost-0.1.0-aarch64-linux
 		feldpost-0.1.0-x86_64-linux
+		feldpost.html
 		feldpost_0.1.0-1_amd64.deb
 	.
+	grep -qx "page --desk -o" feldpost.html
 	works minisign -V -p "$BATS_TEST_TMPDIR/release.pub" -m SHA256SUMS
 	prints "Trusted comment: feldpost 0.1.0"
 	head -n 1 NOTES | grep -qx '### Added'

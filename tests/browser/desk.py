@@ -330,6 +330,12 @@ def refuses(page, folder):
     )
     if page.js("return !!frames[0].document.querySelector('input')"):
         fail("a framed page asks for something")
+    page.js("window.other = open('feldpost.html')")
+    page.wait(
+        "the page that was opened",
+        "return other.document.querySelector('h2')?.textContent.includes('asks for no password')",
+    )
+    page.js("other.close()")
     page.open(os.path.join(folder, "feldpost.html"))
     find(page, "h2", "A page from a file")
     if page.js("return !!document.querySelector('#screen input[type=password], #screen input[type=text]')"):
@@ -355,10 +361,19 @@ def refuses(page, folder):
     unlocks(page)
     # When the page is hidden the desk is locked.
     page.js(
-        """Object.defineProperty(document, 'visibilityState', {value: 'hidden'});
+        """Object.defineProperty(document, 'visibilityState', {value: 'hidden', configurable: true});
         document.dispatchEvent(new Event('visibilitychange'))"""
     )
     page.wait("the lock", "return document.getElementById('told').textContent.includes('was hidden')")
+    # When nothing was touched for 15 minutes, too.
+    page.js(
+        """const real = window.setTimeout;
+        window.setTimeout = (work, time) => real(work, time === 15 * 60 * 1000 ? 500 : time);
+        Object.defineProperty(document, 'visibilityState', {value: 'visible'})"""
+    )
+    typed(page, "Password", PASSWORD)
+    tap(page, find(page, "#desk button", "Open the desk"))
+    page.wait("the lock", "return document.getElementById('told').textContent.includes('15 minutes')")
     page.quiet()
 
 
