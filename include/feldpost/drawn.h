@@ -112,4 +112,12 @@ size_t drawn_compare(const struct drawn_stock *s, struct drawn_numbers from,
 struct node *drawn_node(const struct drawn_stock *s,
 	const struct drawn_change *change, size_t changes, struct arena *a);
 
+/* Returns changes as a list for JSON in which [205] adds the thing with that
+ * number. drawn_put_stock puts all things under the key `things`, each with the
+ * number of its body in the list `bodies`. */
+struct node *drawn_numbers_node(
+	const struct drawn_change *change, size_t changes, struct arena *a);
+void drawn_put_stock(
+	const struct drawn_stock *s, struct arena *a, struct node *map);
+
 #endif

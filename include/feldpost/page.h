@@ -21,6 +21,12 @@ enum page_view {
 	PAGE_DISCLOSED, /* everything, because all secrets were disclosed */
 };
 
+/* Bits for what a page has of each board: drawn things, sentences (hear.h). */
+enum page_boards {
+	PAGE_DRAWN = 1,
+	PAGE_HEARD = 2,
+};
+
 /* Reveals to the game's reader what they may see of the current position. */
 typedef bool page_look(struct game *g, void *context, struct error *e);
 
@@ -30,21 +36,24 @@ struct page;
  * `j`, whose hooks it takes. The arena owns its memory, except for what
  * page_end frees. */
 struct page *page_start(struct arena *a, struct game *g, struct journal *j,
-	page_look *look, void *context);
+	unsigned boards, page_look *look, void *context);
 
-/* Appends the content of a page as HTML without scripts, after the game has
- * been read. The content is for `g->reader`, whose seat is `seat` or -1, and
- * opens where that reader stopped reading. */
-bool page_draw(struct page *p, enum page_view view, int seat,
-	struct buffer *out, struct error *e);
+/* Returns the replay as a document, after the game has been read: turns, their
+ * steps, the events of each, and its board: changes of drawn things
+ * (drawn.h), sentences, or both. The replay is for `g->reader`, whose seat is
+ * `seat` or -1, and opens where that reader stopped reading. Returns NULL on
+ * failure.
+ */
+struct node *page_node(
+	struct page *p, enum page_view view, int seat, struct error *e);
 
 /* Appends the document: the program as a module, the packets, and the report of
  * the whole game as text, from a journal that has all of it. From the packets,
  * the program in the page draws everything that everybody may see. If the
- * reader may see more, `drawn` has these drawings (page_draw); otherwise it is
- * empty. Fails with ERROR_SYSTEM if the build made no module. */
+ * reader may see more, `drawn` has these drawings (page_node); otherwise it is
+ * NULL. Fails with ERROR_SYSTEM if the build made no module. */
 bool replay_page_write(const struct game *g, const struct journal *j,
-	struct span drawn, struct buffer *out, struct error *e);
+	const struct node *drawn, struct buffer *out, struct error *e);
 
 void page_end(struct page *p);
 

@@ -54,24 +54,10 @@ struct svg_names {
 struct drawn_list svg_list(const struct picture *p, struct chart_part part,
 	unsigned layers, struct svg_names *names);
 
-/* Appends SVG from these functions in the shorter form that HTML allows.
- * Replaces SVG_OWN_IDS at the start of ids by `own`, so that they are unique.
- * If `own` is NULL, ids are not changed. */
-void svg_write_html(struct buffer *out, struct span svg, const char *own);
-
 /* Appends only a legend, as an <svg class="legend"> that needs style and
  * shapes. `width` is in the units of the sheet. */
 void svg_write_legend(const struct picture *p, struct chart_part part,
 	int width, struct buffer *out);
-
-/* Returns the side that owns the most hexes of a map. The hexes of that side
- * are drawn without a tint. */
-int svg_holder(const struct picture *p);
-
-/* Appends path data for the borders of a map's regions. `of` has the region of
- * each hex, and `region` has a buffer for each region. */
-void svg_write_regions(const struct picture *p, const uint16_t *of,
-	struct buffer *region, size_t regions);
 
 /* Size of a hex in the drawing, from its centre. */
 enum {
@@ -89,6 +75,11 @@ const struct svg_spot *svg_spots(
 /* Appends path data for the border of a hex or place, relative to its centre,
  * for marking it or for making it clickable. */
 void svg_write_border(const struct picture *p, struct buffer *out);
+
+/* Returns what all pictures of a game share, for a script: the size of the
+ * sheet, the `shapes`, the `map` and the `border` as SVG, and the `spots` of
+ * hexes or places by id: [x, y, name]. */
+struct node *svg_ground(const struct picture *p, struct arena *a);
 
 /* Style and shapes by name, packed by the build. The last name is NULL. */
 struct svg_packed {

@@ -48,19 +48,24 @@ static bool
 page(struct cli *c, struct game *g, struct error *e)
 {
 	const struct options *o = c->options;
-	struct buffer drawn = buffer_in(c->arena), out = drawn;
+	struct buffer out = buffer_in(c->arena);
+	struct node *drawn = NULL;
 	struct journal j = { .arena = c->arena };
 	bool nobody = o->side && strcmp(o->side, "none") == 0;
 	c->owner.looking.tried = nobody;
 	c->kept = arena_alloc(c->arena, sizeof *c->kept);
 	c->kept->transcript = nobody;
 	if ((o->side && !nobody && !side_find(c, o->side, e)) ||
-		!cli_game_in_full(c, &j, g, e) || !cli_look(c, g, e))
+		!cli_game_in_full(c, &j, g, e) || !replay_look(c, g, e))
 		return false;
 	/* A page is for others, who use another name for the game. */
 	g->called = NULL;
-	if ((knows_more(c, g) && !replay_draw(c, o->side, &drawn, e)) ||
-		!replay_page_write(g, &j, buffer_span(&drawn), &out, e))
+	if (knows_more(c, g)) {
+		drawn = replay_draw(c, o->side, PAGE_DRAWN | PAGE_HEARD, e);
+		if (!drawn)
+			return false;
+	}
+	if (!replay_page_write(g, &j, drawn, &out, e))
 		return false;
 	cli_warn_unverified(c, g);
 	return outputs_write(&c->outputs, OUTPUT_PAGE, g, &out, e);

@@ -8,27 +8,28 @@
 
 enum format {
 	FORMAT_TEXT = 1,
-	FORMAT_JSON
+	FORMAT_JSON,
+	FORMAT_STEPS,
+	FORMAT_HEARD
 };
 
 struct options {
 	long turn; /* -1 if the user gave no turn */
 	bool all;
-	unsigned format;
-	bool html;
+	unsigned format; /* enum format */
 };
 
 static const struct options preset = { .turn = -1 };
 
-static const char *const formats[] = { "text", "json", NULL };
+static const char *const formats[] = { "text", "json", "steps", "heard", NULL };
 
 static const struct cli_option rows[] = {
 	{ OPTION(turn), 't', "turn", "N", N_("report game turn N"), 0, 9999 },
 	{ OPTION(all), 'a', "all", NULL, N_("report the whole game") },
-	{ OPTION(format), 0, "format", "FORMAT", N_("text or json"),
+	{ OPTION(format), 0, "format", "FORMAT",
+		N_("text; json; steps: the whole game with drawings, as a page "
+		   "shows it; heard: with boards in words instead"),
 		.words = formats },
-	{ OPTION(html), 0, "html", NULL,
-		N_("what a page draws of the whole game, without its script") },
 	{ .name = NULL },
 };
 
@@ -112,9 +113,12 @@ report(struct cli *c, struct game *g, struct error *e)
 		.turn = (int)o->turn, .look = draw_past, .context = &board
 	};
 	struct journal j = { .arena = c->arena };
-	if (o->html)
-		return replay_draw(c, NULL, &board, e) &&
-		       cli_print(buffer_span(&board), e);
+	if (o->format >= FORMAT_STEPS) {
+		const struct node *steps = replay_draw(c, NULL,
+			o->format == FORMAT_STEPS ? PAGE_DRAWN : PAGE_HEARD, e);
+		c->given.json = true;
+		return steps && cli_print_tree(c, steps, e);
+	}
 	if (o->format == FORMAT_JSON) {
 		c->given.json = true;
 		message_end();

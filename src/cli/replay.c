@@ -4,12 +4,20 @@
 
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
-#include "feldpost/page.h"
 
 static bool
 look(struct game *g, void *context, struct error *e)
 {
-	return cli_look(context, g, e);
+	return replay_look(context, g, e);
+}
+
+bool
+replay_look(struct cli *c, struct game *g, struct error *e)
+{
+	bool ok = cli_look(c, g, e);
+	if (ok && g->cards)
+		g->reader.seat = side_seat(c, g);
+	return ok;
 }
 
 static enum page_view
@@ -54,10 +62,10 @@ find_disclosed(struct cli *c, struct error *e)
 	return ok;
 }
 
-bool
-replay_draw(
-	struct cli *c, const char *side, struct buffer *out, struct error *e)
+struct node *
+replay_draw(struct cli *c, const char *side, unsigned boards, struct error *e)
 {
+	struct node *drawn = NULL;
 	bool nobody = side && strcmp(side, "none") == 0;
 	const char *seat = nobody ? NULL : side;
 	struct game g = { .arena = NULL };
@@ -69,7 +77,7 @@ replay_draw(
 	struct span *text = &c->kept->text;
 	if (!text->data &&
 		!file_read(c->arena, c->operand[0], LIMIT_FILE, text, e))
-		return false;
+		return NULL;
 	bool ended = span_contains(*text, "\ntype: disclose\n") ||
 		     span_contains(*text, "\ntype: ruling\n");
 	/* Nothing is verified yet. If cards may be disclosed at the end of the
@@ -78,13 +86,14 @@ replay_draw(
 		       : !ended || !has_hidden_cards(c, *text) ||
 				  find_disclosed(c, e);
 	if (!ok)
-		return false;
+		return NULL;
 	struct journal j = { .arena = c->arena };
-	struct page *p = page_start(c->arena, &g, &j, look, c);
-	ok = cli_game_in_full(c, &j, &g, e) && cli_look(c, &g, e);
+	struct page *p = page_start(c->arena, &g, &j, boards, look, c);
+	ok = cli_game_in_full(c, &j, &g, e) && replay_look(c, &g, e);
 	g.called = NULL;
-	ok = ok && page_draw(p, find_view(c, &g), side_seat(c, &g), out, e);
+	if (ok)
+		drawn = page_node(p, find_view(c, &g), side_seat(c, &g), e);
 	page_end(p);
 	game_end(&g);
-	return ok;
+	return drawn;
 }

@@ -6,11 +6,16 @@
 #define FELDPOST_CLI_REPLAY_H
 
 #include "cli.h"
+#include "feldpost/page.h"
 
-/* Appends the replay of the first operand's game as HTML without scripts
- * (page_draw). `side` is the value of `page --side`; NULL shows what the user
- * may see. */
-bool replay_draw(
-	struct cli *c, const char *side, struct buffer *out, struct error *e);
+/* Like cli_look, but in a game with cards the reader also has the seat whose
+ * cards the user may see. */
+bool replay_look(struct cli *c, struct game *g, struct error *e);
+
+/* Returns the replay of the first operand's game as a document (page_node).
+ * `side` is the value of `page --side`; NULL shows what the user may see.
+ * `boards` has bits of enum page_boards. Returns NULL on failure. */
+struct node *replay_draw(
+	struct cli *c, const char *side, unsigned boards, struct error *e);
 
 #endif

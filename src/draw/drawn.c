@@ -116,6 +116,7 @@ numbers_node(struct arena *a, const int *number, size_t count)
 	return list;
 }
 
+/* Returns a thing without its body. */
 static struct node *
 thing_node(const struct drawn *t, struct arena *a)
 {
@@ -132,9 +133,21 @@ thing_node(const struct drawn *t, struct arena *a)
 				(int[]){ t->extent.x, t->extent.y,
 					t->extent.width, t->extent.height },
 				4));
-	doc_put(a, map, "body",
-		doc_quoted(a, arena_copy(a, t->body.data, t->body.length)));
 	return map;
+}
+
+static struct node *
+body_node(struct span body, struct arena *a)
+{
+	return doc_quoted(a, arena_copy(a, body.data, body.length));
+}
+
+/* Returns a change that adds no thing. */
+static struct node *
+count_node(const struct drawn_change *c, struct arena *a)
+{
+	long count = (long)c->count;
+	return doc_integer(a, c->kind == DRAWN_KEEP ? count : -count);
 }
 
 struct node *
@@ -142,15 +155,45 @@ drawn_node(const struct drawn_stock *s, const struct drawn_change *change,
 	size_t changes, struct arena *a)
 {
 	struct node *list = doc_list(a);
-	for (size_t i = 0; i < changes; i++)
-		if (change[i].kind == DRAWN_ADD)
-			doc_push(list,
-				thing_node(&s->thing[change[i].thing].of, a));
-		else
-			doc_push(list,
-				doc_integer(
-					a, change[i].kind == DRAWN_KEEP
-						   ? (long)change[i].count
-						   : -(long)change[i].count));
+	for (size_t i = 0; i < changes; i++) {
+		const struct drawn *t = &s->thing[change[i].thing].of;
+		struct node *node;
+		if (change[i].kind == DRAWN_ADD) {
+			node = thing_node(t, a);
+			doc_put(a, node, "body", body_node(t->body, a));
+		} else
+			node = count_node(&change[i], a);
+		doc_push(list, node);
+	}
 	return list;
+}
+
+struct node *
+drawn_numbers_node(
+	const struct drawn_change *change, size_t changes, struct arena *a)
+{
+	struct node *list = doc_list(a);
+	for (size_t i = 0; i < changes; i++) {
+		int number = (int)change[i].thing;
+		doc_push(list, change[i].kind == DRAWN_ADD
+				       ? numbers_node(a, &number, 1)
+				       : count_node(&change[i], a));
+	}
+	return list;
+}
+
+void
+drawn_put_stock(const struct drawn_stock *s, struct arena *a, struct node *map)
+{
+	struct node *things = doc_list(a), *bodies = doc_list(a);
+	for (size_t i = 0; i < s->bodies; i++)
+		doc_push(bodies, body_node(s->body[i].text, a));
+	for (size_t i = 0; i < s->things; i++) {
+		struct node *node = thing_node(&s->thing[i].of, a);
+		doc_put(a, node, "body",
+			doc_integer(a, (long)s->thing[i].body));
+		doc_push(things, node);
+	}
+	doc_put(a, map, "bodies", bodies);
+	doc_put(a, map, "things", things);
 }

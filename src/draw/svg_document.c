@@ -179,20 +179,7 @@ svg_write_legend(const struct picture *p, struct chart_part part, int width,
 	buffer_puts(out, "</svg>\n");
 }
 
-void
-svg_write_regions(const struct picture *p, const uint16_t *of,
-	struct buffer *region, size_t regions)
-{
-	struct buffer nothing = buffer_in(p->arena);
-	struct drawing d = laid_out(p, chart_whole(p->map), &nothing);
-	bool *in = arena_array(p->arena, p->map->hexes, sizeof *in);
-	for (size_t r = 0; r < regions; r++) {
-		for (size_t i = 0; i < p->map->hexes; i++)
-			in[i] = of[i] == r;
-		struct paths border = svg_outline(&d, in, 0, false);
-		svg_paths(&region[r], &border, BEND_SHARP);
-	}
-}
+/* Telling where things are in the drawing. */
 
 const struct svg_spot *
 svg_spots(const struct picture *p, struct chart_part part)
@@ -221,4 +208,53 @@ svg_write_border(const struct picture *p, struct buffer *out)
 	else
 		buffer_printf(out, "M-%d 0a1 1 0 0 1 %d 0a1 1 0 0 1-%d 0Z",
 			PLACE_RADIUS, 2 * PLACE_RADIUS, 2 * PLACE_RADIUS);
+}
+
+static struct node *
+spots_node(const struct picture *p, struct chart_part whole, struct arena *a)
+{
+	const struct svg_spot *spot = svg_spots(p, whole);
+	size_t count = p->map ? p->map->hexes : p->table->places;
+	struct node *map = doc_map(a);
+	for (size_t i = 0; i < count; i++) {
+		const char *id =
+			p->map ? p->map->hex[i].id : p->table->place[i].id;
+		const char *name =
+			p->map ? p->map->hex[i].place : p->table->place[i].name;
+		struct node *list = doc_list(a);
+		doc_push(list, doc_integer(a, spot[i].x));
+		doc_push(list, doc_integer(a, spot[i].y));
+		if (name)
+			doc_push(list, doc_quoted(a, name));
+		doc_put(a, map, id, list);
+	}
+	return map;
+}
+
+static void
+put_drawing(
+	struct arena *a, struct node *map, const char *key, struct buffer *text)
+{
+	doc_put(a, map, key, doc_quoted(a, buffer_string(text)));
+}
+
+struct node *
+svg_ground(const struct picture *p, struct arena *a)
+{
+	struct chart_part whole =
+		p->map ? chart_whole(p->map) : (struct chart_part){ 0 };
+	struct buffer shapes = buffer_in(a), map = shapes, border = shapes;
+	struct drawn_list list = svg_list(p, whole, 0, NULL);
+	struct node *node = doc_map(a);
+	svg_write_shapes(p, &shapes);
+	svg_write_map(p, whole, &map);
+	svg_write_border(p, &border);
+	doc_put(a, node, "kind", doc_text(a, p->map ? "hex" : "table"));
+	doc_put(a, node, "width", doc_integer(a, list.width));
+	doc_put(a, node, "height", doc_integer(a, list.height));
+	put_drawing(a, node, "shapes", &shapes);
+	put_drawing(a, node, "map", &map);
+	put_drawing(a, node, "border", &border);
+	doc_put(a, node, "spots", spots_node(p, whole, a));
+	return node;
 }

@@ -139,6 +139,10 @@ struct point svg_bend(struct point from, struct point over, struct point to,
 /* Returns the point that is `length` away from `from` on the way to `to`. */
 struct point svg_toward(struct point from, struct point to, int length);
 
+/* Returns the side that owns the most hexes of a map. The hexes of that side
+ * are drawn without a tint. */
+int svg_holder(const struct picture *p);
+
 /*
  * Returns the border of the hexes that are `in`, clockwise, moved inwards by
  * `inset`. If `front` is set, returns only borders between two hexes of the

@@ -1,5 +1,4 @@
-// The beginning of a replay: the program draws what the page shows, from the packets
-// in it; unless it stands there, because its maker knew more than the packets tell.
+// The program that a replay carries, and what it says of the game in the page.
 
 const GAME = "game.yaml";
 
@@ -16,29 +15,19 @@ function program() {
 		inPage("worker"));
 }
 
-async function drawn() {
-	const there = document.getElementById("drawn");
-	if (there)
-		return there.content;
-	const { status, output, errors } = await program().run(aboutGame("report", "--html")).answer;
+// What a command says of the game, which is JSON.
+async function said(...words) {
+	const { status, output, errors } = await program().run(aboutGame(...words)).answer;
 	if (status !== 0)
 		throw new Error(errors);
-	return new DOMParser().parseFromString(output, "text/html");
+	return JSON.parse(output);
 }
 
-// Puts it in the place of the report, and goes on with the script that needs it.
-async function begin(replay) {
-	const line = document.getElementById("asleep"), proof = document.getElementById("proof");
-	try {
-		const from = await drawn();
-		for (const node of from.querySelectorAll("header, svg.defs, main, #legend, #page"))
-			proof.before(document.importNode(node, true));
-		document.getElementById("report").remove();
-		replay();
-		line?.remove();
-	} catch (fault) {
-		if (line)
-			line.textContent = `${line.dataset.fails} ${fault.message}`;
-		throw fault;
-	}
-}
+// Its steps; they stand in the page if its maker knew more than the packets tell.
+const stepsInPage = async () => inPage("drawn") ? JSON.parse(inPage("drawn")) : said("report", "--format=steps");
+
+let heard = null;
+
+// The board of each step in words, by the ids of steps.
+const wordsOfSteps = () => heard ??= (inPage("drawn") ? stepsInPage : () => said("report", "--format=heard"))()
+	.then(({ turns }) => new Map(turns.flatMap(({ steps }) => steps.map(({ id, words }) => [id, words ?? ""]))));

@@ -6,11 +6,6 @@ const LARGEST = 2; /* pixels to a unit */
 const BUTTONS = 62; /* pixels at the right, which no board needs */
 const NARROW = matchMedia("(max-width: 47rem)"); /* there at the lower edge */
 
-function joined(a, b) {
-	const x = Math.min(a.x, b.x), y = Math.min(a.y, b.y);
-	return { x, y, w: Math.max(a.x + a.w, b.x + b.w) - x, h: Math.max(a.y + a.h, b.y + b.h) - y };
-}
-
 class Camera {
 	constructor(stage) {
 		this.stage = stage;
@@ -34,7 +29,7 @@ class Camera {
 	// The scale at which a counter can be read. A table is not cut off at its
 	// sides: its cards are large.
 	legible() {
-		return ON_HEXES ? 58 / SIZE : Math.min(.45, this.pixels[0] / this.stage.whole.w);
+		return this.stage.onHexes ? 58 / this.stage.size : Math.min(.45, this.pixels[0] / this.stage.whole.w);
 	}
 
 	needed() {
@@ -115,7 +110,7 @@ class Camera {
 		if (!boxes.length)
 			return this.showAll();
 		const [right, low] = this.beside(), [w, h] = this.pixels, legible = this.legible();
-		const room = ON_HEXES ? SIZE * 1.5 : 0;
+		const { onHexes, size } = this.stage, room = onHexes ? size * 1.5 : 0;
 		const scaleOf = ({ w: across, h: down }) => Math.min((w - right) / (across + room), (h - low) / (down + room));
 		let all = boxes.reduce(joined), most = 0;
 		if (scaleOf(all) < legible)
@@ -129,7 +124,7 @@ class Camera {
 				if (count > most)
 					[all, most] = [some, count];
 			}
-		const scale = ON_HEXES ? Math.max(Math.min(legible * 1.25, scaleOf(all)), legible) : legible;
+		const scale = onHexes ? Math.max(Math.min(legible * 1.25, scaleOf(all)), legible) : legible;
 		this.glide(all.x + all.w / 2 + right / 2 / scale, all.y + all.h / 2 + low / 2 / scale, scale);
 	}
 

@@ -36,6 +36,12 @@ function button(word, sign, click) {
 		draw("path", { d: sign })));
 }
 
+// Sentences of the program, which breaks its lines where they are full: each is a
+// paragraph.
+function paragraphs(text) {
+	return text.replace(/([^.:])\n/g, "$1 ").split("\n").filter(Boolean);
+}
+
 // A button that reads like the text around it.
 function wordButton(name, text, click) {
 	return make("button", { type: "button", class: name, click }, text);

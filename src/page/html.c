@@ -68,16 +68,6 @@ html_attribute(struct buffer *out, const char *text)
 	put_text(out, span_of(look_visible(out->arena, text)), true);
 }
 
-void
-html_line(struct buffer *out, const char *class, const char *text)
-{
-	buffer_puts(out, "<p");
-	if (class)
-		buffer_printf(out, " class=%s", class);
-	buffer_putc(out, '>');
-	html_escape(out, text);
-}
-
 /* The JSON is escaped so that no HTML element can begin or end inside. */
 void
 html_json(struct buffer *out, const char *id, const struct node *root)

@@ -132,21 +132,12 @@ legend_note(struct page *p, const struct picture *picture)
 			text.length };
 }
 
-void
-legend_put(struct page *p, struct buffer *out)
+struct span
+legend_of(struct page *p)
 {
 	struct buffer text = buffer_in(p->arena);
-	if (p->all.map) {
-		svg_write_legend(
-			&p->all, chart_whole(p->all.map), LEGEND_WIDTH, &text);
-		p->legend = buffer_span(&text);
-	}
-	if (!p->legend.length)
-		return;
-	buffer_puts(out, "<section id=legend aria-labelledby=signs>"
-			 "<h2 id=signs>");
-	html_escape(out, _("What the signs mean"));
-	buffer_puts(out, "</h2>\n");
-	svg_write_html(out, p->legend, "legend");
-	buffer_puts(out, "</section>\n");
+	if (!p->all.map)
+		return p->legend;
+	svg_write_legend(&p->all, chart_whole(p->all.map), LEGEND_WIDTH, &text);
+	return buffer_span(&text);
 }

@@ -20,22 +20,23 @@ function followButton(camera) {
 }
 
 // Boxes of what a step is about: what changed, and where a battle is.
-function boxesOf(replay, step) {
-	const boxes = replay.stage.ringed(changesOf(replay.steps, step.at)).map(({ box }) => box);
-	if (step.kind !== "order") {
-		const orders = [...step.section.querySelectorAll("h3, .order")].map((node) => node.textContent).join(" ");
-		for (const [name] of orders.matchAll(NAME))
-			for (const id of NAMES.get(name)?.places ?? [])
-				boxes.push({ x: PLACES[id][0] - SIZE / 2, y: PLACES[id][1] - SIZE / 2,
-					w: SIZE, h: SIZE });
+function boxesOf(told, step) {
+	const { replay, stage } = told, { size, spots } = stage;
+	const boxes = stage.ringed(changesOf(replay, step.at)).map(({ box }) => box);
+	if (step.kind === "order")
+		return boxes;
+	const orders = [step.title, ...step.told.filter(({ kind }) => kind === "order").map(({ text }) => text)].join(" ");
+	for (const id of told.namedIn(orders).places) {
+		const [x, y] = spots.get(id);
+		boxes.push({ x: x - size / 2, y: y - size / 2, w: size, h: size });
 	}
 	return boxes;
 }
 
 // Of a step in which nothing happens: those of the one before it.
-function focusOf(replay, { at }) {
+function focusOf(told, { at }) {
 	for (; at >= 0; at--) {
-		const boxes = boxesOf(replay, replay.steps[at]);
+		const boxes = boxesOf(told, told.replay.steps[at]);
 		if (boxes.length)
 			return boxes;
 	}
@@ -97,11 +98,10 @@ function isTheirs(target, key) {
 function clickBoard(event, camera, told) {
 	if (camera.dragged)
 		return;
-	const piece = event.target.closest?.(".piece")?.piece;
-	const unit = piece && factsOf(piece).unit;
-	const place = piece && placeOf(piece) || placeAt(...camera.point(event));
-	const many = place && (told.standing().get(place) ?? []).length > 1;
-	if (unit && !many)
+	const piece = event.target.closest?.(".piece")?.piece, { stage } = told;
+	const unit = piece?.units[0];
+	const place = piece && stage.placeOf(piece) || stage.placeAt(...camera.point(event));
+	if (unit && !(place && told.unitsAt(place).length > 1))
 		told.open({ unit });
 	else if (place)
 		told.open({ place });
@@ -126,42 +126,10 @@ function scrollToReport(panel, stageBox) {
 		scrollBy(0, above);
 }
 
-// A turn's board as a picture for paper.
-function paperBoard({ dataset, firstChild: heading }, before) {
-	const { width, height } = page.ground;
-	heading.after(draw("svg", { class: ON_HEXES ? "board" : "board table", role: "img",
-		viewBox: `0 0 ${width} ${height}`, "aria-label": heading.textContent },
-	draw("use", { href: "#map" }), ...decodeBoard(before, dataset.board).map((piece) => {
-		const [x, y] = pointOf(piece) ?? [null, null];
-		return draw("use", { href: `#f${piece.split("@")[0]}`, x, y });
-	})));
-}
-
-// They are drawn when it is printed: on a screen each would hold a map that nobody
-// sees.
-function drawForPaper({ steps }) {
-	const show = (on) => {
-		for (const board of document.querySelectorAll("svg.board"))
-			board.remove();
-		for (const { at, turn } of on ? steps : [])
-			if (turn !== steps[at - 1]?.turn && turn.dataset.board)
-				paperBoard(turn, steps[at - 1]?.board ?? []);
-		// Firefox prints what is drawn by now.
-		return document.body.offsetHeight;
-	};
-	addEventListener("beforeprint", () => show(true));
-	addEventListener("afterprint", () => show(false));
-	matchMedia("print").addEventListener("change", (event) => show(event.matches));
-}
-
-function start() {
-	const main = document.querySelector("main");
-	if (!page.ground.width || !document.querySelector(".step"))
-		return document.querySelectorAll(".roll").forEach(followDie);
-	document.body.classList.add("live");
-	const stage = new Stage(), camera = new Camera(stage);
-	const replay = new Replay(main, stage, camera);
-	drawForPaper(replay);
+function show(drawn, steps, main) {
+	const stage = new Stage(drawn.ground), camera = new Camera(stage);
+	const replay = new Replay(steps, stage, camera);
+	drawForPaper(steps, stage);
 	const panel = make("div", { class: "report" });
 	panel.append(...main.children);
 	const stageBox = make("section", { class: "stage", "aria-label": say("board") },
@@ -169,10 +137,10 @@ function start() {
 	main.append(stageBox, panel);
 	panel.prepend(replay.where);
 	keysHelp(replay);
-	const told = new Told(replay, panel);
+	const told = new Told(replay, panel, drawn);
 	replay.shown.push((step) => told.show(step), (step) => {
 		stage.svg.setAttribute("aria-label", say("board-at", step.turnTitle, step.title));
-		camera.target = focusOf(replay, step);
+		camera.target = focusOf(told, step);
 		if (camera.following)
 			camera.follow(camera.target);
 	}, () => scrollToReport(panel, stageBox));
@@ -186,7 +154,28 @@ function start() {
 	listenToKeys(replay, camera, told);
 	camera.resize();
 	camera.setFollowing(camera.needed());
-	replay.go(replay.addressed() ?? replay.addressed("#" + page.news) ?? 0, null);
+	replay.go(replay.addressed() ?? replay.addressed("#" + drawn.news) ?? 0, null);
+}
+
+// What the program tells of the game takes the place of the report.
+async function start() {
+	const line = document.getElementById("asleep"), proof = document.getElementById("proof");
+	try {
+		const drawn = await stepsInPage(), steps = stepsOf(drawn), main = make("main");
+		main.append(...new Set(steps.map(({ turn }) => turn)));
+		proof.before(headerOf(drawn), main, drawn.legend ? legendNode(drawn.legend) : "");
+		document.getElementById("report").remove();
+		if (drawn.ground) {
+			document.body.classList.add("live");
+			show(drawn, steps, main);
+		} else
+			document.querySelectorAll(".roll").forEach(followDie);
+		line?.remove();
+	} catch (fault) {
+		if (line)
+			line.textContent = `${line.dataset.fails} ${fault.message}`;
+		throw fault;
+	}
 }
 
 start();

@@ -4,8 +4,8 @@
 #include "page_internal.h"
 
 struct page *
-page_start(struct arena *a, struct game *g, struct journal *j, page_look *look,
-	void *context)
+page_start(struct arena *a, struct game *g, struct journal *j, unsigned boards,
+	page_look *look, void *context)
 {
 	struct page *p = arena_alloc(a, sizeof *p);
 	*p = (struct page){
@@ -14,6 +14,7 @@ page_start(struct arena *a, struct game *g, struct journal *j, page_look *look,
 		.marked = arena_beside(a),
 		.game = g,
 		.journal = j,
+		.boards = boards,
 		.look = look,
 		.context = context,
 	};
@@ -87,15 +88,19 @@ view_words(const struct page *p, enum page_view view, int seat, struct arena *a)
 		 "everything, of each step, too.");
 }
 
+/* Adds a line of the header; `to` is the step to which its end leads, or
+ * NULL. */
 static void
-put_link(struct buffer *out, const char *before, const struct page_step *to,
-	const char *text)
+put_line(struct node *list, const char *text, const struct page_step *to,
+	const char *name, struct arena *a)
 {
-	buffer_puts(out, "<p>");
-	html_escape(out, before);
-	buffer_printf(out, " <a href=\"#%s\">", to->id);
-	html_escape(out, text);
-	buffer_puts(out, "</a>");
+	struct node *map = doc_map(a);
+	put_said(a, map, "text", text);
+	if (to) {
+		doc_put(a, map, "to", doc_quoted(a, to->id));
+		put_said(a, map, "name", name);
+	}
+	doc_push(list, map);
 }
 
 /* Returns "packet 6, from Bert, with orders for the Germans (...)". */
@@ -145,83 +150,75 @@ page_news(const struct page *p)
 	return news ? news : last;
 }
 
-/* Writes what a reader wants to know first: the last events, and what is due or
+/* Adds what a reader wants to know first: the last events, and what is due or
  * how the game has ended. The last step has all of these. */
 static void
-put_news(const struct page *p, struct buffer *out)
+put_news(const struct page *p, struct node *list, struct arena *a)
 {
-	struct arena *a = out->arena;
 	struct buffer result = buffer_in(a);
 	const struct page_step *latest = page_news(p);
 	if (latest)
-		put_link(out, _("What came last:"), latest,
+		put_line(list, _("What came last:"), latest,
 			arena_printf(a, "%s. %s", turn_name(p, latest->turn, a),
-				told_packet(p, latest->packet)));
+				told_packet(p, latest->packet)),
+			a);
 	if (p->game->match.missing.kind != MISSING_NOTHING) {
-		put_link(out, _("What comes next:"), p->last, due_words(p, a));
+		put_line(list, _("What comes next:"), p->last, due_words(p, a),
+			a);
 		return;
 	}
 	report_result(p->game, &result);
 	/* The page's news shows only the first line of the result. */
 	struct span rest = buffer_span(&result), line;
 	if (span_line(&rest, &line))
-		html_line(out, NULL, arena_copy(a, line.data, line.length));
+		put_line(list, arena_copy(a, line.data, line.length), NULL,
+			NULL, a);
 }
 
-static void
-put_header(
-	const struct page *p, enum page_view view, int seat, struct buffer *out)
+static struct node *
+header_node(const struct page *p, enum page_view view, struct arena *a)
 {
-	const char *unverified = report_unverified(p->game, out->arena);
-	buffer_puts(out, "<header><h1>");
-	html_escape(out, p->game->scenario.title);
-	buffer_puts(out, "</h1>\n");
-	html_line(out, "game", game_words(p, out->arena));
-	html_line(out, "view", view_words(p, view, seat, out->arena));
+	const char *unverified = report_unverified(p->game, a);
+	struct node *list = doc_list(a);
+	put_line(list, game_words(p, a), NULL, NULL, a);
+	put_line(list, view_words(p, view, p->seat, a), NULL, NULL, a);
 	if (unverified)
-		html_line(out, "view", unverified);
+		put_line(list, unverified, NULL, NULL, a);
 	else if (game_is_ahead(p->game))
-		html_line(out, "view",
-			arena_printf(out->arena,
-				_("The last step shows the result of packet "
-				  "%u, which is not sent yet, so nobody else "
-				  "knows it."),
-				ledger_next(&p->game->ledger)));
-	put_news(p, out);
-	buffer_puts(out, "\n</header>\n");
+		put_line(list,
+			arena_printf(a,
+				_("The last step has what packet %u will "
+				  "bring, which is not sent yet: nobody else "
+				  "has it."),
+				ledger_next(&p->game->ledger)),
+			NULL, NULL, a);
+	put_news(p, list, a);
+	return list;
 }
 
-static void
-put_definitions(const struct page *p, struct buffer *out)
+struct node *
+page_node(struct page *p, enum page_view view, int seat, struct error *e)
 {
-	if (!p->width)
-		return;
-	buffer_puts(out, "<svg class=defs width=0 height=0 "
-			 "aria-hidden=true><defs>\n");
-	svg_write_html(out, p->shapes, NULL);
-	buffer_puts(out, "\n<g id=map>");
-	svg_write_html(out, p->map, NULL);
-	buffer_puts(out, "</g>\n");
-	boards_put_definitions(p, out);
-	buffer_puts(out, "</defs></svg>\n");
-}
-
-bool
-page_draw(struct page *p, enum page_view view, int seat, struct buffer *out,
-	struct error *e)
-{
+	struct arena *a = p->arena;
+	struct node *map = doc_map(a);
 	p->seat = seat;
 	steps_finish(p);
 	if (p->failed) {
 		*e = p->error;
-		return false;
+		return NULL;
 	}
-	struct buffer turns = buffer_in(out->arena);
-	turns_put(p, &turns);
-	put_header(p, view, seat, out);
-	put_definitions(p, out);
-	buffer_add(out, turns.data, turns.length);
-	legend_put(p, out);
-	data_put(p, out);
-	return true;
+	struct node *turns = turns_node(p, a);
+	const struct page_step *news = page_news(p);
+	struct span legend = legend_of(p);
+	put_said(a, map, "title", p->game->scenario.title);
+	doc_put(a, map, "header", header_node(p, view, a));
+	if (news)
+		doc_put(a, map, "news", doc_quoted(a, news->id));
+	doc_put(a, map, "turns", turns);
+	put_drawings(p, a, map);
+	if (legend.length)
+		doc_put(a, map, "legend",
+			doc_quoted(
+				a, arena_copy(a, legend.data, legend.length)));
+	return map;
 }

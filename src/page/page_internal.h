@@ -5,14 +5,12 @@
 #ifndef PAGE_INTERNAL_H
 #define PAGE_INTERNAL_H
 
-#include "feldpost/drawn.h"
 #include "feldpost/page.h"
 #include "feldpost/report.h"
 #include "feldpost/svg.h"
 
-/* The functions of html.c write every text on a page. */
-/* Write a text, which may come from outside, as the content of an element.
- * Quotes are not escaped, because packets have many. */
+/* html.c */
+/* Write a text, which may come from outside, as the content of an element. */
 void html_text(struct buffer *out, struct span text);
 void html_escape(struct buffer *out, const char *text);
 /* Writes a text as an attribute in double quotes. */
@@ -24,34 +22,27 @@ struct html_head {
 	const char *policy; /* more of the page's policy; NULL for none */
 };
 void html_head(const struct html_head *h, struct buffer *out);
-/* Writes a paragraph without its end tag; `class` may be NULL. */
-void html_line(struct buffer *out, const char *class, const char *text);
-/* Writes a JSON document into a <script> with this id. */
+/* Writes a JSON document in a <script> with this id. */
 void html_json(struct buffer *out, const char *id, const struct node *root);
+
+/* data.c: nodes for the script. */
+/* Puts a text, whose hidden characters become visible. */
+void put_said(
+	struct arena *a, struct node *map, const char *key, const char *text);
+/* Returns the texts of the script by id, which has no texts of its own. */
+struct node *page_words_node(struct arena *a);
+/* Put what all boards share: the map and its places, the drawn things, and the
+ * names of units. */
+void put_drawings(const struct page *p, struct arena *a, struct node *map);
 
 /* draw.c: copies a text into the page's memory; NULL returns NULL. */
 const char *page_keep(struct page *p, const char *text);
 
-/* A picture: indexes into the page's list of things, lowest layer first. */
+/* A picture: numbers of things in the stock of the page. */
 struct board {
 	const uint32_t *thing;
 	size_t count;
-	size_t control; /* state of control (control.c), or 0 */
 };
-
-/* These functions are in board.c. */
-/* Returns the things of a layer; replaces them by others. */
-struct board board_layer(
-	const struct page *p, const struct board *b, enum drawn_layer layer);
-void board_replace(struct page *p, struct board *b, enum drawn_layer layer,
-	const struct board *with, size_t count);
-/* Prepares all boards together, after every board was drawn. */
-void boards_join(struct page *p, struct board *const *board, size_t count);
-/* Writes the changes that turn one board into another. */
-void board_put_change(struct page *p, struct buffer *out,
-	const struct board *from, const struct board *to);
-/* Writes the definitions that all boards refer to. */
-void boards_put_definitions(const struct page *p, struct buffer *out);
 
 /* step.c: divides the game into steps while it is being read. */
 enum step_kind {
@@ -73,6 +64,7 @@ struct page_step {
 	bool begins; /* the step only begins a turn */
 	bool now;    /* the last step: what is due, or the end */
 	struct board board;
+	const char *words;     /* the board as sentences, or NULL */
 	const char *verb, *id; /* such as "attack" and "turn-6.attack-3" */
 };
 /* A completed turn: the board at its end, and the position in words. */
@@ -84,48 +76,21 @@ struct turn_end {
 	const char *brief;
 };
 
-enum {
-	HEX_DOWN = 2 * HEX_UP /* distance from a hex to the next one below */
-};
-/* Texts that the script shows. */
+/* words.c: the texts of all scripts; the last row has a NULL id. */
 struct page_word {
 	const char *id, *text;
 };
-
-extern const struct page_word page_words[]; /* the last row has a NULL id */
-
-/* plan_words.c: the texts of planning pages. */
-extern const struct page_word plan_words[]; /* the last row has a NULL id */
-
-struct page_place {
-	const char *id, *name;
-	int x, y;
-};
-struct page_unit {
-	const char *id, *name, *seat;
-};
-
-/* Which side holds each hex (control.c). */
-struct control {
-	const struct hexmap *map;
-	int holder;	/* the side whose hexes have no tint */
-	int8_t **state; /* the holder of each hex in each state, from 1 */
-	size_t states, room;
-};
+extern const struct page_word page_words[];
 
 struct page {
 	struct arena *arena, *scratch, *marked;
 	struct game *game;
 	struct journal *journal;
+	unsigned boards; /* enum page_boards */
 	page_look *look;
 	void *context;
 	struct drawn_stock stock;
 	struct svg_names kept;
-	/* board.c: for each thing, the thing that always follows it (from 1; 0
-	 * if that changes); names, from 1, of things and then of their shapes;
-	 * the things that have names. */
-	uint32_t *behind, *name_of, *named;
-	size_t names_given;
 	struct page_step *first, *last;
 	int seat; /* seat of the page's reader, or -1 */
 	size_t steps;
@@ -138,19 +103,13 @@ struct page {
 	struct reader reader;
 	bool failed;
 	struct error error;
-	/* The picture's size, its definitions and the map. */
-	struct span shapes, map, legend;
+	/* What all pictures share, as a node; NULL if nothing was drawn. */
+	struct node *ground;
+	struct span legend;
 	int width, height;
-	struct control control;
-	struct board names; /* names of places, the same in all pictures */
 	struct picture all; /* everything that the legend must explain */
 	bool seen[4][SYMBOL_COUNT + 1][2]; /* kinds of counters in the legend */
-	const char *outline;
-	bool hexes;
-	struct page_place *place;
-	size_t places, place_room;
-	struct page_unit *unit;
-	size_t units, unit_room;
+	bool hexes;			   /* the board is a hex map */
 };
 /* Returns the sender of a packet: A, B or R. */
 char page_sender(const struct page *p, unsigned packet);
@@ -173,20 +132,10 @@ const char *step_verbs(const struct page_step *s, struct arena *a);
 /* Returns a step's first order, shortened if it is long: "attack 0827". */
 const char *step_order(const struct page_step *s, struct arena *a);
 
-/* These functions are in control.c. */
-/* Records who controls hexes in a picture. Returns a board's `control`. */
-size_t control_note(struct page *p, const struct picture *picture);
-/* Draws the control of hexes; call when all pictures are known. */
-void control_draw(struct page *p, struct board *const *board, size_t count);
-
-/* legend.c: records what a picture shows; writes <section id=legend>. */
+/* legend.c: records what a picture shows; returns the legend, or an empty
+ * text. */
 void legend_note(struct page *p, const struct picture *picture);
-void legend_put(struct page *p, struct buffer *out);
-
-/* unit.c: records the units of a picture, or of one counter, for the script. */
-void units_note(struct page *p, const struct picture *picture);
-void unit_note_counter(struct page *p, const struct picture *picture,
-	const struct picture_counter *c);
+struct span legend_of(struct page *p);
 
 /* These functions are in draw.c. */
 /* Returns a turn's name, such as "Turn 9, 10 Oct". */
@@ -203,12 +152,12 @@ struct board draw_turn(struct page *p, const struct match *m,
  * packet. Returns NULL if there is no step. */
 const struct page_step *page_news(const struct page *p);
 
-/* turns.c: writes <main>. */
-void turns_put(struct page *p, struct buffer *out);
+/* turns.c: returns the turns, each with its steps. */
+struct node *turns_node(struct page *p, struct arena *a);
 
-/* told.c: write the events of a step, and its heading. */
-void told_put(
-	const struct page *p, const struct page_step *s, struct buffer *out);
+/* told.c: returns the events of a step, and its heading. */
+struct node *told_node(
+	const struct page *p, const struct page_step *s, struct arena *a);
 const char *told_heading(const struct page *p, const struct page_step *s);
 /* Returns a packet's title, such as "Packet 5, Germans: Bert". */
 const char *told_packet(const struct page *p, unsigned packet);
@@ -218,10 +167,7 @@ const char *told_who(const struct page *p, const struct page_step *s);
  * undone. */
 const char *told_undone(const struct page *p, const struct page_step *s);
 
-/* data.c: writes the JSON that the script reads. */
-void data_put(const struct page *p, struct buffer *out);
-
-/* These functions are in carried.c. */
+/* carried.c */
 /* Writes files of src/page one after another. */
 void page_put_files(struct buffer *out, const char *const *name);
 /* Writes bytes that only the script reads. */

@@ -13,7 +13,7 @@
 /* The files of the script, in the order in which the page has them. */
 
 static const char *const scripts[] = { "carried.js", "dom.js", "system.js",
-	"plan_engine.js", "plan_syntax.js", "plan_stage.js", "camera.js",
+	"plan_engine.js", "plan_syntax.js", "stage.js", "camera.js",
 	"plan_things.js", "plan_choose.js", "plan_form.js", "plan_odds.js",
 	"plan_lines.js", "plan_keep.js", "plan_drafts.js", "plan_give.js",
 	"plan_play.js", "plan_panel.js", "plan_main.js", NULL };
@@ -42,17 +42,6 @@ style_of(const struct plan *p, struct arena *a)
 	report_picture(p->from->match, p->from->reader, NULL, a, &picture);
 	svg_write_style(&picture, &out);
 	return out;
-}
-
-/* Returns the texts that the script needs before the module has started. */
-
-static struct node *
-words_node(struct arena *a)
-{
-	struct node *map = doc_map(a);
-	for (const struct page_word *w = plan_words; w->id; w++)
-		doc_put(a, map, w->id, doc_quoted(a, _(w->text)));
-	return map;
 }
 
 /* Returns a file name without characters that some system does not allow. */
@@ -128,7 +117,7 @@ data_node(const struct plan *p, struct arena *a)
 		put_address(p, a, map);
 	else
 		put_players(p, a, map);
-	doc_put(a, map, "words", words_node(a));
+	doc_put(a, map, "words", page_words_node(a));
 	return map;
 }
 

@@ -16,10 +16,7 @@ class Plan {
 		this.about = engine.ask({ do: "about" });
 		this.guards = this.about.guards.flatMap((guard) => ["if", "unless"].map((verb) =>
 			({ ...guard, verb, syntax: `${verb} ${guard.syntax}`, kind: "guard" })));
-		const ground = engine.ask({ do: "ground" });
-		ON_HEXES = this.about.kind === "hex";
-		SIZE = 2 * Math.max(...ground.border.match(/\d+/g).map(Number));
-		this.stage = new PlanStage(ground);
+		this.stage = new Stage(engine.ask({ do: "ground" }).ground);
 		this.things = new Things(this.about, this.stage);
 		this.thinker = new Thinker(engine);
 		this.chooser = new Chooser(this);
@@ -117,12 +114,12 @@ class Plan {
 		const last = this.overlays.past.checked ? this.ask("last") : null;
 		this.overlays.tellStory(last?.story ?? []);
 		if (last?.changes) {
-			this.stage.showAnew(last.changes);
+			this.stage.show(boardAfter([], last.changes));
 			this.passed = true;
 		} else {
 			const board = this.ask("board", { course: this.course, anew: this.passed });
 			this.stage.measure(board.width, board.height);
-			this.stage[this.passed || board.anew ? "showAnew" : "show"](board.changes);
+			this.stage.show(boardAfter(this.passed || board.anew ? [] : this.stage.board, board.changes));
 			this.passed = false;
 		}
 		this.overlays.show();
@@ -169,8 +166,8 @@ class Plan {
 
 	// Where there is something to do, as large as can be read.
 	look() {
-		const boxes = this.marks().map((mark) => this.stage.pointOf(mark)).filter(Boolean)
-			.map(([x, y, w = SIZE, h = SIZE]) => ({ x: x - w / 2, y: y - h / 2, w, h }));
+		const { size } = this.stage, boxes = this.marks().map((mark) => this.stage.pointOf(mark)).filter(Boolean)
+			.map(([x, y, w = size, h = size]) => ({ x: x - w / 2, y: y - h / 2, w, h }));
 		if (this.camera.needed() && boxes.length)
 			this.camera.follow(boxes);
 	}
@@ -186,8 +183,8 @@ class Plan {
 	// between where its counter is and where it goes.
 	preview(choice) {
 		const [first, to] = [choice?.things[0], choice?.things.at(-1)];
-		const from = first && this.things.placeOf(first), { spots } = this.stage;
-		if (!ON_HEXES || !from || from === to || !spots.has(to))
+		const from = first && this.things.placeOf(first), { spots, onHexes } = this.stage;
+		if (!onHexes || !from || from === to || !spots.has(to))
 			return this.stage.lead([]);
 		const between = (choice.gloss ?? "").split(/[ ;,]+/).filter((word) => spots.has(word) && word !== to);
 		return this.stage.lead([from, ...between, to].map((id) => spots.get(id)));
@@ -277,8 +274,6 @@ class Overlays {
 	constructor(plan) {
 		this.plan = plan;
 		this.kind = "";
-		this.layer = draw("g", { class: "overlay" });
-		plan.stage.board.insertBefore(this.layer, plan.stage.layers.ways);
 		this.words = make("div", { class: "words" });
 		const kinds = plan.about.overlays ?? [];
 		this.select = make("select", { "aria-label": say("overlay"), change: () => {
@@ -296,15 +291,15 @@ class Overlays {
 	}
 
 	show() {
-		const { border, spots } = this.plan.stage, figures = new Map();
+		const { border, spots, size, layers } = this.plan.stage, figures = new Map();
 		const { hexes = [] } = this.kind ? this.plan.ask("overlay", { kind: this.kind, course: this.plan.course }) : {};
 		for (const { id, value, text } of hexes)
 			if (spots.has(id) && !figures.has(id))
 				figures.set(id, value ?? oddsIn(text));
-		this.layer.replaceChildren(...[...figures].map(([id, figure]) => {
+		layers.over.replaceChildren(...[...figures].map(([id, figure]) => {
 			const [x, y] = spots.get(id);
 			return draw("g", { transform: `translate(${x} ${y})` }, draw("path", { class: "over", d: border }),
-				draw("text", { class: "cost", y: SIZE * .3 }, figure));
+				draw("text", { class: "cost", y: size * .3 }, figure));
 		}));
 		if (this.words.closest("details").open)
 			this.tell();
@@ -317,7 +312,7 @@ class Overlays {
 
 	tell() {
 		const { text = "" } = this.plan.ask("hear", { length: "usual", course: this.plan.course });
-		this.words.replaceChildren(...text.split("\n").filter(Boolean).map((line) => make("p", {}, line)));
+		this.words.replaceChildren(...paragraphs(text).map((line) => make("p", {}, line)));
 	}
 }
 

@@ -6,11 +6,10 @@
 /* Writes a replay as one file: the program as a module, the packets, the report
  * as text, and a script that lets the program draw the page (page.c). */
 
-static const char *const styles[] = { "style.css", NULL };
-static const char *const first[] = { "carried.js", "system.js", "run.js",
-	"commands.js", "begin.js", NULL };
-static const char *const scripts[] = { "dom.js", "proof.js", "board.js",
-	"table.js", "camera.js", "steps.js", "told.js", "main.js", NULL };
+static const char *const styles[] = { "style.css", "plan.css", NULL };
+static const char *const scripts[] = { "carried.js", "dom.js", "system.js",
+	"run.js", "commands.js", "begin.js", "proof.js", "stage.js",
+	"camera.js", "booklet.js", "steps.js", "told.js", "main.js", NULL };
 static const char *const aside[] = { "system.js", "run.js", "commands.js",
 	NULL };
 
@@ -21,11 +20,9 @@ style_of(const struct game *g, struct arena *a)
 	struct picture picture;
 	buffer_putc(&out, '\n');
 	page_put_files(&out, styles);
-	if (report_picture(&g->match, &g->reader, NULL, a, &picture))
+	report_picture(&g->match, &g->reader, NULL, a, &picture);
+	if (picture.map || picture.table)
 		svg_write_style(&picture, &out);
-	/* Only replays tint the hexes of both sides (control.c). */
-	buffer_puts(&out, ".zone{fill-opacity:.3;stroke-width:1;"
-			  "stroke-opacity:.3}\n");
 	return out;
 }
 
@@ -69,7 +66,8 @@ put_proof(const struct game *g, struct buffer *out)
 			 "<h2 id=\"proof-title\">");
 	html_escape(out, _("The packets, and what they prove"));
 	buffer_puts(out, "</h2>\n");
-	html_line(out, NULL,
+	buffer_puts(out, "<p>");
+	html_escape(out,
 		_("The sender of this page may have changed anything in it. "
 		  "Only "
 		  "the players can sign the packets below: trust them, not "
@@ -108,18 +106,16 @@ put_report(const struct game *g, const struct journal *j, struct buffer *out)
 
 bool
 replay_page_write(const struct game *g, const struct journal *j,
-	struct span drawn, struct buffer *out, struct error *e)
+	const struct node *drawn, struct buffer *out, struct error *e)
 {
 	struct arena *a = out->arena;
 	struct buffer js = buffer_in(a), css = style_of(g, a);
-	struct node *data = own_data(&g->scenario, a);
+	struct node *data = own_data(&g->scenario, a), *page = doc_map(a);
 	if (!page_check_module(e))
 		return false;
 	buffer_puts(&js, "\n(() => {\n\"use strict\";\n");
-	page_put_files(&js, first);
-	buffer_puts(&js, "begin(() => {\n");
 	page_put_files(&js, scripts);
-	buffer_puts(&js, "});\n})();\n");
+	buffer_puts(&js, "})();\n");
 	html_head(&(struct html_head){ .title = g->scenario.title,
 			  .js = buffer_span(&js),
 			  .css = buffer_span(&css) },
@@ -129,13 +125,12 @@ replay_page_write(const struct game *g, const struct journal *j,
 	put_report(g, j, out);
 	put_proof(g, out);
 	page_put_engine(out, aside);
+	doc_put(a, page, "words", page_words_node(a));
+	html_json(out, "page", page);
 	if (data)
 		html_json(out, "data", data);
-	if (drawn.length) {
-		buffer_puts(out, "<template id=\"drawn\">\n");
-		buffer_add(out, drawn.data, drawn.length);
-		buffer_puts(out, "</template>\n");
-	}
+	if (drawn)
+		html_json(out, "drawn", drawn);
 	buffer_puts(out, "<script>");
 	buffer_add(out, js.data, js.length);
 	buffer_puts(out, "</script>\n</body></html>\n");

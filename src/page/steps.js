@@ -5,30 +5,15 @@
 const PAUSE = 310;
 const PACES = { slow: 7000, steady: 3500, quick: 1400 }; /* ms a step */
 
-function stepsOf(root) {
-	let board = [], who = "";
-	return [...root.querySelectorAll(".step")].map((section, at) => {
-		board = decodeBoard(board, section.dataset.board ?? "");
-		who = section.querySelector(".who")?.textContent ?? who;
-		const turn = section.closest(".turn");
-		return { at, section, turn, board, who, id: section.id, kind: section.dataset.kind,
-			title: section.querySelector("h3").textContent,
-			turnTitle: turn.querySelector("h2").textContent,
-			seat: page.seats.find((seat) => seat.id === section.dataset.seat) };
-	});
-}
-
 // What changed in the picture with a step.
-function changesOf(steps, at) {
-	const step = steps[at];
-	step.changes ??= changesBetween(at ? steps[at - 1].board : step.board, step.board,
-		[...step.section.querySelectorAll("p")].map((line) => line.textContent));
-	return step.changes;
+function changesOf(replay, at) {
+	const { steps, stage } = replay, step = steps[at];
+	return step.changes ??= at ? changesBetween(steps[at - 1].board, step.board, stage.onHexes) : [];
 }
 
 class Replay {
-	constructor(root, stage, camera) {
-		this.steps = stepsOf(root);
+	constructor(steps, stage, camera) {
+		this.steps = steps;
 		this.stage = stage;
 		this.camera = camera;
 		this.now = -1;
@@ -114,9 +99,8 @@ class Replay {
 		this.now = at;
 		this.write(step, how);
 		this.swap(before, step);
-		this.stage.show(step.board, changesOf(this.steps, at),
-			!before ? [] : before.at === at - 1 ? changesOf(this.steps, at) :
-				changesBetween(before.board, step.board));
+		this.stage.show(step.board);
+		this.stage.ring(changesOf(this, at));
 		for (const tell of this.shown)
 			tell(step);
 		this.sync(step);

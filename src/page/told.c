@@ -7,64 +7,78 @@
 #include "feldpost/undo.h"
 #include "page_internal.h"
 
-/* This file describes the events of a step in words. */
+/* Tells the events of a step in words. */
 
-static void
-put_outcome(const char *text, struct buffer *out)
+/* The list of texts, and a note whose lines are not complete yet. */
+struct telling {
+	const struct page *page;
+	struct arena *arena;
+	struct node *list;
+	struct buffer note;
+	const char *before; /* the last line of the note; NULL: no note */
+};
+
+/* Adds a text: an `order`, with its outcome or NULL; a `roll`, a `note`, or
+ * something that is `said`. */
+static struct node *
+say(struct telling *t, const char *kind, const char *text, const char *outcome)
 {
-	buffer_puts(out, " <i>");
-	html_escape(out, text);
-	buffer_puts(out, "</i>");
+	struct arena *a = t->arena;
+	struct node *map = doc_map(a);
+	doc_put(a, map, "kind", doc_text(a, kind));
+	put_said(a, map, "text", text);
+	if (outcome)
+		put_said(a, map, "outcome", outcome);
+	doc_push(t->list, map);
+	return map;
 }
 
 static void
-put_order(const struct page *p, const struct record *r, struct buffer *out)
+tell_order(struct telling *t, const struct record *r)
 {
-	struct arena *a = out->arena;
-	buffer_puts(out, "<p class=order>");
-	html_escape(out, r->text);
+	const struct game *g = t->page->game;
 	/* Nothing is said about an order that was simply carried out. */
-	if (r->outcome != OUTCOME_DONE || r->undone || !r->line ||
-		game_complaint_words(p->game, r->packet, r->line, a))
-		put_outcome(report_outcome(p->game, r, a), out);
+	bool plain = r->outcome == OUTCOME_DONE && !r->undone && r->line &&
+		     !game_complaint_words(g, r->packet, r->line, t->arena);
+	say(t, "order", r->text, plain ? NULL : report_outcome(g, r, t->arena));
 }
 
 static void
-put_standing(const struct record *r, struct buffer *out)
+tell_standing(struct telling *t, const struct record *r)
 {
 	const char *how = _("standing order");
 	if (r->answer)
-		how = r->line ? arena_printf(out->arena,
-					_("standing order: %s"), r->text)
+		how = r->line ? arena_printf(t->arena, _("standing order: %s"),
+					r->text)
 			      : r->text;
-	buffer_puts(out, "<p class=order>");
-	html_escape(out, r->answer ? r->answer : r->text);
-	put_outcome(how, out);
+	say(t, "order", r->answer ? r->answer : r->text, how);
 }
 
 static void
-put_roll(const struct record *r, struct buffer *out)
+tell_roll(struct telling *t, const struct record *r)
 {
 	struct roll_item item;
+	struct arena *a = t->arena;
 	if (!roll_item_read(r->text, &item))
 		return;
-	buffer_puts(out, "<p class=roll data-roll=\"");
-	html_attribute(out, r->text);
-	buffer_printf(out, "\" data-seed-of=%u>", r->packet);
-	html_escape(out, arena_printf(out->arena, "%s %u: d%u = %u%s%s",
-				 item.label, item.index, item.sides, item.value,
-				 *item.more ? " " : "", item.more));
+	struct node *map = say(t, "roll",
+		arena_printf(a, "%s %u: d%u = %u%s%s", item.label, item.index,
+			item.sides, item.value, *item.more ? " " : "",
+			item.more),
+		NULL);
+	doc_put(a, map, "roll", doc_quoted(a, r->text));
+	doc_put(a, map, "packet", doc_integer(a, (long)r->packet));
 }
 
 static void
-put_event(const struct page *p, const struct record *r, struct buffer *out)
+tell_event(struct telling *t, const struct record *r)
 {
-	const struct match *m = &p->game->match;
-	struct buffer text = buffer_in(out->arena);
-	message_write(&text, m->rules, m->world, &p->game->reader, r->message,
-		r->arg);
+	const struct game *g = t->page->game;
+	struct buffer text = buffer_in(t->arena);
+	message_write(&text, g->match.rules, g->match.world, &g->reader,
+		r->message, r->arg);
 	if (text.length)
-		html_line(out, NULL, buffer_string(&text));
+		say(t, "said", buffer_string(&text), NULL);
 }
 
 /* True if a line was broken only because it was full: a text that was wrapped
@@ -82,129 +96,134 @@ flows(const char *before, const char *line)
 	       text_columns(before) + 1 + strcspn(line, " ") > FULL;
 }
 
-/* Writes a line of a note into its element; `before` is the line before, or
- * NULL. */
 static void
-put_note(const char *line, const char **before, struct buffer *out)
+add_to_note(struct telling *t, const char *line)
 {
-	if (!*before)
-		html_line(out, "note", line);
-	else {
-		buffer_putc(out, flows(*before, line) ? ' ' : '\n');
-		html_escape(out, line);
-	}
-	*before = line;
+	if (t->before)
+		buffer_putc(&t->note, flows(t->before, line) ? ' ' : '\n');
+	buffer_puts(&t->note, look_visible(t->arena, line));
+	t->before = line;
 }
 
 static void
-put_record(const struct page *p, const struct record *r, const char **note,
-	struct buffer *out)
+end_note(struct telling *t)
 {
+	struct node *map;
+	if (!t->before)
+		return;
+	map = say(t, "note", "", NULL);
+	doc_put(t->arena, map, "text",
+		doc_quoted(t->arena, buffer_string(&t->note)));
+	t->note.length = 0;
+	t->before = NULL;
+}
+
+static void
+tell_record(struct telling *t, const struct record *r)
+{
+	if (r->kind != RECORD_NOTE)
+		end_note(t);
 	switch (r->kind) {
 	case RECORD_PACKET:
 		return;
 	case RECORD_ORDER:
-		put_order(p, r, out);
+		tell_order(t, r);
 		return;
 	case RECORD_EVENT:
-		put_event(p, r, out);
+		tell_event(t, r);
 		return;
 	case RECORD_ROLL:
-		put_roll(r, out);
+		tell_roll(t, r);
 		return;
 	case RECORD_STANDING:
-		put_standing(r, out);
+		tell_standing(t, r);
 		return;
 	case RECORD_NOTE:
-		put_note(r->text, note, out);
+		add_to_note(t, r->text);
 	}
 }
 
+/* Tells the terms that the players agreed to before the game. */
 static void
-put_offer(const struct page *p, struct buffer *out)
+tell_offer(struct telling *t)
 {
-	const struct packet *offer = &p->game->ledger.entry[0].packet;
+	const struct packet *offer = &t->page->game->ledger.entry[0].packet;
 	struct error unused;
 	struct lines terms = { .line = NULL };
 	for (size_t i = 0; i < offer->setup.count; i++)
-		html_line(out, NULL, offer->setup.line[i]);
-	if (!packet_join(out->arena, &offer->terms, &terms, &unused))
+		say(t, "said", offer->setup.line[i], NULL);
+	if (!packet_join(t->arena, &offer->terms, &terms, &unused))
 		terms = offer->terms;
-	const char *before = NULL;
 	for (size_t i = 0; i < terms.count; i++)
-		put_note(terms.line[i], &before, out);
+		add_to_note(t, terms.line[i]);
+	end_note(t);
 }
 
-/* Writes a choice, such as "hold            # nobody advances". */
+/* Tells a choice, such as "hold            # nobody advances". */
 static void
-put_choice(const char *line, struct buffer *out)
+tell_choice(struct telling *t, const char *line)
 {
 	const char *order = line + strspn(line, " ");
 	const char *gloss = strstr(order, " # ");
 	size_t length = gloss ? (size_t)(gloss - order) : strlen(order);
 	while (length && order[length - 1] == ' ')
 		length--;
-	buffer_puts(out, "<p class=order>");
-	html_escape(out, arena_copy(out->arena, order, length));
-	if (gloss)
-		put_outcome(gloss + strlen(" # "), out);
+	say(t, "order", arena_copy(t->arena, order, length),
+		gloss ? gloss + strlen(" # ") : NULL);
 }
 
 static void
-put_waiting(const struct page *p, struct buffer *out)
+tell_waiting(struct telling *t)
 {
-	const struct game *g = p->game;
+	const struct game *g = t->page->game;
 	unsigned next = ledger_next(&g->ledger);
+	const char *waits =
+		arena_printf(t->arena, _("waits for packet %u"), next);
 	for (int seat = 0; seat < RULES_SEATS; seat++) {
 		const struct batch *b = &g->match.batch[seat];
 		size_t end = b->packet + 1 == next ? b->count : 0;
-		for (size_t i = b->next; i < end; i++) {
-			if (b->line[i].engine != ENGINE_NONE &&
-				b->line[i].engine != ENGINE_CONCEDE)
-				continue;
-			buffer_puts(out, "<p class=order>");
-			html_escape(out, b->line[i].text);
-			put_outcome(arena_printf(out->arena,
-					    _("waits for packet %u"), next),
-				out);
-		}
+		for (size_t i = b->next; i < end; i++)
+			if (b->line[i].engine == ENGINE_NONE ||
+				b->line[i].engine == ENGINE_CONCEDE)
+				say(t, "order", b->line[i].text, waits);
 	}
 }
 
+/* Tells which packet comes next and from whom, or the result of the game. */
 static void
-put_next(const struct page *p, struct buffer *out)
+tell_next(struct telling *t)
 {
-	struct buffer lines = buffer_in(out->arena);
-	report_next_lines(p->game, &lines);
+	struct buffer lines = buffer_in(t->arena);
+	report_next_lines(t->page->game, &lines);
 	struct span rest = buffer_span(&lines), line;
-	if (p->game->match.missing.kind == MISSING_LINK)
-		put_waiting(p, out);
+	if (t->page->game->match.missing.kind == MISSING_LINK)
+		tell_waiting(t);
 	while (span_line(&rest, &line)) {
-		const char *text =
-			arena_copy(out->arena, line.data, line.length);
+		const char *text = arena_copy(t->arena, line.data, line.length);
 		if (*text == ' ')
-			put_choice(text, out);
-		else
-			html_line(out, NULL, text);
+			tell_choice(t, text);
+		else if (*text)
+			say(t, "said", text, NULL);
 	}
 }
 
-void
-told_put(const struct page *p, const struct page_step *s, struct buffer *out)
+struct node *
+told_node(const struct page *p, const struct page_step *s, struct arena *a)
 {
+	struct telling t = {
+		.page = p, .arena = a, .list = doc_list(a), .note = buffer_in(a)
+	};
 	const char *undone = told_undone(p, s);
 	if (undone)
-		html_line(out, NULL, undone);
+		say(&t, "said", undone, NULL);
 	if (s->now)
-		put_next(p, out);
+		tell_next(&t);
 	else if (s->packet == 1 && !s->first)
-		put_offer(p, out);
-	const char *note = NULL;
-	for (const struct record *r = s->first; r; r = step_next(r, s->last)) {
-		if (r->kind != RECORD_NOTE)
-			note = NULL;
-		put_record(p, r, &note, out);
-	}
+		tell_offer(&t);
+	for (const struct record *r = s->first; r; r = step_next(r, s->last))
+		tell_record(&t, r);
+	end_note(&t);
+	return t.list;
 }
 
 /* Returns a packet's number and sender: "5, Germans: Bert". */

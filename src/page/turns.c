@@ -3,16 +3,14 @@
 #include "feldpost/message.h"
 #include "page_internal.h"
 
-/* Writes the turns of a game, one below the other, each with its events, its
- * result and its last board. Boards are stored as changes, which the script
- * applies. */
+/* Returns the turns of a game, each with its steps, its result and its last
+ * board. Boards are stored as changes, which the script applies. */
 
 struct turn {
 	const struct page_step *first, *end; /* `end` is the first step after
 					      * the turn */
 	const struct turn_end *over;
 	unsigned times; /* number of earlier turns with the same number */
-	struct board board;
 };
 
 /* If a game returns to a turn, the repetition counts as another turn. */
@@ -22,85 +20,20 @@ find_turns(struct page *p, struct turn *turn)
 	size_t count = 0, number = 0;
 	for (const struct page_step *s = p->first; s;) {
 		struct turn *t = &turn[count];
-		const struct page_step *last = s;
 		size_t from = number;
 		*t = (struct turn){ .first = s };
-		for (; s && s->turn == t->first->turn; s = s->next, number++)
-			last = s;
+		for (; s && s->turn == t->first->turn; s = s->next)
+			number++;
 		t->end = s;
 		for (const struct turn_end *e = p->turn_first; e; e = e->next)
 			if (e->turn == t->first->turn && e->steps >= from &&
 				e->steps <= number)
 				t->over = e;
-		t->board = t->over ? t->over->board : last->board;
 		for (size_t i = 0; i < count; i++)
 			t->times += turn[i].first->turn == t->first->turn;
 		count++;
 	}
 	return count;
-}
-
-/*
- * True if the board of this step already has the routes and attacks for the
- * turn's board: the step belongs to the last player turn in which units moved
- * or fought.
- */
-
-static bool
-has_ways(const struct page *p, const struct page_step *s)
-{
-	return s->order && !s->order->undone &&
-	       (board_layer(p, &s->board, LAYER_WAYS).count ||
-		       board_layer(p, &s->board, LAYER_ATTACKS).count);
-}
-
-static bool
-same_player_turn(const struct page_step *a, const struct page_step *b)
-{
-	return a->order && a->order->since == b->order->since &&
-	       a->order->player_turn == b->order->player_turn;
-}
-
-static void
-gather(struct page *p, const struct page_step *of, const struct page_step *end,
-	enum drawn_layer layer, struct board *board)
-{
-	struct board *part = arena_array(p->scratch, p->steps, sizeof *part);
-	size_t parts = 0;
-	for (const struct page_step *s = p->first; s != end; s = s->next)
-		if (same_player_turn(s, of) && has_ways(p, s))
-			part[parts++] = board_layer(p, &s->board, layer);
-	board_replace(p, board, layer, part, parts);
-	arena_reset(p->scratch, (struct arena_mark){ .block = NULL });
-}
-
-static void
-put_ways(struct page *p, struct turn *t)
-{
-	const struct page_step *last = NULL;
-	for (const struct page_step *s = p->first; s != t->end; s = s->next)
-		if (has_ways(p, s))
-			last = s;
-	if (!p->hexes || !t->over || !last)
-		return;
-	gather(p, last, t->end, LAYER_WAYS, &t->board);
-	gather(p, last, t->end, LAYER_ATTACKS, &t->board);
-}
-
-static void
-join_boards(struct page *p, struct turn *turn, size_t count)
-{
-	struct board **board =
-		arena_array(p->arena, p->steps + count, sizeof *board);
-	size_t boards = 0;
-	for (struct page_step *s = p->first; s; s = s->next)
-		board[boards++] = &s->board;
-	for (size_t i = 0; i < count; i++)
-		board[boards + i] = &turn[i].board;
-	control_draw(p, board, boards + count);
-	for (size_t i = 0; i < count; i++)
-		put_ways(p, &turn[i]);
-	boards_join(p, board, boards + count);
 }
 
 static void
@@ -129,98 +62,97 @@ name_steps(struct page *p)
 }
 
 static void
-put_change(struct page *p, const struct board *before,
-	const struct board *board, struct buffer *out)
+put_change(const struct page *p, const struct board *before,
+	const struct board *board, struct arena *a, struct node *map)
 {
+	struct drawn_change *change;
 	if (!board->count)
 		return;
-	buffer_puts(out, " data-board=\"");
-	board_put_change(p, out, before, board);
-	buffer_putc(out, '"');
+	size_t changes = drawn_compare(&p->stock,
+		(struct drawn_numbers){ before->thing, before->count },
+		(struct drawn_numbers){ board->thing, board->count },
+		p->scratch, &change);
+	doc_put(a, map, "board", drawn_numbers_node(change, changes, a));
+	arena_reset(p->scratch, (struct arena_mark){ .block = NULL });
 }
 
-/* Writes a step, and its side unless `said` is the same side. */
-static void
-put_step(struct page *p, const struct page_step *s, const struct board *before,
-	const char **said, struct buffer *out)
+static struct node *
+step_node(const struct page *p, const struct page_step *s,
+	const struct board *before, struct arena *a)
 {
 	static const char *const kinds[] = { "order", "battle", "answer",
 		"packet" };
-	const char *who = told_who(p, s);
+	struct node *map = doc_map(a);
 	int seat = s->by ? game_seat(p->game, s->by) : -1;
-	buffer_printf(out,
-		"<section class=step id=%s data-packet=%u data-kind=%s", s->id,
-		s->packet, kinds[s->kind]);
+	doc_put(a, map, "id", doc_quoted(a, s->id));
+	doc_put(a, map, "packet", doc_integer(a, (long)s->packet));
+	doc_put(a, map, "kind", doc_text(a, kinds[s->kind]));
 	if (seat >= 0)
-		buffer_printf(out, " data-seat=%s",
-			p->game->match.rules->seats[seat].id);
+		doc_put(a, map, "seat",
+			doc_quoted(a, p->game->match.rules->seats[seat].id));
 	if (told_undone(p, s))
-		buffer_puts(out, " data-undone");
-	put_change(p, before, &s->board, out);
-	buffer_putc(out, '>');
-	if (!*said || strcmp(*said, who) != 0)
-		html_line(out, "who", who);
-	*said = who;
-	buffer_puts(out, "<h3>");
-	html_escape(out, told_heading(p, s));
-	buffer_puts(out, "</h3>");
-	told_put(p, s, out);
-	buffer_puts(out, "</section>\n");
+		doc_put(a, map, "undone", doc_boolean(a, true));
+	put_said(a, map, "who", told_who(p, s));
+	put_said(a, map, "title", told_heading(p, s));
+	doc_put(a, map, "told", told_node(p, s, a));
+	if (s->words)
+		doc_put(a, map, "words", doc_quoted(a, s->words));
+	put_change(p, before, &s->board, a, map);
+	return map;
 }
 
-static void
-put_position(const struct turn_end *over, bool undone, struct buffer *out)
+static struct node *
+position_node(const struct turn_end *over, bool undone, struct arena *a)
 {
+	struct node *map = doc_map(a), *list = doc_list(a);
 	struct span rest = span_of(over->brief), line;
-	buffer_puts(out, "<section class=position><h3>");
-	html_escape(
-		out, undone ? _("How it stood (undone)") : _("How it stands"));
-	buffer_puts(out, "</h3>\n");
+	put_said(a, map, "title",
+		undone ? _("How it stood (undone)") : _("How it stands"));
 	while (span_line(&rest, &line))
-		html_line(out, NULL,
-			arena_copy(out->arena, line.data, line.length));
-	buffer_puts(out, "</section>\n");
+		doc_push(list,
+			doc_quoted(a, arena_copy(a, line.data, line.length)));
+	doc_put(a, map, "lines", list);
+	return map;
 }
 
-static void
-put_turn(struct page *p, const struct turn *t, struct board *before,
-	struct buffer *out)
+static struct node *
+turn_node(const struct page *p, const struct turn *t, struct board *before,
+	struct arena *a)
 {
-	const char *name = turn_name(p, t->first->turn, out->arena);
+	struct node *map = doc_map(a), *list = doc_list(a);
+	const char *name = turn_name(p, t->first->turn, a);
+	const char *id = arena_printf(a, "turn-%d", t->first->turn);
 	const struct page_step *last = t->first;
-	while (last->next != t->end)
-		last = last->next;
-	buffer_printf(out, "<section class=turn id=turn-%d", t->first->turn);
-	if (t->times)
-		buffer_printf(out, "-again-%u", t->times);
-	put_change(p, before, &t->board, out);
-	buffer_puts(out, "><h2>");
-	if (t->times)
-		name = arena_printf(out->arena, _("%s, again"), name);
-	html_escape(out, name);
-	buffer_puts(out, "</h2>\n");
-	const char *said = NULL;
+	if (t->times) {
+		id = arena_printf(a, "%s-again-%u", id, t->times);
+		name = arena_printf(a, _("%s, again"), name);
+	}
+	doc_put(a, map, "id", doc_quoted(a, id));
+	put_said(a, map, "title", name);
+	if (t->over)
+		put_change(p, before, &t->over->board, a, map);
+	doc_put(a, map, "steps", list);
 	for (const struct page_step *s = t->first; s != t->end; s = s->next) {
-		put_step(p, s, before, &said, out);
+		doc_push(list, step_node(p, s, before, a));
 		if (s->board.count)
 			*before = s->board;
+		last = s;
 	}
 	if (t->over)
-		put_position(t->over, told_undone(p, last), out);
-	buffer_puts(out, "</section>\n");
+		doc_put(a, map, "position",
+			position_node(t->over, told_undone(p, last), a));
+	return map;
 }
 
-void
-turns_put(struct page *p, struct buffer *out)
+struct node *
+turns_node(struct page *p, struct arena *a)
 {
-	struct arena *a = p->arena;
-	struct turn *turn = arena_array(a, p->steps + 1, sizeof *turn);
+	struct turn *turn = arena_array(p->arena, p->steps + 1, sizeof *turn);
 	size_t count = find_turns(p, turn);
 	struct board before = { .count = 0 };
+	struct node *list = doc_list(a);
 	name_steps(p);
-	join_boards(p, turn, count);
-	buffer_puts(out, "<main>\n");
 	for (size_t i = 0; i < count; i++)
-		put_turn(p, &turn[i], &before, out);
-	buffer_puts(out, "</main>\n");
+		doc_push(list, turn_node(p, &turn[i], &before, a));
+	return list;
 }

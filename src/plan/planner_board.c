@@ -21,45 +21,12 @@ make_picture(struct query *q, const struct match *m, struct picture *out)
 	report_picture(m, q->planner->from.reader, NULL, q->arena, out);
 }
 
-/* Adds to the answer the things that never change: the map, and the positions
- * of its places. */
-
-static void
-put_spots(struct query *q, const struct picture *p)
-{
-	const struct svg_spot *spot = svg_spots(p, whole(p));
-	size_t count = p->map ? p->map->hexes : p->table->places;
-	struct node *map = put_map(q, q->answer, "spots");
-	for (size_t i = 0; i < count; i++) {
-		const char *id =
-			p->map ? p->map->hex[i].id : p->table->place[i].id;
-		const char *name =
-			p->map ? p->map->hex[i].place : p->table->place[i].name;
-		struct node *list = put_list(q, map, id);
-		doc_push(list, doc_integer(q->arena, spot[i].x));
-		doc_push(list, doc_integer(q->arena, spot[i].y));
-		if (name)
-			doc_push(list, doc_quoted(q->arena, name));
-	}
-}
-
 static bool
 say_ground(struct query *q)
 {
 	struct picture p;
-	struct buffer shapes = buffer_in(q->arena), map = shapes,
-		      border = shapes;
 	make_picture(q, draft_board(q->draft), &p);
-	svg_write_shapes(&p, &shapes);
-	svg_write_map(&p, whole(&p), &map);
-	svg_write_border(&p, &border);
-	struct drawn_list list = svg_list(&p, whole(&p), 0, NULL);
-	put_number(q, q->answer, "width", list.width);
-	put_number(q, q->answer, "height", list.height);
-	put_text(q, q->answer, "shapes", buffer_string(&shapes));
-	put_text(q, q->answer, "map", buffer_string(&map));
-	put_text(q, q->answer, "border", buffer_string(&border));
-	put_spots(q, &p);
+	doc_put(q->arena, q->answer, "ground", svg_ground(&p, q->arena));
 	return true;
 }
 
@@ -140,6 +107,24 @@ say_last(struct query *q)
 	struct drawn_list all =
 		svg_list(&p, whole(&p), ~(1U << LAYER_LEGEND), NULL);
 	put_changes(q, &none, &all);
+	return true;
+}
+
+/* Answers with the legend of the board, as an <svg>. */
+static bool
+say_legend(struct query *q)
+{
+	enum {
+		WIDTH = 720
+	};
+	const struct match *m;
+	struct picture p;
+	struct buffer legend = buffer_in(q->arena);
+	if (!query_board(q, &m))
+		return false;
+	make_picture(q, m, &p);
+	svg_write_legend(&p, whole(&p), WIDTH, &legend);
+	put_text(q, q->answer, "legend", buffer_string(&legend));
 	return true;
 }
 
@@ -251,5 +236,6 @@ const struct planner_row planner_boards[] = {
 	{ "overlay", say_overlay },
 	{ "last", say_last },
 	{ "hear", say_heard },
+	{ "legend", say_legend },
 	{ NULL, NULL },
 };

@@ -124,7 +124,8 @@ replayed() {
 		alike audit "$examples/$game/game.yaml"
 		alike dice "$examples/$game/game.yaml"
 		alike report --all --json "$examples/$game/game.yaml"
-		alike report --html "$examples/$game/game.yaml"
+		alike report --format=steps "$examples/$game/game.yaml"
+		alike report --format=heard "$examples/$game/game.yaml"
 	done
 }
 

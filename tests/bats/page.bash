@@ -1,5 +1,5 @@
 # Words for tests of pages, without a browser.
-# shellcheck shell=bash disable=SC2154
+# shellcheck shell=bash disable=SC2016,SC2154
 
 # page_of GAME [OPTION...]: the page of a game, as page.html. Of an example it is
 # made once for all tests of a file.
@@ -26,11 +26,16 @@ run_page() {
 	)
 }
 
-# drawn COMMAND GAME [OPTION...]: what the program in page.html draws is added at its
-# end, unless it is there.
+# drawn COMMAND GAME [OPTION...]: the steps that the program in page.html tells are
+# added at its end, unless it has them.
 drawn() {
-	grep -q '^<template id="drawn">' page.html ||
-		"$1" report --html "${@:2}" >>page.html 2>/dev/null
+	grep -q '^<script type="application/json" id="drawn">' page.html ||
+		"$1" report --format=steps "${@:2}" >>page.html 2>/dev/null
+}
+
+# steps FILTER: of the steps of page.html, by jq.
+steps() {
+	sed -n 's/.* id="drawn">\(.*\)<\/script>.*/\1/; /^{"title"/p' page.html | jq -r "$@"
 }
 
 # element NAME: what stands in the elements <NAME>, as it stands there.
@@ -55,9 +60,14 @@ hash_of() {
 
 # told: all that is told, as lines of plain text.
 told() {
-	sed -n '/^<main>/,/^<\/main>/p' page.html | sed 's/<\(p\|h3\|i\)\b/\n&/g' |
-		sed -E 's/<[^>]*>//g' |
-		sed 's/&lt;/</g; s/&gt;/>/g; s/&quot;/"/g; s/&#39;/'"'"'/g; s/&amp;/\&/g'
+	steps '.turns[] | .title, (.steps[] | .who, .title,
+		(.told[] | .text + if .outcome then " " + .outcome else "" end)),
+		(.position // empty | .title, .lines[])'
+}
+
+# top: what stands above it.
+top() {
+	steps '.header[] | .text + if .to then " \(.name) #\(.to)" else "" end'
 }
 
 # complete DESK [OPTION...]: the page at a desk, as page.html, has what its report
@@ -92,40 +102,38 @@ complete() {
 
 # step ID: what is told in a step, a line an element.
 step() {
-	tr '\n' '\v' <page.html | grep -o "<section class=step id=$1 .*" |
-		sed 's/<\/section>.*//; s/<\(p\|h3\)\b/\n&/g; s/<[^>]*>//g' |
-		tr '\v' '\n' | sed '/^$/d'
+	steps --arg id "$1" '.turns[].steps[] | select(.id == $id) | .title,
+		(.told[] | .text + if .outcome then " " + .outcome else "" end)'
 }
 
-# who_of ID: who did it, in which packet, as it was said last.
+# who_of ID: who did it, in which packet.
 who_of() {
-	sed -n "/^<section class=turn id=${1%%.*}[ >]/,/^<section class=step id=$1 /p" page.html |
-		grep -o '<p class=who>[^<]*' | tail -n 1 | sed 's/.*>//'
+	steps --arg id "$1" '.turns[].steps[] | select(.id == $id) | .who'
 }
 
 # boards [turn]: the board of each step, or of each turn at its end, decoded: its id,
-# and its pieces.
+# and the numbers of its things.
 boards() {
-	grep -oE 'class=(step|turn) id=turn-[^ ]* .*data-board="[^"]*"' page.html |
-		awk -v wanted="class=${1:-step}" '
-	{
-		split($0, part, "\""); id = substr($2, 4)
-		n = split(part[2], token, " "); from = 0; count = 0
-		for (i = 1; i <= n; i++) {
-			rest = substr(token[i], 2)
-			if (token[i] ~ /^=/)
-				for (k = 0; k < rest + 0; k++) now[++count] = old[++from]
-			else if (token[i] ~ /^-/)
-				from += rest
-			else
-				now[++count] = rest
-		}
-		if (from != before) { print "step " id " leaves pieces over"; exit 1 }
-		line = id
-		for (i = 1; i <= count; i++) line = line " " now[i]
-		if ($1 == wanted) print line
-		if ($1 == "class=turn") next
-		before = count
-		for (i = 1; i <= count; i++) old[i] = now[i]
-	}'
+	steps --arg wanted "${1:-step}" '
+		def after($b): reduce .[] as $c ({at: 0, out: []};
+			if ($c | type) == "array" then .out += $c
+			elif $c > 0 then .out += $b[.at:.at + $c] | .at += $c
+			else .at -= $c end)
+			| if .at == ($b | length) then .out else error("things are left") end;
+		foreach (.turns[] | {id, board, kind: "turn"}, (.steps[] | {id, board, kind: "step"})
+			| select(.board)) as $s ({before: []};
+			.before as $b | .now = ($s.board | after($b)) |
+			if $s.kind == "step" then .before = .now else . end;
+			select($s.kind == $wanted) | "\($s.id) \(.now | map(tostring) | join(" "))")'
+}
+
+# bodies: the drawing of each thing of the board whose numbers stand in a file.
+bodies() {
+	steps --slurpfile board "$1" '.bodies as $bodies | .things as $things |
+		$board[] | $things[.] | $bodies[.body]'
+}
+
+# units_of FILE: the names of the units in drawings.
+units_of() {
+	grep -o 'data-unit="[^"]*"' "$1" | sed 's/.*="//; s/"//; s/&#39;//'
 }

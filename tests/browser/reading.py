@@ -364,7 +364,7 @@ const opened = async (state, opener) => {
     }
     for (const details of document.querySelectorAll('details'))
         details.open = true;
-    await until('the board in words', () => q('.in-words > *'));
+    await until('the board in words', () => q('.in-words .where'));
     q('.in-words .ref, .step.now .ref')?.click();
     named('verify all').click();
     await until('verify all', () => q('.verify[data-right]'));

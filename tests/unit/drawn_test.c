@@ -135,6 +135,31 @@ changes_can_be_json(void **state)
 		"\"body\":\"<g class=\\\"on1\\\"/>\"}]\n");
 }
 
+static void
+a_stock_can_be_json(void **state)
+{
+	struct drawn_stock *s = arena_array(*state, 1, sizeof *s);
+	struct drawn_change *change;
+	struct buffer out = buffer_in(*state);
+	struct drawn unit = thing(LAYER_COUNTERS, "us-1", 4, "<g/>");
+	struct node *map = doc_map(*state);
+	s->arena = *state;
+	uint32_t to[] = { drawn_number(s, &unit), 0 };
+	unit.x = 5;
+	to[1] = drawn_number(s, &unit);
+	size_t n = drawn_compare(s, (struct drawn_numbers){ to, 1 },
+		(struct drawn_numbers){ to, 2 }, *state, &change);
+	doc_put(*state, map, "board", drawn_numbers_node(change, n, *state));
+	drawn_put_stock(s, *state, map);
+	doc_write_json(&out, map);
+	assert_string_equal(buffer_string(&out),
+		"{\"board\":[1,[1]],\"bodies\":[\"<g/>\"],\"things\":["
+		"{\"layer\":\"counters\",\"id\":\"us-1\",\"at\":[4,0],"
+		"\"body\":0},"
+		"{\"layer\":\"counters\",\"id\":\"us-1\",\"at\":[5,0],"
+		"\"body\":0}]}\n");
+}
+
 int
 main(void)
 {
@@ -142,6 +167,7 @@ main(void)
 		TEST(equal_things_have_one_number),
 		TEST(changes_lead_from_picture_to_picture),
 		TEST(changes_can_be_json),
+		TEST(a_stock_can_be_json),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -767,42 +767,6 @@ counters_can_be_drawn_alone(void **state)
 	}
 }
 
-/* HTML needs quotes only around some values; ids are the page's. */
-static void
-html_needs_fewer_bytes(void **state)
-{
-	static const char svg[] = "<g class=\"a b\"><use xlink:href=\"#own-1\" "
-				  "x=\"0\" y=\"5\"/>\n"
-				  "<path id=\"own-1\" d=\"M0\"/><use x=\"0\"/>"
-				  "<text y=\"0\">x=&quot;0</text></g>\n";
-	struct buffer out = buffer_in(*state);
-	svg_write_html(&out, span_of(svg), "f7");
-	assert_string_equal(buffer_string(&out),
-		"<g class=\"a b\"><use href=#f7-1 y=5 />"
-		"<path id=f7-1 d=M0 /><use />"
-		"<text>x=&quot;0</text></g>");
-	out.length = 0;
-	svg_write_html(&out, span_of("<path id=\"own-1\"/>"), NULL);
-	assert_string_equal(buffer_string(&out), "<path id=own-1 />");
-}
-
-/* Regions of a map are sets of its hexes. */
-static void
-regions_have_borders(void **state)
-{
-	struct picture p = paint(*state);
-	uint16_t *of = arena_array(*state, p.map->hexes, sizeof *of);
-	struct buffer region[] = { buffer_in(*state), buffer_in(*state) };
-	int hex = hex_of(p.map, 604);
-	of[hex] = 1;
-	svg_write_regions(&p, of, region, 2);
-	struct svg_spot at = svg_spots(&p, all)[hex];
-	assert_string_equal(buffer_string(&region[1]),
-		arena_printf(*state, "M%d %dl60 0 30 52-30 52-60 0-30-52Z",
-			at.x - 30, at.y - 52));
-	assert_true(region[0].length > region[1].length);
-}
-
 /* The opening tag gives the size: the sheet is as high as the step. */
 static void
 a_picture_has_a_size(void **state)
@@ -1208,8 +1172,6 @@ main(void)
 		TEST(a_list_is_what_is_drawn),
 		TEST(layers_may_be_left_out),
 		TEST(counters_can_be_drawn_alone),
-		TEST(html_needs_fewer_bytes),
-		TEST(regions_have_borders),
 		TEST(a_picture_has_a_size),
 		TEST(counters_are_named),
 		TEST(a_hex_can_be_marked),

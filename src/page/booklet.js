@@ -1,0 +1,69 @@
+// The booklet: what the program tells of each step, as a page that is read, and on
+// paper with the board of each turn.
+
+function headerOf({ title, header }) {
+	return make("header", {}, make("h1", {}, title), ...header.map(({ text, to, name }, i) =>
+		make("p", { class: ["game", "view"][i] ?? null }, text,
+			...to ? [" ", make("a", { href: `#${to}` }, name)] : [])));
+}
+
+function lineOfStep({ kind, text, outcome, roll, packet }) {
+	return make("p", { class: kind === "said" ? null : kind, "data-roll": roll ?? null, "data-seed-of": packet ?? null },
+		text, ...outcome ? [" ", make("i", {}, outcome)] : []);
+}
+
+// Who did it stands where that changes.
+function sectionOf({ id, packet, kind, seat, undone, who, title, told }, before) {
+	return make("section", { class: "step", id, "data-packet": packet, "data-kind": kind, "data-seat": seat ?? null,
+		"data-undone": undone ?? null }, who === before?.who ? "" : make("p", { class: "who" }, who),
+	make("h3", {}, title), ...told.map(lineOfStep));
+}
+
+function positionOf({ title, lines }) {
+	return make("section", { class: "position" }, make("h3", {}, title), ...lines.map((line) => make("p", {}, line)));
+}
+
+// The steps of a replay, each with its board and the section that tells of it.
+function stepsOf({ turns, things = [], bodies, seats }) {
+	const steps = [];
+	let board = [];
+	for (const thing of things)
+		thing.body = bodies[thing.body];
+	for (const turn of turns) {
+		const node = make("section", { class: "turn", id: turn.id }, make("h2", {}, turn.title));
+		const ends = turn.board && boardAfter(board, turn.board, things);
+		for (const [i, step] of turn.steps.entries()) {
+			board = step.board ? boardAfter(board, step.board, things) : board;
+			const section = sectionOf(step, turn.steps[i - 1]);
+			node.append(section);
+			steps.push({ ...step, at: steps.length, section, turn: node, turnTitle: turn.title, board, ends,
+				seat: seats.find((seat) => seat.id === step.seat) });
+		}
+		node.append(turn.position ? positionOf(turn.position) : "");
+	}
+	return steps;
+}
+
+// What the signs on the boards mean.
+function legendNode(drawing) {
+	return make("section", { id: "legend", "aria-labelledby": "signs" }, make("h2", { id: "signs" }, say("legend")),
+		...shapesOf(drawing));
+}
+
+// Boards of turns are drawn when they are printed: on a screen each would hold a map
+// that nobody sees.
+function drawForPaper(steps, stage) {
+	const show = (on) => {
+		for (const board of document.querySelectorAll("svg.board"))
+			board.remove();
+		for (const { at, turn, turnTitle, ends } of on ? steps : [])
+			if (turn !== steps[at - 1]?.turn && ends)
+				turn.firstChild.after(stage.picture(ends, { "aria-label": turnTitle,
+					class: stage.onHexes ? "board" : "board table" }));
+		// Firefox prints what is drawn by now.
+		return document.body.offsetHeight;
+	};
+	addEventListener("beforeprint", () => show(true));
+	addEventListener("afterprint", () => show(false));
+	matchMedia("print").addEventListener("change", (event) => show(event.matches));
+}

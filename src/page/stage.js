@@ -1,0 +1,381 @@
+// The stage: the ground, which is drawn once; the things of a board, as the program
+// draws them; what is laid over them; rings around what has changed; and marks, which
+// can be touched. Replays, plans, practice and lessons all have this stage.
+//
+// A thing is {layer, id, at, extent, body} (drawn.h), and equal things of two boards
+// are the same object.
+
+function numbersOf(node, ...names) {
+	return names.map((name) => Number(node.getAttribute(name)));
+}
+
+function boxIn(node) {
+	const [x, y, w, h] = numbersOf(node, "x", "y", "width", "height");
+	return { x, y, w, h };
+}
+
+function isInside([x, y], { x: left, y: top, w, h }) {
+	return x >= left && x <= left + w && y >= top && y <= top + h;
+}
+
+function joined(a, b) {
+	const x = Math.min(a.x, b.x), y = Math.min(a.y, b.y);
+	return { x, y, w: Math.max(a.x + a.w, b.x + b.w) - x, h: Math.max(a.y + a.h, b.y + b.h) - y };
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+const PARTS = new Set(["svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline",
+	"polygon", "text", "tspan", "use", "title", "defs", "symbol", "pattern", "clipPath", "mask",
+	"linearGradient", "radialGradient", "stop"]);
+let copies = 0; /* of drawings that have ids of their own */
+
+// What the program draws, as nodes: shapes and words, which can do nothing.
+function shapesOf(text) {
+	const own = text.includes("own-") ? text.replaceAll("own-", `own${copies++}-`) : text;
+	const drawn = new DOMParser().parseFromString(`<svg xmlns="${SVG}" xmlns:xlink="http://www.w3.org/1999/xlink">${own}</svg>`, "image/svg+xml");
+	for (const node of drawn.documentElement.querySelectorAll("*")) {
+		if (!PARTS.has(node.localName))
+			throw new Error(`no shape: ${node.localName}`);
+		for (const { name, value } of [...node.attributes])
+			if (name.startsWith("on") || (name.endsWith("href") && !value.startsWith("#")))
+				node.removeAttribute(name);
+	}
+	return [...document.importNode(drawn.documentElement, true).childNodes];
+}
+
+// What a counter or card is called: "hj-2 (1.40)" by both; a card by the number
+// on it, too.
+function namesOf(node) {
+	const name = node.dataset.unit, number = node.querySelector("text.number")?.textContent;
+	return [...bothNames(name), ...number && number !== name ? [number] : []];
+}
+
+function bothNames(name) {
+	return /^(.*) \((.*)\)$/.exec(name)?.slice(1) ?? [name];
+}
+
+// How headings and names of things are compared.
+function asHeading(text) {
+	return text.toLowerCase().replace(/^the /, "");
+}
+
+// A board after these changes: 12 keeps so many things, -3 drops so many, [205] adds
+// the thing with that number, and an object is a new one.
+function boardAfter(before, changes, things = []) {
+	let next = 0;
+	return changes.flatMap((change) => {
+		if (typeof change === "object")
+			return Array.isArray(change) ? [things[change[0]]] : [change];
+		const some = before.slice(next, next += Math.abs(change));
+		return change > 0 ? some : [];
+	});
+}
+
+// Layers whose things have no names of their own, or only name what lies below.
+const NAMELESS = new Set(["zones", "control", "names", "titles", "calendar", "status"]);
+const MANY_SLIDE = 3; /* things that are moved alike only make room */
+
+// Pairs {before, after} of things with a name; one of both is missing if a thing has
+// come or gone. `slid`: on a table it only made room for others.
+function changesBetween(before, after, onHexes) {
+	const gone = new Map(), changes = [], alike = new Map(), there = new Set(after), stood = new Set(before);
+	const key = ({ layer, id }) => `${layer} ${id}`;
+	const named = (thing) => thing.id && !NAMELESS.has(thing.layer);
+	for (const thing of before.filter((one) => named(one) && !there.has(one)))
+		gone.set(key(thing), [...gone.get(key(thing)) ?? [], thing]);
+	for (const thing of after.filter((one) => named(one) && !stood.has(one)))
+		changes.push({ before: gone.get(key(thing))?.shift(), after: thing });
+	for (const thing of [...gone.values()].flat())
+		changes.push({ before: thing });
+	const way = ({ before: a, after: b }) => a?.at && b?.at && a.body === b.body ?
+		String([b.at[0] - a.at[0], b.at[1] - a.at[1]]) : null;
+	for (const change of changes)
+		alike.set(way(change), (alike.get(way(change)) ?? 0) + 1);
+	for (const change of changes)
+		change.slid = !onHexes && way(change) !== null &&
+			(change.before.at[1] === change.after.at[1] || alike.get(way(change)) >= MANY_SLIDE);
+	return changes;
+}
+
+class Stage {
+	// `ground` is as the program tells it (svg_ground).
+	constructor({ width, height, kind, border, spots, shapes, map }) {
+		this.onHexes = kind === "hex";
+		this.size = 2 * Math.max(...border.match(/\d+/g).map(Number)); /* of a hex or place */
+		this.spots = new Map(Object.entries(spots));
+		this.border = border;
+		this.board = [];
+		this.bodies = new Map();
+		this.layers = Object.fromEntries(["things", "over", "ways", "rings", "pointed", "marks"].map((name) =>
+			[name, draw("g", { class: name })]));
+		const { marks, ...layers } = this.layers;
+		this.svg = draw("svg", { class: "stage-board", role: "img", "aria-label": say("board") },
+			...Object.values(layers));
+		this.touched = draw("svg", { class: "stage-marks", role: "group", "aria-label": say("board") }, marks);
+		this.ground = draw("svg", { class: "ground", "aria-hidden": "true" }, draw("use", { href: "#map" }));
+		this.defs = draw("svg", { class: "defs", width: 0, height: 0, "aria-hidden": "true" },
+			draw("defs", {}, ...shapesOf(shapes), draw("g", { id: "map" }, ...shapesOf(map))));
+		this.field = make("div", { class: "field" }, this.ground, this.svg, this.touched);
+		this.measure(width, height);
+		this.view = make("div", { class: "view" }, this.field);
+		document.body.append(this.defs);
+	}
+
+	// As large as the picture is: what is below the map, turns and what is at hand,
+	// grows and shrinks.
+	measure(w, h) {
+		if (this.whole?.w === w && this.whole.h === h)
+			return;
+		this.whole = { x: 0, y: 0, w, h };
+		for (const svg of [this.ground, this.svg, this.touched])
+			build(svg, this.shape(), []);
+		this.measured?.();
+	}
+
+	shape() {
+		const { w, h } = this.whole;
+		return { width: w, height: h, viewBox: `0 0 ${w} ${h}` };
+	}
+
+	// Draws a board, and moves what stood elsewhere; touches only what differs. Equal
+	// things of one board are drawn once.
+	show(board) {
+		const before = this.board, moves = still() ? [] : changesBetween(before, board, true);
+		const kept = new Set(board);
+		this.board = [...kept];
+		for (const thing of before)
+			if (!kept.has(thing))
+				thing.node.remove();
+		let next = this.layers.things.firstChild;
+		for (const thing of this.board) {
+			const node = thing.node ??= this.nodeOf(thing);
+			if (node === next)
+				next = next.nextSibling;
+			else
+				this.layers.things.insertBefore(node, next);
+		}
+		this.places = this.frames = null;
+		for (const { before: from, after: to } of moves)
+			if (from?.at && to?.at)
+				this.slide(to, from);
+	}
+
+	// A board by itself, for paper.
+	picture(board, attributes) {
+		return draw("svg", { viewBox: this.shape().viewBox, role: "img", ...attributes },
+			draw("use", { href: "#map" }), ...board.map((thing) => this.nodeOf(thing)));
+	}
+
+	nodeOf(thing) {
+		const { body, at } = thing;
+		if (!this.bodies.has(body))
+			this.bodies.set(body, body.includes("own-") ? null : shapesOf(body));
+		const nodes = this.bodies.get(body)?.map((node) => node.cloneNode(true)) ?? shapesOf(body);
+		const node = draw("g", { transform: at ? `translate(${at.join(" ")})` : null }, ...nodes);
+		thing.units ??= [...node.querySelectorAll("[data-unit]")].flatMap(namesOf);
+		thing.place ??= node.querySelector("[data-place]")?.dataset.place ?? null;
+		if (thing.units.length || thing.place)
+			node.setAttribute("class", "piece");
+		node.piece = thing;
+		return node;
+	}
+
+	slide(thing, from) {
+		const [x, y] = thing.at, [fromX, fromY] = from.at;
+		if (x !== fromX || y !== fromY)
+			thing.node.animate([{ transform: `translate(${fromX}px,${fromY}px)` },
+				{ transform: `translate(${x}px,${y}px)` }], { duration: 450, easing: "ease-in-out" });
+	}
+
+	// The place at a point: its id, or null.
+	placeAt(x, y) {
+		let best = null, least = this.size * .62;
+		for (const [id, [px, py]] of this.spots) {
+			const far = Math.hypot(px - x, py - y);
+			if (far < least)
+				[best, least] = [id, far];
+		}
+		return best;
+	}
+
+	// Where a thing lies, if it lies in a place.
+	placeOf({ place, at }) {
+		return place ?? (at ? this.placeAt(...at) : null);
+	}
+
+	// What a place is called: "0827 Losheim", "Minsk".
+	nameOf(place) {
+		const name = this.spots.get(place)?.[2];
+		return !name || name === place ? place : this.onHexes ? `${place} ${name}` : name;
+	}
+
+	// Units by the places in which they lie, and where each is drawn.
+	standing() {
+		if (this.places)
+			return this.places;
+		this.places = { at: new Map(), of: new Map(), box: new Map() };
+		for (const thing of this.board)
+			for (const unit of thing.units) {
+				const place = this.placeOf(thing);
+				this.places.of.set(unit, place);
+				this.places.box.set(unit, thing);
+				if (place)
+					this.places.at.set(place, [...this.places.at.get(place) ?? [], unit]);
+			}
+		return this.places;
+	}
+
+	// Frames of a table by their headings: [{name, box: {x, y, w, h}}], the smaller
+	// ones first. A heading that is alone in its area has all of it, others have
+	// what lies below them.
+	zones() {
+		if (this.frames)
+			return this.frames;
+		const areas = [], heads = [];
+		for (const thing of this.board) {
+			const [shape] = thing.node.children, head = shape?.matches("text.head");
+			if (shape?.matches("rect.area, rect.panel"))
+				areas.push(boxIn(shape));
+			if (head)
+				heads.push({ name: asHeading(shape.textContent), at: numbersOf(shape, "x", "y"),
+					part: shape.matches(".part"), box: null });
+			else if (heads.length && !shape?.matches("rect")) {
+				const last = heads.at(-1), box = this.boxOf(thing);
+				if (box.w)
+					last.box = last.box ? joined(last.box, box) : box;
+			}
+		}
+		for (const head of heads.filter(({ part }) => !part)) {
+			const area = areas.find((box) => isInside(head.at, box));
+			if (area && heads.filter(({ part, at }) => !part && isInside(at, area)).length === 1)
+				head.box = area;
+		}
+		this.frames = heads.filter(({ box }) => box?.w).sort((a, b) => a.box.w * a.box.h - b.box.w * b.box.h);
+		return this.frames;
+	}
+
+	// Where a thing is drawn, or was when it was on the board.
+	boxOf(thing) {
+		const [dx, dy] = thing.at ?? [0, 0];
+		if (thing.extent) {
+			const [x, y, w, h] = thing.extent;
+			return { x: x + dx, y: y + dy, w, h };
+		}
+		const node = thing.node ??= this.nodeOf(thing), there = node.isConnected;
+		if (!there)
+			this.layers.things.append(node);
+		const { x, y, width, height } = node.getBBox();
+		if (!there)
+			node.remove();
+		return { x: x + dx, y: y + dy, w: width, h: height };
+	}
+
+	// Boxes around what has changed, one around all that has at one place: [{gone,
+	// box}].
+	ringed(changes) {
+		const rings = new Map();
+		for (const { before, after, slid } of [...changes].sort((a, b) => !a.after - !b.after)) {
+			const thing = after ?? before, box = this.boxOf(thing);
+			if (slid || !box.w || box.w * box.h > this.whole.w * this.whole.h / 25)
+				continue;
+			const key = this.placeOf(thing) ?? thing, known = rings.get(key);
+			if (after || !known || known.gone)
+				rings.set(key, { gone: !after, box: known ? joined(known.box, box) : box });
+		}
+		return [...rings.values()];
+	}
+
+	// What is gone is marked where it stood.
+	ring(changes) {
+		this.layers.rings.replaceChildren(...this.ringed(changes).flatMap(({ gone, box }) =>
+			frames(box, 6, "ring-under", gone ? "ring ring-gone" : "ring")));
+	}
+
+	// Marks places, and things that lie elsewhere.
+	point(places, things = []) {
+		const around = (id) => ["mark-under", "mark"].map((name) => draw("path", { class: name, d: this.border,
+			transform: `translate(${this.spots.get(id).slice(0, 2).join(" ")})` }));
+		this.layers.pointed.replaceChildren(...things.flatMap((thing) => frames(this.boxOf(thing), 4, "mark-under", "mark")),
+			...places.flatMap(around));
+	}
+
+	// What is marked: {key, place, unit, kind, label, text}; one of them is a stop
+	// for the keyboard, from which arrows lead to the others.
+	mark(marks, touch) {
+		const held = document.activeElement?.dataset?.key;
+		this.layers.marks.replaceChildren(...marks.map((mark) => this.markOf(mark, touch)));
+		const nodes = [...this.layers.marks.querySelectorAll("[role]")];
+		const first = nodes.find((node) => node.dataset.key === held) ?? nodes[0];
+		first?.setAttribute("tabindex", "0");
+		if (held && first)
+			first.focus({ preventScroll: true });
+	}
+
+	markOf(mark, touch) {
+		const spot = this.pointOf(mark);
+		if (!spot)
+			return draw("g");
+		const [x, y, w, h] = spot;
+		const outline = (name) => w ? draw("rect", { class: name, x: -w / 2 - 5, y: -h / 2 - 5,
+			width: w + 10, height: h + 10, rx: 10 }) : draw("path", { class: name, d: this.border });
+		const act = { role: "button", tabindex: "-1", "aria-label": mark.label,
+			keydown: (event) => this.step(event, mark, touch) };
+		const node = draw("g", { ...act, class: `touch is-${mark.kind}`, "data-key": mark.key,
+			transform: `translate(${x} ${y})` }, outline("halo"), outline("edge"),
+		mark.text ? draw("text", { class: "cost", y: w ? h / 2 : this.size * .3 }, mark.text) : "");
+		Object.assign(node, { spot, mark });
+		return node;
+	}
+
+	// Middle, and width and height if it is not all of a place.
+	pointOf({ place, unit, zone }) {
+		const middle = ({ x, y, w, h }, less = 0) => [x + w / 2, y + h / 2, w - less, h - less];
+		if (zone)
+			return middle(zone.box, 10);
+		const { of, box } = this.standing(), there = this.spots.get(place ?? of.get(unit))?.slice(0, 2);
+		const thing = unit && box.get(unit);
+		return thing ? (!thing.extent || !thing.extent[2]) && there || middle(this.boxOf(thing)) : place ? there ?? null : null;
+	}
+
+	// Arrows lead to the nearest mark in their direction.
+	step(event, mark, touch) {
+		const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+		if (event.key === "Enter" || event.key === " ") {
+			event.preventDefault();
+			event.stopPropagation();
+			return touch(mark);
+		}
+		if (!way || event.shiftKey)
+			return undefined;
+		event.preventDefault();
+		event.stopPropagation();
+		const from = event.currentTarget, [x, y] = from.spot;
+		let best = null, least = Infinity;
+		for (const node of this.layers.marks.querySelectorAll("[role]")) {
+			const dx = node.spot[0] - x, dy = node.spot[1] - y;
+			const ahead = dx * way[0] + dy * way[1], aside = Math.abs(dx * way[1]) + Math.abs(dy * way[0]);
+			if (ahead > 1 && ahead + 2 * aside < least)
+				[best, least] = [node, ahead + 2 * aside];
+		}
+		if (best) {
+			from.setAttribute("tabindex", "-1");
+			best.setAttribute("tabindex", "0");
+			best.focus({ preventScroll: true });
+			this.focused?.(best);
+		}
+		return undefined;
+	}
+
+	// A way that is not gone yet, through these points.
+	lead(points) {
+		const path = points.map(([x, y]) => `${x} ${y}`).join("L");
+		this.layers.ways.replaceChildren(...points.length ? ["way-halo", "way-edge"].map((name) =>
+			draw("path", { class: name, d: `M${path}` })) : []);
+	}
+}
+
+// Two frames around a box, so far from it, by their classes.
+function frames({ x, y, w, h }, apart, ...names) {
+	return names.map((name) => draw("rect", { class: name, x: x - apart, y: y - apart,
+		width: w + 2 * apart, height: h + 2 * apart, rx: 13 }));
+}
