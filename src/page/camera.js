@@ -4,7 +4,8 @@
 
 const LARGEST = 2; /* pixels to a unit */
 const BUTTONS = 62; /* pixels at the right, which no board needs */
-const NARROW = matchMedia("(max-width: 47rem)"); /* there at the lower edge */
+/* There at the lower edge, as in style.css. */
+const NARROW = matchMedia("(max-width: 36rem), (max-width: 47rem) and (min-height: 30rem)");
 
 class Camera {
 	constructor(stage) {
@@ -183,6 +184,11 @@ class Camera {
 			event.preventDefault();
 			this.zoom(Math.exp(-event.deltaY * (event.deltaMode ? .05 : .0015)), ...this.pixel(event));
 		}, { passive: false });
+		// Twice beside all that can be touched.
+		view.addEventListener("dblclick", (event) => {
+			if (!event.target.closest(".touch, .piece"))
+				this.zoom(2, ...this.pixel(event));
+		});
 		view.addEventListener("pointerdown", (event) => {
 			if (event.button)
 				return;

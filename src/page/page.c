@@ -187,9 +187,9 @@ header_node(const struct page *p, enum page_view view, struct arena *a)
 	else if (game_is_ahead(p->game))
 		put_line(list,
 			arena_printf(a,
-				_("The last step has what packet %u will "
-				  "bring, which is not sent yet: nobody else "
-				  "has it."),
+				_("The last step shows the result of packet "
+				  "%u, which is not sent yet, so nobody else "
+				  "knows it."),
 				ledger_next(&p->game->ledger)),
 			NULL, NULL, a);
 	put_news(p, list, a);

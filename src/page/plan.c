@@ -16,7 +16,7 @@ static const char *const scripts[] = { "carried.js", "dom.js", "system.js",
 	"plan_engine.js", "plan_syntax.js", "stage.js", "camera.js",
 	"plan_things.js", "plan_choose.js", "plan_form.js", "plan_odds.js",
 	"plan_lines.js", "plan_keep.js", "plan_drafts.js", "plan_give.js",
-	"plan_play.js", "plan_panel.js", "plan_main.js", NULL };
+	"plan_play.js", "plan_panel.js", "plan_bar.js", "plan_main.js", NULL };
 static const char *const styles[] = { "style.css", "plan.css", NULL };
 static const char *const aside[] = { "system.js", "plan_engine.js",
 	"plan_worker.js", NULL };

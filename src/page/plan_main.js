@@ -23,6 +23,7 @@ class Plan {
 		this.outlook = new Outlook(this);
 		this.drafts = new Drafts(this);
 		this.panel = new Panel(this);
+		this.bar = new ThumbBar(this);
 		this.lines = new Lines(this);
 		this.give = new Give(this);
 		this.overlays = new Overlays(this);
@@ -132,6 +133,7 @@ class Plan {
 		if (this.chooser.form)
 			this.stage.lead(this.chooser.form.way());
 		this.panel.show();
+		this.bar.show();
 	}
 
 	marks() {
@@ -353,6 +355,8 @@ class Hand {
 			this.plan.chooser.touch(ids, this.camera.pixel(event));
 		else
 			this.plan.chooser.clear();
+		// What is asked now is seen.
+		this.plan.panel.node.scrollIntoView({ block: "nearest" });
 	}
 
 	// The one order to which a touch there would lead.
@@ -400,7 +404,7 @@ async function start() {
 	make("div", { class: "desk" }, make("h1", {}, plan.about.title),
 		plan.practice ? "" : make("p", { class: "game" }, say("plan-of", page.seatName, page.packet, plan.about.turnName)),
 		plan.practice?.node ?? "", plan.panel.node, plan.lines.node, plan.outlook.node, plan.drafts.node, plan.practice ? "" : plan.give.node,
-		plan.overlays.node));
+		plan.overlays.node), plan.bar.node);
 	if (plan.practice)
 		await plan.practice.start();
 	else
