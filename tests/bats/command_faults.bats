@@ -1,7 +1,7 @@
 # test
 # shellcheck disable=SC2016,SC2034,SC2154
-# What the system does to files: full disks, closed pipes, faults, kills. The
-# old file stays whole, and the message is clear.
+# Full disks and closed pipes: the old file stays whole, and the message is clear.
+# The rest is in tests/sessions/command_faults.tcl.
 
 load command
 
@@ -88,144 +88,6 @@ start() {
 	works feldpost audit g.yaml
 }
 
-@test "read-only folder: the game file stays" {
-	start
-	mkdir box
-	cp g.yaml box
-	chmod 500 box
-	[ ! -w box ] || skip "nothing is read-only for this user"
-	refused 6 "system: can't write box/g.yaml: Permission denied" \
-		feldpost adjudicate -i box/g.yaml -e roll
-	chmod 700 box
-	same g.yaml box/g.yaml
-	no_leftovers box
-}
-
-@test "folders and files that are not there" {
-	start
-	refused 6 "system: can't write no/such/g.yaml: No such file" \
-		feldpost adjudicate g.yaml -e roll -o no/such/g.yaml
-	refused 6 "system: can't write no/such/new.yaml: No such file" \
-		feldpost new null --name Anna -o no/such/new.yaml
-	refused 6 "system: can't open none.txt: No such file" \
-		feldpost adjudicate -i g.yaml none.txt
-	refused 6 "system: can't open none.txt" feldpost check g.yaml none.txt
-	mkdir folder
-	refused 6 "system: can't write folder: " \
-		feldpost adjudicate g.yaml -e roll -o folder
-	refused 6 "system: can't write no/such/report.txt: No such file" \
-		feldpost adjudicate -i g.yaml -e roll -r no/such/report.txt
-	intact
-	[ ! -e "$guard" ]
-}
-
-# The lock is written first, then the packet that the guard keeps and the guard
-# file (one write, two syncs each), then the game file.
-@test "faults: a write, sync, rename or open that fails leaves the old file" {
-	local fault
-	start
-	feldpost adjudicate g.yaml -e roll >/dev/null
-	for fault in write:4:ENOSPC write:4:EDQUOT write:4:EIO fsync:5:EIO \
-		rename:1:EACCES rename:1:EXDEV; do
-		rm -rf "$guard" "$guard.d"/*
-		refused 6 "system: can't write g.yaml: " \
-			with_fault $fault feldpost adjudicate -i g.yaml -e roll
-		[[ $fault != *ENOSPC ]] || says "No space left on device"
-		intact
-	done
-	step g.yaml roll
-	works feldpost audit g.yaml
-}
-
-@test "faults: every call that can fail, one after the other, does no harm" {
-	local call n
-	for call in open write fsync rename close; do
-		for n in $(seq 1 12); do
-			rm -rf "$guard" "$guard.d"/* g.yaml
-			begin
-			cp g.yaml before.yaml
-			attempt with_fault "$call:$n:EIO" \
-				feldpost adjudicate -q -i g.yaml -e roll
-			case $status in
-			0) feldpost audit -q g.yaml ;;
-			6)
-				says "system: can't "
-				feldpost audit -q g.yaml
-				no_leftovers
-				;;
-			*) fail "$call $n" ;;
-			esac
-			# the same orders are always possible again
-			cmp -s g.yaml before.yaml || continue
-			step g.yaml roll
-		done
-	done
-}
-
-@test "faults: short and interrupted writes are carried on" {
-	local fault
-	start
-	cp g.yaml a.yaml
-	step a.yaml roll
-	for fault in write:1:SHORT write:2:SHORT write:1:EINTR write:2:EINTR; do
-		rm -rf "$guard" "$guard.d"/*
-		cp before.yaml g.yaml
-		works with_fault $fault feldpost adjudicate -q -i g.yaml -e roll
-		same g.yaml a.yaml
-	done
-	with_fault write:1:SHORT feldpost show g.yaml >b.txt
-	feldpost show g.yaml >c.txt
-	same b.txt c.txt
-}
-
-@test "kill: at any write, sync or rename the file is the old or the new one" {
-	local at killed=0
-	start
-	cp g.yaml after.yaml
-	step after.yaml roll
-	for at in write:1 write:2 write:3 write:4 fsync:1 fsync:2 fsync:3 \
-		fsync:4 fsync:5 fsync:6 rename:1; do
-		rm -rf "$guard" "$guard.d"/* .feldpost.*
-		cp before.yaml g.yaml
-		attempt with_fault $at:KILL feldpost adjudicate -q -i g.yaml -e roll
-		[ "$status" -eq 137 ] || [ "$status" -eq 0 ] || fail "$at"
-		[ "$status" -eq 0 ] || killed=$((killed + 1))
-		cmp -s g.yaml before.yaml || same g.yaml after.yaml
-		step g.yaml roll 2>/dev/null || same g.yaml after.yaml
-		rm -f .feldpost.*
-	done
-	[ "$killed" -ge 10 ]
-}
-
-@test "kill: at the rename the old file is whole" {
-	start
-	attempt with_fault rename:1:KILL feldpost adjudicate -q -i g.yaml -e roll
-	[ "$status" -eq 137 ]
-	same g.yaml before.yaml
-	step g.yaml roll
-	works feldpost audit g.yaml
-	[ "$(wc -l <"$guard")" -eq 1 ]
-}
-
-@test "full disk: what is signed stands, and how it gets into the file is said" {
-	begin
-	cp g.yaml before.yaml
-	attempt with_fault write:4:ENOSPC feldpost adjudicate -q -i g.yaml -e roll
-	[ "$status" -eq 6 ] || fail "expected status 6"
-	says "can't write g.yaml: No space left on device"
-	says "packet 3 is signed, valid and kept: after you have solved the problem, \`feldpost adjudicate -i g.yaml\` puts the packet into the file"
-	same g.yaml before.yaml
-	attempt feldpost adjudicate -q -i g.yaml
-	[ "$status" -eq 0 ] || fail "it is not put in"
-	[ "$(feldpost report --json g.yaml | jq -r '.[] | select(.kind == "order").text')" = roll ]
-	cp before.yaml h.yaml
-	rm -rf "$guard"{,.d}
-	attempt with_fault write:2:ENOSPC feldpost adjudicate -q -i h.yaml -e roll
-	[ "$status" -eq 6 ] || fail "expected status 6"
-	says "solve that problem, then give the same command again"
-	works feldpost adjudicate -q -i h.yaml -e roll
-}
-
 @test "full disk: a small file system" {
 	mkdir disk
 	mount -t tmpfs -o size=12k none disk 2>/dev/null ||
@@ -241,22 +103,4 @@ start() {
 	[ "$status" -eq 6 ] || fail "expected status 6"
 	says "can't write disk/g.yaml: No space left on device"
 	[ ! -s left ] || fail "a temporary was left"
-}
-
-@test "links: a symbolic link to the game file stays one" {
-	start
-	mkdir box
-	mv g.yaml box
-	ln -s box/g.yaml g.yaml
-	step g.yaml roll
-	[ -L g.yaml ]
-	works feldpost audit box/g.yaml
-	prints "packets  3"
-}
-
-@test "modes: the game file keeps its mode" {
-	start
-	chmod 640 g.yaml
-	step g.yaml roll
-	[ "$(stat -c %a g.yaml)" = 640 ]
 }

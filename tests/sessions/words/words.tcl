@@ -127,7 +127,7 @@ proc feldpost {args} {
 
 proc command {program cwd home words {input /dev/null}} {
 	global status out err raw operations checked done
-	lappend done [list $program $cwd $home $words $input]
+	lappend done [list $program $cwd $home $words $input [faulty]]
 	lassign [[way $program $words] $program $cwd $home $input {*}$words] \
 		status raw err operations
 	set out [string trimright $raw \n]
@@ -365,11 +365,17 @@ proc report {problem options} {
 	puts [regsub -all -line {^} $text "# "]
 }
 
+# faulty: the environment of with_fault, as it is typed.
+proc faulty {} {
+	if {![info exists ::env(FAULT)]} { return "" }
+	return "FAULT=$::env(FAULT) LD_PRELOAD=$::env(LD_PRELOAD) "
+}
+
 # by_hand COMMAND: as it is typed in the session's folder.
 proc by_hand {command} {
 	global folder
-	lassign $command program cwd home words input
-	set text "HOME=$home $program"
+	lassign $command program cwd home words input faulty
+	set text "HOME=$home $faulty$program"
 	foreach word $words {
 		if {[regexp {^[A-Za-z0-9_./:=@%+,-]+$} $word]} {
 			append text " $word"

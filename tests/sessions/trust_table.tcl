@@ -2,8 +2,7 @@
 # The threat table (feldpost-protocol(7) 9), with the tests of each row. A row is its id,
 # then FILE, of bats or sessions: how its tests' names begin; a row that nothing can show says why.
 
-table() {
-	cat <<'END'
+set table {
 T1 duel_attacks: T1:
 T1 duel_witness: witness: the player does not know the dice before
 T2 duel_attacks: T2:
@@ -70,35 +69,51 @@ R2 - the referee and his friend talk where no program sees it
 S1 - who plays alone may start again with a new guard and tell nobody
 S2 - two who agree can sign any course of a game
 K1 - whoever has the key is, to every program, its owner
-END
 }
 
-# titles: FILE TITLE, of every test and session.
-titles() {
-	cd "$BATS_TEST_DIRNAME/.." || exit 1
-	grep -E '^(@test ["]|session [{])' bats/*.bats sessions/*.tcl |
-		sed -E 's,^[a-z]+/([a-z_0-9]+)[.][a-z]+:(@test|session) .,\1 ,'
+# rows: id, file and name, of each row of the table.
+proc rows {} {
+	regexp -all -inline -line {^(\S+) ([^\s:]+):? (.*)$} $::table
 }
 
-@test "threats: every test of the table is there" {
-	local row file name all
-	all=$(titles)
-	while read -r row file name; do
-		[[ $file == - || $all == *"${file%:} $name"* ]] ||
-			{ echo "$row: $file $name" && false; }
-	done < <(table)
+# titles: "FILE TITLE" of every test and session.
+proc titles {} {
+	set found {}
+	foreach path [glob $::repository/tests/bats/*.bats $::repository/tests/sessions/*.tcl] {
+		set name [file rootname [file tail $path]]
+		foreach {- title} [regexp -all -inline -line \
+			{^(?:@test "|session \{)(.*)} [text $path]] {
+			lappend found "$name $title"
+		}
+	}
+	return $found
 }
 
-@test "threats: the rows of the table are those of the protocol" {
-	diff <(sed -n 's/^\.It \([TCRSK][0-9]*\) Ta .*/\1/p' \
-		"$BATS_TEST_DIRNAME/../../man/feldpost-protocol.7" | sort) \
-		<(table | cut -d " " -f 1 | sort -u)
+# ids: those of the table's rows, each once.
+proc ids {} {
+	lsort -unique [lmap {- id file name} [rows] { set id }]
 }
 
-@test "threats: a test that is named after a row stands in the table" {
-	cd "$BATS_TEST_TMPDIR" || return 1
-	diff <(titles | sed -nE 's/^[^ ]+ ([TCRSK][0-9]+):.*/\1/p' | sort -u) \
-		<(table | cut -d " " -f 1 | sort -u) | sed -n 's/^< //p' >missing
-	cat missing
-	[ ! -s missing ]
+session {threats: every test of the table is there} {
+	set all [titles]
+	expect {[llength [rows]] > 200}
+	foreach {- id name begins} [rows] {
+		if {$name ne "-" && [lsearch -glob $all "$name $begins*"] < 0} {
+			fail "$id: $name: $begins"
+		}
+	}
+}
+
+session {threats: the rows of the table are those of the protocol} {
+	set page [text $repository/man/feldpost-protocol.7]
+	is [ids] [lsort [lmap {- id} [regexp -all -inline -line \
+		{^\.It ([TCRSK][0-9]*) Ta } $page] { set id }]]
+}
+
+session {threats: a test that is named after a row stands in the table} {
+	foreach title [titles] {
+		if {[regexp {^\S+ ([TCRSK][0-9]+):} $title - id] && $id ni [ids]} {
+			fail $title
+		}
+	}
 }
