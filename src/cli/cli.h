@@ -47,7 +47,7 @@ struct command {
 		    * (gather.h), or 0 */
 	enum output_kind output;
 	unsigned with;
-	bool confined; /* gives up rights, and starts no program */
+	bool confined; /* The command gives up rights and starts no program. */
 	const char *help;
 	const char *more;
 	const char *lacks; /* how to get missing operands, or NULL */
@@ -86,23 +86,23 @@ struct kept {
 	struct span text;
 	struct ledger ledger;
 	bool verified;
-	bool transcript; /* the game is shown to everybody (checkpoint.h) */
+	bool transcript; /* The game is shown to everybody (checkpoint.h). */
 };
 
 struct cli {
-	struct owner owner; /* the user; must be first, for callbacks */
+	struct owner owner; /* the user; must be first, because of callbacks */
 	struct arena *arena;
 	const struct command *command;
 	const struct command *const *commands;
 	const char **operand;
 	int operands;
 	const char *named; /* the game's name in the desk, or NULL */
-	bool in_desk;	   /* a new game that will be stored in the desk */
+	bool in_desk;	   /* A new game will be stored in the desk. */
 	void *options;
 	struct settings given, config;
 	struct outputs outputs;
 	struct gathered gathered;
-	const struct side *side; /* NULL for the user's own view */
+	const struct side *side; /* NULL shows the user's own view */
 	/* In a step of `play` (prompt.h) these are the open key, and the last
 	 * packet that the player has seen. Otherwise both are NULL. */
 	const struct secret_key *at_hand;
@@ -184,7 +184,7 @@ bool cli_answer(const struct cli *c, const char *question, struct span *line);
 /* Every question of feldpost accepts these answers. */
 enum cli_reply {
 	REPLY_ANSWER,
-	REPLY_HELP, /* `?` or `help`: explain and ask again */
+	REPLY_HELP, /* `?` or `help` explains and asks again */
 	REPLY_QUIT,
 };
 

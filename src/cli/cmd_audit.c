@@ -485,7 +485,7 @@ const struct command command_audit = {
 	.operands = "GAME|FOLDER...",
 	.files = -1,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_JSON,
-	.confined = false, /* each process gives up its own rights */
+	.confined = false, /* Each process gives up its own rights. */
 	.help = N_("verify a whole game from its offer on"),
 	.more = N_("You need a key only if the game file is ahead of its "
 		   "packets (without the key the exit status is then 7), and "

@@ -380,7 +380,7 @@ const struct command command_desk = {
 	.files = -1,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_JSON | WITH_FULL |
 		WITH_PASSING | WITH_MAIL,
-	.confined = false, /* each process gives up its own rights */
+	.confined = false, /* Each process gives up its own rights. */
 	.help = N_("list the games of a folder and whose turn it is"),
 	.more = N_("Prints one line for each game: first those that wait for "
 		   "you, then files that can't be read, then games that wait "

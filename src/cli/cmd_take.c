@@ -290,7 +290,7 @@ const struct command command_take = {
 	.mails = 1,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_DESK | WITH_FULL |
 		WITH_JSON,
-	.confined = false, /* each process gives up its own rights */
+	.confined = false, /* Each process gives up its own rights. */
 	.help = N_("take mails into the games of a folder"),
 	.more = N_("Each packet goes into the game that it names. Without "
 		   "operands the mails come from standard input. Mails that "

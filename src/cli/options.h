@@ -78,8 +78,7 @@ enum {
 	WITH_JSON = 1 << 3,
 	WITH_BOARD = 1 << 4, /* has --ascii, --as and --plain */
 	WITH_GUARD = 1 << 5,
-	WITH_HAND = 1 << 6, /* no option: names hidden cards without a
-			     * key */
+	WITH_HAND = 1 << 6, /* no option: names hidden cards without a key */
 	WITH_FORCE = 1 << 7,
 	WITH_FILE = 1 << 8, /* has --output for a game file */
 	WITH_STORE = 1 << 9,
@@ -93,7 +92,7 @@ enum {
 	WITH_MAIL = 1 << 17,	 /* has --mail and --send */
 	WITH_RESULT = 1 << 18,	 /* has --with-report */
 	WITH_TO = 1 << 19,
-	WITH_CONFIG = 1 << 20, /* has options of config files only */
+	WITH_CONFIG = 1 << 20, /* The option is for config files only. */
 	WITH_DESK = 1 << 21,
 	WITH_REPORT = 1 << 22, /* has --report for a file */
 	/* This bit adds no option. It marks commands that mail programs run, so

@@ -17,7 +17,7 @@ enum {
 	MARGIN = 2,
 	LARGE_ROWS = 12, /* most rows of hexes at the large scale */
 	SIDE_CELLS = 5,
-	BESIDE = 4, /* columns left and right of a hex shown alone */
+	BESIDE = 4,
 };
 
 struct spot {
@@ -33,7 +33,7 @@ struct chart_scale {
 	struct spot cell[SIDES][SIDE_CELLS];
 	struct spot bridge[SIDES];
 	int columns;
-	int over; /* extra width of a page's last column */
+	int over;
 	int heads;
 	void (*draw_hex)(struct chart *c, int hex);
 	/* Writes a name into cells that are still blank after all hexes are

@@ -9,7 +9,7 @@ enum {
 	HEAD = 22,
 	WAY_HALF = 6,
 	ADVANCE_HALF = 11,
-	START = 8, /* half the width of the dot where a move begins */
+	START = 8,
 };
 
 int

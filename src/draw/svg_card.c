@@ -7,9 +7,9 @@
 
 enum {
 	APART = CARD_ACROSS + 10,
-	CORNER = 44, /* width that another card leaves visible */
+	CORNER = 44,
 	FOLLOWS = 80,
-	BELOW = 34, /* room for the number below a card */
+	BELOW = 34,
 	INDEX = 34,
 	PILE_STEP = 3,
 	PILE_MOST = 6,

@@ -17,7 +17,7 @@ enum {
 	VALUES_SIZE = 27,
 	USUAL_VALUES = 22,
 	TEXT_ROOM = 66,
-	STRIP_TOP = -38, /* top of a stack, from the middle of the hex */
+	STRIP_TOP = -38,
 	STRIP_ROOM = 84,
 	STRIP_STEP = 28,
 	STRIP_HALF = 13,

@@ -20,15 +20,15 @@ enum {
 	COLUMN_STEP = 90,
 	ROW_STEP = 104,
 	NUMBER_DOWN = 12,
-	NUMBER_ASIDE = 27, /* how far a number moves beside a bridge */
+	NUMBER_ASIDE = 27,
 	MARGIN = 100,
 	PADDING = 20,
-	SHEET_RIM = 60, /* printers do not reach the edge of paper */
+	SHEET_RIM = 60, /* Printers do not reach the edge of the paper. */
 	COUNTER_HALF = 37,
-	HEAD_MORE = 7, /* an arrow head exceeds its shaft by this */
+	HEAD_MORE = 7, /* An arrow's head is wider than its shaft. */
 	CARTOUCHE_WIDTH = 660,
 	CARTOUCHE_HEIGHT = 330,
-	NARROWEST = 1060, /* least width, for titles and legends */
+	NARROWEST = 1060,
 	HEADLINE = 110,
 };
 
@@ -46,8 +46,8 @@ struct paths {
 
 enum bend {
 	BEND_SHARP,
-	BEND_ROUND,  /* corners cut at a third of each piece */
-	BEND_SMOOTH, /* curves that touch each piece's middle */
+	BEND_ROUND,  /* Corners are cut at a third of each piece. */
+	BEND_SMOOTH, /* Curves touch the middle of each piece. */
 };
 
 /* Strands are pieces of lines. Those that end at one point are joined. */
@@ -70,8 +70,8 @@ struct drawing {
 	unsigned layers;
 	bool apart;		 /* writes few bytes, with relative places */
 	bool sample;		 /* A counter of a legend is no unit. */
-	struct things *things;	 /* the list of things drawn now, or NULL */
-	struct svg_names *names; /* names kept from other pictures, or NULL */
+	struct things *things;	 /* NULL unless things are drawn now */
+	struct svg_names *names; /* NULL unless other pictures have names */
 	struct layout *layout;
 	struct ground *ground;
 	struct placing *placing; /* stays empty until it is needed */
@@ -100,9 +100,9 @@ void svg_step(struct drawing *d);
 struct layer {
 	void (*draw)(struct drawing *d); /* NULL if the layer has no function */
 	const char *class;
-	bool clipped; /* the layer ends at the part's border */
+	bool clipped; /* The layer ends at the border of the part. */
 	bool whole;
-	bool placed; /* placed after all other layers */
+	bool placed; /* The layer is placed after all others. */
 };
 
 /*

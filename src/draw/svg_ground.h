@@ -14,7 +14,7 @@ struct ground {
 	/* Each of these arrays has an element for each hex: */
 	bool *shown;
 	struct point *middle; /* relative to the first hex of the part */
-	bool *aside;	      /* water has moved the hex's number aside */
+	bool *aside;	      /* Water has moved the hex's number aside. */
 	int8_t *stack;
 };
 

@@ -7,7 +7,7 @@
 enum {
 	PER = 20,
 	USUAL = 2350,
-	MOST_ABOVE = 200, /* largest percentage for a cartouche above the map */
+	MOST_ABOVE = 200,
 };
 
 static int

@@ -9,7 +9,7 @@
 
 struct layout {
 	int width, height;
-	bool whole; /* false for a part, which has a line above it */
+	bool whole; /* A part of the map is not whole. */
 	int percent;
 	int panel;
 	int status, legend;

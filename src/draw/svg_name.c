@@ -21,7 +21,7 @@ enum {
 	WALL_SIZE = 21,
 	FAR = 7,
 	THREAD = 76,
-	DOWN = 7, /* below a row, to leave a counter's values visible */
+	DOWN = 7,
 };
 
 static int

@@ -9,8 +9,8 @@ enum {
 	NAME_SIZE = 30,
 	NAME_GAP = 8,
 	NAME_ROUNDS = 8,
-	NAME_AWAY = 7, /* leaves room for a marker */
-	CHIT = 72,     /* percent of the usual size */
+	NAME_AWAY = 7,
+	CHIT = 72,
 	CHIT_SIZE = 58,
 	MARKER = 72,
 	RINGS = 4,
@@ -74,7 +74,7 @@ struct naming {
 	struct rect map;
 	size_t places, roads;
 	struct name_spot *place;
-	struct rect *bridge; /* may be empty */
+	struct rect *bridge;
 	struct rect *name;
 };
 

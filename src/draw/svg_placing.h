@@ -39,7 +39,7 @@ void svg_lay_ways(struct drawing *d);
 
 /* svg_way.c defines the functions below. Lanes are numbers from -2 to 2. */
 enum {
-	LANE_WIDTH = 13 /* width of an arrow, its border and a gap */
+	LANE_WIDTH = 13
 };
 /* Returns how far step i of an arrow is to the right of the straight line. */
 int svg_right_of(const struct drawing *d, const struct picture_arrow *a,

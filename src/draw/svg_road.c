@@ -4,8 +4,8 @@
 #include "svg_table.h"
 
 enum {
-	CORNER = 24, /* how far before a corner a road starts to turn */
-	SHIELD = 7,  /* a road with a shield has at least this many columns */
+	CORNER = 24,
+	SHIELD = 7, /* A road with a shield is this long. */
 };
 
 /* True for a caption of a river, which is a column of single characters. */

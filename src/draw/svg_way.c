@@ -9,10 +9,10 @@
  */
 
 enum {
-	ARRIVE = 39,	/* distance from the last hex's middle to the tip */
-	TIP_ASIDE = 32, /* largest distance of a tip beside a number */
-	HEAD_ROOM = 23, /* straight part of an arrow below its head */
-	TURN = 26,	/* from the middle to where an arrow changes sides */
+	ARRIVE = 39,
+	TIP_ASIDE = 32,
+	HEAD_ROOM = 23,
+	TURN = 26,
 	PIECES = 8,
 	NUMBER_HALF = 21,
 	/* An arrow that slants through the middle of a hex keeps these

@@ -12,7 +12,7 @@ enum {
 	SOUTH = 0x25BE,
 	NORTH = 0x25B4,
 	DOT = 0xB7,
-	LEVEL = 3, /* least length of a level piece that has a bridge */
+	LEVEL = 3,
 };
 
 struct ends {

@@ -10,9 +10,9 @@
 enum {
 	PART_LINES = 12,
 	PART_LEAST = 6,
-	SENTENCE_LINES = 2, /* longer sentences are printed only by `show` */
+	SENTENCE_LINES = 2, /* Longer sentences are printed only by `show`. */
 	CONTEXT = 2,
-	TALL = 3, /* a terminal this many boards high shows all */
+	TALL = 3,
 	AROUND = 4,
 	LONG = 9999,
 };

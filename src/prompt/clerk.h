@@ -42,7 +42,7 @@ struct clerk {
 	bool open; /* After an error it is false; see `fault`. */
 	struct error fault;
 	struct attendant *asker;
-	struct game game; /* unused in a practice game */
+	struct game game;
 	struct journal journal;
 	struct practice *practice; /* NULL unless this is a practice game */
 	struct scenario scenario;
@@ -54,7 +54,7 @@ struct clerk {
 	struct standpoint from;
 	struct draft *draft; /* NULL if the player has nothing to send */
 	bool drafting;
-	bool named; /* The terms of the game have been named. */
+	bool named;  /* The terms of the game have been named. */
 	bool warned; /* The player knows that terms may forbid it. */
 	struct progress *progress;
 	struct arena *step; /* freed when the request is answered */
@@ -170,8 +170,8 @@ void clerk_hear_changes(struct clerk *k, const struct match *m);
 /* share.c handles orders that divide points, such as `alloc armor 3 eng 2`. */
 
 enum {
-	CLERK_CHOICES = 9, /* longer lists are grouped by words */
-	CLERK_NUMBER = 99, /* larger numbers do not choose from a list */
+	CLERK_CHOICES = 9, /* Longer lists are grouped by words. */
+	CLERK_NUMBER = 99, /* Larger numbers do not choose from a list. */
 };
 
 struct found {

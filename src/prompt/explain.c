@@ -5,7 +5,7 @@
 /* This file carries out the commands that explain: `?`, `why`, `reach`. */
 
 enum {
-	MENTIONED = 3, /* shorter words are not searched for */
+	MENTIONED = 3, /* Shorter words are not searched for. */
 };
 
 static void

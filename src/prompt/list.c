@@ -7,7 +7,7 @@
  * numbers alone. */
 
 enum {
-	COLUMN_MOST = 60, /* at most this many words fill a page of columns */
+	COLUMN_MOST = 60, /* At most this many words fill a page of columns. */
 };
 
 struct span

@@ -40,12 +40,12 @@ struct facts {
 	unsigned packet;
 	struct digest head; /* hash of the packet before `packet` */
 	bool alone;
-	bool here;     /* a bot on this desk answers at once */
-	bool asked;    /* the player must give orders or an answer */
-	bool forced;   /* a packet without orders must be sent */
-	bool drafting; /* orders are collected and sent later */
+	bool here;     /* A bot on this desk answers at once. */
+	bool asked;    /* The player must give orders or an answer. */
+	bool forced;   /* A packet without orders must be sent. */
+	bool drafting; /* Orders are collected and sent later. */
 	bool rolls;    /* sign the draft now (solitaire without drafting) */
-	bool clear;    /* no order is missing, and no line has a warning */
+	bool clear;    /* No order is missing, and no line has a warning. */
 	bool over;
 	size_t lines;
 	size_t good; /* for REQUEST_OLD: the possible lines */
@@ -54,7 +54,7 @@ struct facts {
 
 /* A word's kind tells which process runs a command of the prompt. */
 enum word_kind {
-	WORD_NONE,  /* no command: an order or a part of one */
+	WORD_NONE,  /* The line is an order, or a part of one. */
 	WORD_CLERK, /* The clerk runs this command. */
 	WORD_SEND,
 	WORD_WRITE,

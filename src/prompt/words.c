@@ -8,9 +8,9 @@
 /* A command's need tells in which state of the game it may be used. */
 enum need {
 	NEEDS_NOTHING,
-	NEEDS_GAME, /* usable in a practice game, or with a draft */
+	NEEDS_GAME, /* This needs a practice game, or a draft. */
 	NEEDS_DRAFT,
-	NEEDS_ORDERS, /* usable when the player must give orders or an answer */
+	NEEDS_ORDERS, /* The player must give orders or an answer. */
 };
 
 struct word {

@@ -27,7 +27,7 @@ report_brief(const struct match *m, const struct reader *reader, size_t width,
 
 enum {
 	PAGES = 16,
-	PARTS = 4, /* if there are more parts, the whole map is shown */
+	PARTS = 4, /* With more parts, the whole map is shown. */
 	NEARBY = 2,
 };
 

@@ -23,7 +23,7 @@ holders(const struct telling *t, const struct hex_list *l)
 
 enum {
 	NAMED = 24, /* At most this many hexes of an area are named. */
-	LARGE = 4,  /* an area is large if it covers 1/4 of the map */
+	LARGE = 4,  /* An area of 1/4 of the map or more is large. */
 };
 
 static bool

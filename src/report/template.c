@@ -22,7 +22,7 @@ put_comment(struct buffer *out, const char *text)
 
 enum {
 	SHOWN = 12, /* At most this many choices are shown. */
-	EACH = 3,   /* if there are more: choices shown of each verb */
+	EACH = 3,   /* With more, each verb gets this many. */
 };
 
 /* Each choice in the template begins with this text. */

@@ -18,10 +18,10 @@
 struct unit {
 	int16_t hex;  /* HEX_NONE if the unit is not on the map */
 	int8_t steps; /* counts only while the unit is on the map */
-	bool due;     /* must still arrive (2.13) or be set up */
+	bool due;     /* It must still arrive (2.13) or be set up. */
 	bool lost;
 	bool locked;	 /* 2.5 It began the phase in an enemy zone. */
-	bool moved;	 /* has moved, or may not move, in this phase */
+	bool moved;	 /* It has moved, or may not move, in this phase. */
 	bool fought;	 /* 2.6 It has attacked in this combat phase. */
 	bool hit;	 /* 2.6 It was attacked in this combat phase. */
 	int16_t repairs; /* 2.10 bridge that it repairs, or -1 */
@@ -94,7 +94,7 @@ struct state {
 	uint64_t destroyed, tried; /* 2.10 sets of bridges, one bit each */
 	int16_t pontoon;	   /* 2.9 site bridged by engineers, or -1 */
 	int16_t pontoon_turn;	   /* turn when the site was chosen, or 0 */
-	bool pontoon_used;	   /* Allies have used it in this turn */
+	bool pontoon_used;	   /* Allies have used it in this turn. */
 	uint64_t spent;
 	int8_t last, bombardment;
 

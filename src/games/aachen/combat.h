@@ -27,7 +27,7 @@ struct attack aachen_attack_order(const struct order *o);
 void aachen_open_battle(const struct world *w, const struct state *s,
 	const struct order *o, struct battle *out);
 struct odds {
-	int attack, defence; /* with markers and the effect of the hex */
+	int attack, defence;
 	int water, differential;
 	int column;
 };

@@ -79,7 +79,7 @@ struct course {
 	uint8_t mark[HEX_MOST];
 	struct way way;
 	const int16_t *point;
-	int broken; /* the point that the path does not reach, or WAY_WHOLE */
+	int broken; /* index of the first point not reached, or WAY_WHOLE */
 };
 
 /* 2.5 When a unit leaves a hex of the wall, enemy zones extend into the hex. */

@@ -61,11 +61,11 @@ enum {
 	MOST_BRIDGES = SET_SIZE,
 	MOST_TURNS = 40,
 	MOST_MARKERS = 32,
-	MOST_ATTACKERS = SIDES, /* 2.6 one unit from each side */
+	MOST_ATTACKERS = SIDES,
 	MOST_COLUMNS = 16,
 	MOST_RESULTS = 32,
 	DIE = 6,
-	HALVES = 2, /* half points in a movement point */
+	HALVES = 2,
 	TURN_SETUP = 0,
 	TURN_TRIGGER = -1, /* The unit arrives by rule 15 (2nd Armored). */
 };
@@ -76,7 +76,7 @@ enum side_kind {
 	KIND_STREAM,
 	KIND_ROAD,
 	KIND_BRIDGE,
-	KIND_BLOWN, /* the bridge is destroyed at the start */
+	KIND_BLOWN, /* The bridge is destroyed at the start. */
 	WATERS = 1 << KIND_RIVER | 1 << KIND_STREAM,
 };
 
@@ -91,7 +91,7 @@ enum move_class {
  * map's legend. */
 struct terrain_effect {
 	int terrain;
-	int cost[CLASSES]; /* half points */
+	int cost[CLASSES];
 	int defence;
 };
 
@@ -129,9 +129,9 @@ struct counter {
 /* A formation has a row here if the rules name it. */
 struct formation {
 	const char *id, *name;
-	bool infiltrates; /* 2.5, 13.1: its zones reach into the West Wall */
+	bool infiltrates; /* 2.5, 13.1 Its zones reach into the West Wall. */
 	bool engineers;	  /* 2.9, 2.10 They build and repair bridges. */
-	bool on_trigger;  /* 2.13, 15.0: arrives after the turn of rule 15 */
+	bool on_trigger;  /* 2.13, 15.0 It arrives after the turn of rule 15. */
 };
 
 /* 2.11 A support marker belongs to a side and has a value. */
@@ -173,16 +173,16 @@ struct world {
 	struct marker *markers;
 	size_t marker_count;
 	int attackers_most; /* 2.6 limit on units in one attack */
-	int retreat_length; /* 2.8 number of hexes */
-	int demolition;	    /* 2.10 the highest die that destroys a bridge */
-	int trigger_hexes;  /* 2.13 how many connected wall hexes are needed */
-	int exits_needed;   /* 2.14 how many exits win at once */
-	int area_city, area_exits, area_trigger; /* rows of map.area */
+	int retreat_length;
+	int demolition;	   /* 2.10 the highest die that destroys a bridge */
+	int trigger_hexes; /* 2.13 how many connected wall hexes are needed */
+	int exits_needed;  /* 2.14 how many exits win at once */
+	int area_city, area_exits, area_trigger;
 
 	/* The function `prepare` computes these members. */
 	struct hex_site *sites;
 	size_t site_count;
-	struct hex_site *bridges; /* 2.10 hexsides over water with a bridge */
+	struct hex_site *bridges;
 	size_t bridge_count;
 	/* 2.10 The set has the bridges over rivers that are in the hex or next
 	 * to it. */

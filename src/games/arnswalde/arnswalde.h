@@ -195,7 +195,7 @@ struct world {
 
 	/* The function `prepare` computes these members. */
 	uint64_t content[DECK_COUNT];
-	uint64_t surrender[MOST_BOXES]; /* suits that fail a test, by morale */
+	uint64_t surrender[MOST_BOXES];
 };
 
 /* A Soviet card lies on the map. Nobody knows yet which card is face `down`. */
@@ -222,7 +222,7 @@ struct drawn {
 struct fight {
 	int8_t area, row; /* NO_AREA if there is no fight */
 	int8_t strength, fresh;
-	bool attacking; /* true if the Soviets attack (8) */
+	bool attacking; /* The Soviets attack (8). */
 	struct drawn drawn[MOST_TIGERS];
 	size_t drawn_count;
 };

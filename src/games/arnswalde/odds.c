@@ -59,7 +59,7 @@ enum {
 
 static const struct kind {
 	enum effect effect;
-	const char *one, *many; /* first of a purpose: also takes the total */
+	const char *one, *many;
 } kinds[][KINDS] = {
 	[FOR_TIGER] = { { WINS, NP_("%d of %s wins", "%d of %s win") },
 		{ IS_REPLACED,

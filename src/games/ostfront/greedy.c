@@ -27,7 +27,7 @@ struct eye {
 	const struct reader *reader;
 	int seat, enemy;
 	int mine, theirs;
-	uint64_t may_come; /* faces that the other side's cards can have */
+	uint64_t may_come;
 };
 
 /* Returns the value of a card, or MIDDLING if its face is not known. */

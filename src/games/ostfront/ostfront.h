@@ -37,7 +37,7 @@ enum {
 	MOST_PIECES = CARDS_DECK,
 	MOST_CITIES = 24,
 	MOST_ROADS = 48,
-	MOST_YEARS = CARDS_EPOCHS - 1, /* the first deck belongs to the deal */
+	MOST_YEARS = CARDS_EPOCHS - 1, /* The first deck belongs to the deal. */
 };
 
 /* Each phase has a row, an id and a name. The second phase is the second draw
@@ -142,7 +142,7 @@ struct hand {
  * out. Boards, conditional orders and glosses read it.
  */
 struct war {
-	bool waits;	      /* an attack waits for a defending card */
+	bool waits;	      /* An attack waits for a defending card. */
 	int8_t steps, losses; /* cities to advance and cards to lose */
 };
 

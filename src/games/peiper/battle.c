@@ -4,7 +4,7 @@
 
 enum {
 	MAIN_DICE = 3,
-	DICE = MAIN_DICE + 2, /* artillery and heavy armour add one each */
+	DICE = MAIN_DICE + 2, /* Artillery and heavy armour add a die each. */
 };
 
 /* The player declares an attack before the first roll. Later rolls use the same
@@ -16,7 +16,7 @@ struct attack {
 
 struct dice {
 	int die[DICE];
-	int main, support; /* the main dice come first */
+	int main, support; /* The main dice come first. */
 };
 
 /* 5.4.2 True if a full assault is possible: both main types, enough points. */

@@ -94,7 +94,7 @@ say_result(const struct state *s, struct pending *p)
 	p->result = of[s->result].result;
 	p->reason = of[s->result].reason;
 	p->reason_arg[0] = s->town;
-	p->reason_arg[1] = s->turn - 1; /* some reasons name the turn */
+	p->reason_arg[1] = s->turn - 1; /* Some reasons name the turn. */
 }
 
 static void

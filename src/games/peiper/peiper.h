@@ -24,7 +24,7 @@ enum {
 	MOST_CHITS = 16,
 	MOST_TURNS = 15, /* A turn opens at most two urns (4.1, 4.6). */
 	MOST_EVENT = MOST_TURNS + 6,
-	CONVERTED = 2, /* 4.7c two support points are converted */
+	CONVERTED = 2,
 };
 
 /* 1.5 Each type of points has a row, an id and a name. The main force is
@@ -254,7 +254,7 @@ struct peiper {
 	struct state *s;
 	/* The current move leads from s->town along `road` to `to`. */
 	int road, to;
-	bool first; /* true for a first move (4.3), not a second (4.6) */
+	bool first; /* It is a first move (4.3), not a second (4.6). */
 };
 
 extern const struct vocabulary peiper_towns, peiper_chits, peiper_points,

@@ -171,7 +171,7 @@ directions(const struct hexmap *map, int from, const struct order *o)
 }
 
 enum {
-	BEFORE_ALL = 10000, /* more than any sum of lies_toward */
+	BEFORE_ALL = 10000,
 };
 
 struct retreat {

@@ -123,7 +123,7 @@ int unit_of_side(
 
 /* This game adds a mark to the marks of route.h. */
 enum {
-	MARK_EZOC = 4, /* in a zone of the side that does not act */
+	MARK_EZOC = 4, /* The hex is in a zone of the other side. */
 };
 
 /* eye.c stores in an outlook what hexes are worth to the acting side, without

@@ -44,23 +44,23 @@ enum verb_row {
  */
 struct unit {
 	int16_t hex; /* HEX_NONE if the unit is not on the map */
-	bool due;    /* must still be set up or arrive */
-	bool held;   /* R12, R13, R39: drawn, but kept off the map */
+	bool due;    /* It must still be set up or arrive. */
+	bool held;   /* R12, R13, R39: It was drawn, but kept off the map. */
 	bool lost;
-	bool away;	/* R41: left the map and will return */
-	bool gone;	/* out of the game: used, fled (26), captured */
+	bool away;	/* R41: It left the map and will return. */
+	bool gone;	/* It is used, fled (26) or captured. */
 	int8_t sector;	/* a German unit's sector, or the sector where the
 			 * unit was lost; for Soviets see sector_of */
-	bool moved;	/* has moved, or may not move, in this phase */
-	bool fought;	/* 12 has attacked in this combat phase, even if lost
-			 * or fled since (22.5) */
-	bool hit;	/* 12 has been attacked in this combat phase */
+	bool moved;	/* It has moved, or may not move, in this phase. */
+	bool fought;	/* 12 It has attacked in this combat phase, even if
+			 * it was lost or fled since (22.5). */
+	bool hit;	/* 12 It was attacked in this combat phase. */
 	bool bound;	/* R59 an engineer that helped a unit across in this
 			 * phase, so it can't move */
 	bool scouted;	/* 17.3, R65 d: made recon, so it can't move in the
 			 * next movement phase */
 	bool seen;	/* R65 e: face down but known to both players */
-	bool turning;	/* R65 b: its commander must turn it up */
+	bool turning;	/* R65 b: Its commander must turn it up. */
 	bool overrun;	/* 12.13, R65 b: `turning`, because a combat phase
 			 * began with the unit in a Soviet zone */
 	uint8_t barred; /* R68: kinds that the unit can't be in its hex: bit
@@ -69,9 +69,9 @@ struct unit {
 
 /* R68 A counter that is face down or kept can't be of these kinds. */
 enum barred_row {
-	BARRED_AIRSTRIP, /* 16.3: there is no road or airfield */
-	BARRED_SNIPER,	 /* 16.5: other units are too far away */
-	BARRED_OTHERS,	 /* 7.3, 16.5: all other kinds */
+	BARRED_AIRSTRIP, /* 16.3: There is no road or airfield. */
+	BARRED_SNIPER,	 /* 16.5: Other units are too far away. */
+	BARRED_OTHERS,
 	BARRED_ROWS,
 };
 
@@ -105,12 +105,12 @@ struct battle {
 	int8_t attackers;
 	int16_t defender[MOST_ATTACKERS];
 	int8_t defenders;
-	int16_t from[MOST_ATTACKERS]; /* attackers' hexes at the start */
-	int16_t at[MOST_ATTACKERS];   /* defenders' hexes at the start */
-	int16_t asked;		      /* the unit asked about, or -1 */
-	int16_t ordered;	      /* hexes that this unit must retreat */
-	int16_t loss_due; /* printed strength that "half" still takes */
-	int8_t result;	  /* -1 before the die is rolled */
+	int16_t from[MOST_ATTACKERS];
+	int16_t at[MOST_ATTACKERS];
+	int16_t asked;	 /* the unit asked about, or -1 */
+	int16_t ordered; /* hexes that this unit must retreat */
+	int16_t loss_due;
+	int8_t result; /* -1 before the die is rolled */
 };
 
 /* 21 This is the front that controls an objective, or NOBODY for the
@@ -155,7 +155,7 @@ struct state {
 
 	/* 9 The unit is in the middle of its move: a bridge ahead fell. */
 	int16_t mover;
-	int16_t left; /* movement points that the unit has left */
+	int16_t left;
 	bool slipped; /* 11.5 It began in a zone, so may enter none. */
 
 	struct battle battle;

@@ -19,8 +19,8 @@
 
 /* 0 In a sector, the player of the other front runs the Germans. */
 enum front_row {
-	BELORUSSIAN, /* seat B and front 1BF */
-	UKRAINIAN,   /* seat U and front 1UF */
+	BELORUSSIAN,
+	UKRAINIAN,
 	FRONTS,
 	NOBODY = -1,
 };
@@ -86,7 +86,7 @@ enum {
 	MOST_BRIDGES = SET_SIZE,
 	MOST_TURNS = 20,
 	MOST_OBJECTIVES = 32,
-	MOST_MARKERS = 16,   /* 15 markers can be on the map at one time */
+	MOST_MARKERS = 16,   /* At most 15 markers can be on the map. */
 	MOST_ATTACKERS = 32, /* This limits the units, and the hexes, too. */
 	MOST_ROWS = 16,
 	MOST_RESULTS = 32,
@@ -103,7 +103,7 @@ enum sector_row {
 	SECTOR_NONE,
 	SECTOR_1BF,
 	SECTOR_1UF,
-	SECTOR_BOTH, /* 5.5 the Reichstag is in both sectors */
+	SECTOR_BOTH, /* 5.5 The Reichstag is in both sectors. */
 };
 
 /* The layer `bank` has a letter for each row (world.bank). */
@@ -120,7 +120,7 @@ enum side_kind {
 	KIND_ROAD,
 	KIND_RAIL,
 	KIND_BRIDGE,
-	KIND_STREET, /* a bridge whose street is not drawn */
+	KIND_STREET, /* The bridge's street is not drawn. */
 	KIND_BOUNDARY,
 	KIND_UNDRIVEN,
 	WATERS = 1 << KIND_RIVER | 1 << KIND_LAKE,
@@ -147,7 +147,7 @@ enum kind_row {
 	KIND_SNIPER,
 	KIND_DEPOT,
 	KIND_STRATEGIC,
-	KIND_FACE_DOWN, /* a number whose face is hidden */
+	KIND_FACE_DOWN,
 	KINDS,
 };
 
@@ -192,9 +192,9 @@ struct counter {
 					 * sizes; -1 for pool pieces, or
 					 * without a size */
 	int strength;
-	int hex;      /* HEX_NONE unless it is a tower */
-	int turn;     /* arrival, TURN_SETUP or TURN_NONE */
-	int zone;     /* map.area where it arrives, or -1 */
+	int hex;  /* HEX_NONE unless it is a tower */
+	int turn; /* arrival, TURN_SETUP or TURN_NONE */
+	int zone;
 	int prepared; /* 23 sector where it is set up, or NOBODY */
 	bool bunker;  /* 26 The unit is the Führerbunker. */
 
@@ -230,7 +230,7 @@ struct hex_effect {
 };
 
 struct water_effect {
-	int cost; /* added to the cost of the hex */
+	int cost;
 	int defence;
 };
 
@@ -289,9 +289,9 @@ struct unit_prices {
 	int of[SIZES];
 };
 struct prices {
-	struct unit_prices replacement, prepared; /* 8, 23.2b prices of units */
+	struct unit_prices replacement, prepared;
 	int marker[MARKER_KINDS];
-	int march, march_table; /* 9.2: two ways to price it (R2) */
+	int march, march_table;
 	int effort;
 };
 
@@ -325,20 +325,20 @@ struct world {
 	size_t effect_count;
 	/* 27.4 These are the effects of things other than terrain. */
 	struct terrain_effect objective, ring, airfield;
-	int link_cost; /* 9.10 cost of a step along a road */
+	int link_cost;
 	struct water_effect river, lake;
 	int bridge_blown; /* 18.2 A die up to this blows the bridge. */
 	int allowance, march, march_far;
 	int command_post;
 	int tower_range, tower_factor;
-	int most_factor; /* 12.20 the largest factor of a unit */
+	int most_factor;
 	int barrage_factor, barrage_cost;
 	int barrage_from; /* 7.2 the first turn with barrage */
 	struct barrage barrage[MARKER_KINDS];
 	struct prices prices;
 	int points;	      /* 6.2 both fronts share these STAVKA points */
 	int exhausted_factor; /* 6.4 multiplies prices of an exhausted front */
-	int exhaustion_dice;  /* 20 number of dice in the test */
+	int exhaustion_dice;
 	/* 10 These are the most units in a hex, and the most Soviet corps and
 	 * divisions. */
 	int soviet_stack, soviet_large, german_stack;
@@ -354,9 +354,9 @@ struct world {
 	struct objective *objectives; /* The Reichstag comes first. */
 	size_t objective_count;
 	int strategic_value, german_value, point_value;
-	int relief_from; /* 22 first turn of relief */
+	int relief_from;
 	uint64_t supply_zones[FRONTS];
-	int supplied_arrival; /* 24 range to a unit of the front */
+	int supplied_arrival;
 	int flight_zone;
 	int flight_cost;
 	int area_airfields;
@@ -377,10 +377,10 @@ struct world {
 	struct hex_area *areas; /* areas that doctrine can name (hexnames.h) */
 	size_t area_count;
 	struct hex_effect effect[HEX_MOST];
-	struct steps steps; /* without engineers or blown bridges */
+	struct steps steps;
 	int8_t objective_at[HEX_MOST];
 	uint8_t is_airfield[HEX_MOST];
-	uint8_t takes_airstrip[HEX_MOST]; /* 16.3 true for a road or airfield */
+	uint8_t takes_airstrip[HEX_MOST];
 	/* 5.2, 9 A hex where a sector's units can't go has MARK_CLOSED
 	 * (route.h). */
 	uint8_t closed[FRONTS][HEX_MOST];
