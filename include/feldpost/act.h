@@ -33,7 +33,7 @@ struct about {
 	int unit, hex;
 	int from, cost, left; /* data for a reason about a single step */
 	int value;
-	int thing; /* any other thing */
+	int thing;
 };
 
 /* Lists the legal orders of a verb: for a unit, for a target, or neither. */
@@ -53,7 +53,7 @@ typedef void act_carry_out(struct deed *g, const struct order *o);
 /* The kind of thing that the orders of a verb are about. A listing has first
  * the parts of units, then the parts of targets, then the parts of verbs. */
 enum act_of {
-	ACT_ANSWER, /* never listed */
+	ACT_ANSWER, /* a listing never has orders of this kind */
 	ACT_UNIT,
 	ACT_HEX,
 	ACT_VERB,
@@ -126,7 +126,7 @@ enum {
 struct agenda {
 	bool made;
 	const struct act *now[AGENDA_ACTS];
-	act_may *may[AGENDA_ACTS]; /* the `may` functions of all acts */
+	act_may *may[AGENDA_ACTS];
 	int acts, asked;
 	int units, targets, verbs;
 	int16_t thing[AGENDA_PARTS];

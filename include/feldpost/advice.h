@@ -8,7 +8,7 @@
 #include "feldpost/player.h"
 
 enum {
-	ADVICE = 3, /* most orders advised */
+	ADVICE = 3,
 };
 
 struct advised {

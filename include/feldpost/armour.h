@@ -44,7 +44,8 @@ struct armour_label {
 struct letter_rest {
 	uint32_t tag;
 	unsigned count;		 /* number of lines; 0 without a letter */
-	const uint16_t *missing; /* missing lines, ascending from 0 */
+	const uint16_t *missing; /* the numbers of the missing lines,
+				  * ascending from 0 */
 	size_t lacks;		 /* number of missing lines; 0 if all lines
 				  * are there but do not fit together */
 };
@@ -85,7 +86,8 @@ struct blocks {
 	size_t count, capacity;
 	struct begin *begin; /* sorted by their place in the text */
 	size_t begins, begin_capacity;
-	struct letter_line *line; /* lines not yet put together (letter.h) */
+	struct letter_line *line; /* lines that are not joined to a letter
+				   * yet (letter.h) */
 	size_t lines, line_capacity;
 };
 

@@ -32,11 +32,11 @@ typedef void attendant_hear(void *context, char kind, struct span text);
 
 struct attendant {
 	pid_t process; /* id of the process, or 0 if there is no process */
-	int to, from;  /* pipes to and from the attendant */
+	int to, from;
 	/* These members are used only on systems without processes. */
 	attendant_answer *answer;
 	attendant_hear *hear;
-	void *answers, *hears; /* contexts of the two functions */
+	void *answers, *hears;
 };
 
 /* Starts the attendant, which calls `answer` for each request, until

@@ -22,25 +22,25 @@ enum {
 
 enum style {
 	STYLE_PLAIN,
-	STYLE_FAINT,  /* roads, frames */
-	STYLE_STRONG, /* headings */
-	STYLE_OWN,    /* the side to move */
+	STYLE_FAINT,  /* for roads and frames */
+	STYLE_STRONG, /* for headings */
+	STYLE_OWN,    /* for the side to move */
 	STYLE_ENEMY,
 	STYLE_WATER,
 	STYLE_GOAL,
-	STYLE_GOLD, /* treasure, depots */
+	STYLE_GOLD, /* for treasure and depots */
 	/* For hex maps: the counters of the two sides, which must be visible
 	 * even as blanks, and the terrain. */
 	STYLE_FIRST,
 	STYLE_SECOND,
 	STYLE_WOODS,
 	STYLE_TOWN,
-	STYLE_WORKS, /* fortified hexes */
+	STYLE_WORKS, /* for fortified hexes */
 	STYLE_COUNT,
 };
 
 struct cell {
-	int32_t rune; /* 0 if blank */
+	int32_t rune; /* 0 if the cell is blank */
 	char ascii;
 	uint8_t style;
 	uint8_t sides; /* set of sides where a line leaves the cell */

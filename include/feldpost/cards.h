@@ -44,7 +44,7 @@ struct card_name {
 struct card_words {
 	const struct card_name *list;
 	size_t count;
-	int pieces;  /* number of pieces, the first rows */
+	int pieces;  /* the number of pieces, which are the first rows */
 	int numbers; /* number of rows with numbers, before other things */
 };
 
@@ -165,7 +165,7 @@ int deck_next(const struct card_deck *d, const struct card_words *n);
  * The game fills a struct held_card for each card that somebody sees or must
  * turn up. The card may be in a hand or on a hex. */
 struct held_card {
-	int card;  /* a hidden card */
+	int card;  /* the hidden card */
 	int seat;  /* the seat that sees the face; -1 if no seat holds the
 		    * card, even if some seats have looked at the card */
 	int vouch; /* a row of `classes`: the holder must prove at once that

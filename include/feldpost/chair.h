@@ -16,7 +16,7 @@ struct game_mark;
 
 struct chair {
 	struct game *game;
-	const struct secret_key *key; /* the user's key, or NULL */
+	const struct secret_key *key;
 	struct answered *answered;
 	struct blocks kept; /* answered packets that the game lacks */
 	unsigned own;	    /* the player's first missing packet, or 0 */
@@ -24,7 +24,8 @@ struct chair {
 	 * and NULL if there is none): */
 	unsigned void_seq;
 	const char *void_why;
-	struct game_mark *before; /* the game before the void packet */
+	struct game_mark *before; /* the game before the void packet was
+				   * taken */
 };
 
 /*

@@ -20,9 +20,10 @@
 #include "feldpost/seed.h"
 
 enum chance_kind {
-	CHANCE_NONE,   /* no rolls are available now */
-	CHANCE_SEED,   /* a seed, as in feldpost-protocol(7) 5.1 */
-	CHANCE_SCRIPT, /* given values, in order */
+	CHANCE_NONE,   /* no rolls are available */
+	CHANCE_SEED,   /* rolls follow from a seed, as in
+			* feldpost-protocol(7) 5.1 */
+	CHANCE_SCRIPT, /* rolls are given values, in order */
 	CHANCE_STREAM, /* a fast stream, whose rolls are not logged */
 };
 
@@ -44,7 +45,7 @@ struct chance {
 	bool unlogged;
 	int lacks; /* with CHANCE_NONE: sides of the last die asked for */
 	struct digest seed;
-	struct label_count *labels; /* number of uses of each label */
+	struct label_count *labels;
 	size_t label_count, label_capacity;
 	struct lines log; /* items of `rolls`, feldpost-protocol(7) 2.1 */
 	const struct scripted *script;

@@ -19,8 +19,8 @@ struct secret_key;
  * (feldpost-protocol(7) 7.1). */
 struct box {
 	struct box *next;
-	unsigned packet, number; /* the numbers N and K */
-	char to;		 /* the player, 'A' or 'B' */
+	unsigned packet, number;
+	char to;
 	struct card_list cards;
 	struct span bytes;
 	unsigned complaint; /* the packet that complains about the box, or 0 */

@@ -19,18 +19,18 @@
 enum {
 	COMPOSE_WIDTH = 72,   /* width of a line in columns */
 	ENVELOPE_MOST = 4,    /* most readers of one message */
-	ADDRESS_LENGTH = 254, /* the limit of RFC 5321 4.5.3.1.3 */
+	ADDRESS_LENGTH = 254, /* RFC 5321 4.5.3.1.3 has this limit */
 };
 
 /* A sender or reader of a mail. */
 struct correspondent {
-	const char *name; /* any text */
+	const char *name; /* any text may be a name */
 	const char *address;
 };
 
 struct envelope {
 	struct correspondent from, to[ENVELOPE_MOST];
-	size_t count;	    /* number of readers in `to` */
+	size_t count;
 	bool automatic;	    /* no person wrote this message */
 	bool again;	    /* the packet of this message was sent before */
 	const char *report; /* the report above the packet, or NULL */

@@ -16,7 +16,7 @@ enum {
 	CONFINE_LOG = 1, /* to write the desk's log, for commands that send */
 	CONFINE_POSITIONS = 2, /* to write kept positions beside the guard */
 	CONFINE_GUARD = 4,     /* to write the guard and the evidence */
-	CONFINE_OFFERS = 8,    /* to remove waiting offers */
+	CONFINE_OFFERS = 8,    /* the process may remove waiting offers */
 };
 
 /*

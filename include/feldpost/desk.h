@@ -18,12 +18,12 @@ enum desk_field {
 	DESK_TITLE, /* "Ostfront 1942" */
 	DESK_RULES, /* name of the rules: "ostfront" */
 	DESK_ID,    /* id of the game, or "" */
-	DESK_SEAT,  /* the owner's seat, or "" */
+	DESK_SEAT,
 	DESK_OPPONENT,
 	DESK_TURN,
 	DESK_WAITS, /* what the game waits for: "your orders" */
 	DESK_WHO,   /* who must act: "me", a name, or "" */
-	DESK_LAST,  /* number of the last packet */
+	DESK_LAST,
 	DESK_SINCE, /* when the last packet came or was sent, from the log */
 	DESK_DEADLINE,
 	DESK_LATE,     /* the player who is late, and the first late packet */
@@ -40,7 +40,7 @@ struct desk_row {
 	const char *shown; /* the game's name as a word of a shell command */
 	const char *field[DESK_FIELDS];
 	const char *fault; /* why the game could not be read, or NULL */
-	int status;	   /* exit status for this game */
+	int status;
 };
 
 struct desk_list {

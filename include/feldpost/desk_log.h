@@ -46,7 +46,7 @@ struct log_line {
 };
 
 struct desk_log {
-	struct log_line *line; /* lines, as in the file */
+	struct log_line *line; /* the lines, as in the file */
 	size_t count, capacity;
 };
 

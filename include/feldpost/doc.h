@@ -27,14 +27,14 @@ enum node_kind {
 
 struct node {
 	enum node_kind kind;
-	bool quoted;	     /* the scalar was, or must be, in quotes */
-	struct place at;     /* place of the value */
+	bool quoted; /* the scalar was, or must be, in quotes */
+	struct place at;
 	struct place key_at; /* place of the key, in a map */
 	const char *key;     /* key of the node in a map; otherwise NULL */
 	const char *text;    /* text of a scalar, without NUL bytes */
-	struct node *first, *last; /* children of a list or map */
-	struct node *next;	   /* next node of the same parent */
-	size_t count;		   /* number of children */
+	struct node *first, *last;
+	struct node *next;
+	size_t count;
 };
 
 /* Reads exactly one document. Any fault is ERROR_INPUT, with its place. */

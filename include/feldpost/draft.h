@@ -35,7 +35,7 @@ enum draft_fate {
 	FATE_UNMET,   /* the line is skipped, because its condition is false */
 	FATE_DROPPED, /* skipped, because an earlier line ended the file */
 	FATE_UNREAD,  /* not understood, and so not part of the file */
-	FATE_COMMENT, /* a comment or an empty line */
+	FATE_COMMENT, /* the line is a comment or empty */
 	FATE_NOTE,    /* a note for the other player, sent with the orders */
 	FATE_DEPENDS, /* depends on chance: the result differs between trial
 		       * runs */

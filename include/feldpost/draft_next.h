@@ -17,7 +17,7 @@ struct draft_choice {
 };
 
 struct draft_choices {
-	const struct draft_choice *choice; /* choices, sorted by text */
+	const struct draft_choice *choice;
 	size_t count;
 	/* The reason why other legal orders must wait for the next packet and
 	 * are not in the list. NULL if the list is complete. */

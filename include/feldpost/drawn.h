@@ -56,7 +56,7 @@ struct drawn {
 };
 
 struct drawn_list {
-	struct drawn *thing; /* things, the lowest first */
+	struct drawn *thing;
 	size_t count, room;
 	int width, height; /* size of the sheet; its upper left corner is 0,0 */
 };

@@ -23,7 +23,8 @@ enum error_code {
 	ERROR_VERIFY = 3,  /* a signature, link, roll or state is wrong */
 	ERROR_NOT_NOW = 4, /* not possible now: a stale or repeated packet,
 			    * not your decision, or the game is over */
-	ERROR_INPUT = 5,   /* bad input: syntax, limits, unknown scenario */
+	ERROR_INPUT = 5,   /* the input is bad: its syntax, its size, or an
+			    * unknown scenario */
 	ERROR_SYSTEM = 6,  /* a system failure: file, memory, closed pipe */
 	ERROR_OPEN = 7,	   /* no fault, but the last step is not verified */
 };

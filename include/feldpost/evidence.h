@@ -18,7 +18,7 @@
 enum finding_kind {
 	FINDING_AGAIN,	 /* an earlier mail has the same packet */
 	FINDING_TAKEN,	 /* the packet was taken into the game now */
-	FINDING_NEXT,	 /* good: the packet could be taken */
+	FINDING_NEXT,	 /* the packet is good and could be taken */
 	FINDING_FOREIGN, /* the packet is of another game, whoever signed it */
 	FINDING_KNOWN,	 /* the packet was in the game already */
 	FINDING_EARLY,	 /* the packet must wait for an earlier packet */
@@ -45,12 +45,12 @@ enum finding_end {
 
 struct finding {
 	enum finding_kind kind;
-	const struct block *block; /* the packet; NULL if BROKEN */
-	struct place at;	   /* file and line of the BEGIN mark */
-	const struct mail *mail;   /* the mail with the packet */
-	const struct begin *begin; /* the beginning of the packet */
-	unsigned seq;		   /* the number that the packet claims, or 0 */
-	char from;		   /* the packet's signer, or 0 */
+	const struct block *block;
+	struct place at; /* file and line of the BEGIN mark */
+	const struct mail *mail;
+	const struct begin *begin;
+	unsigned seq; /* the number that the packet claims, or 0 */
+	char from;    /* the packet's signer, or 0 */
 	struct digest hash, prev;
 	/* For REFUSED, STRANGE and VOID: the text of the error; or
 	 * NULL. */

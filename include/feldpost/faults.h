@@ -25,7 +25,7 @@ struct fault_source {
 
 struct faults {
 	struct arena *arena;
-	const void *object; /* the struct with the values */
+	const void *object; /* the struct that has the values */
 	const struct fault_source *source;
 	size_t sources;
 	struct fault_record *first, *last; /* faults, as they were found */

@@ -138,16 +138,17 @@ struct field {
 	const char *key;
 	enum field_kind kind;
 	unsigned flags;
-	size_t offset, size; /* offset and size of the member */
-	bool is_signed;	     /* INTEGER: the C type is signed */
+	size_t offset, size;
+	bool is_signed; /* for INTEGER: the C type is signed */
 	long min, max;
-	const char *const *names; /* ENUM: its values, NULL-terminated */
+	const char *const *names; /* for ENUM: its values, NULL-terminated */
 	const struct vocabulary *words;
 	const struct field *sub;
 	size_t stride, capacity, count_offset;
 	const struct field_custom *custom;
 	const struct field_rule *rules; /* made with F_RULES, or NULL */
-	const char *help;		/* meaning and unit, for people */
+	const char *help;		/* the meaning and the unit of the
+					 * value, for people */
 };
 
 /* The last element of a table: its key is NULL. */

@@ -62,7 +62,7 @@ bool file_each_line(const char *path,
 enum file_mode {
 	FILE_PUBLIC,	 /* mode 0666 without the umask; an existing file
 			  * keeps its mode */
-	FILE_PRIVATE,	 /* mode 0600 */
+	FILE_PRIVATE,	 /* the file has mode 0600 */
 	FILE_NEW = 4,	 /* flag: refuse if the file already exists */
 	FILE_UNREAD = 8, /* flag: no error if nobody reads standard output
 			  * any more */
@@ -124,7 +124,7 @@ struct file_id {
 	bool there, regular, directory, empty;
 	dev_t device;
 	ino_t inode;
-	struct timespec changed; /* last change of content or status */
+	struct timespec changed; /* the last change of content or status */
 	const char *folder;	 /* the file's folder; NULL for a descriptor */
 	const char *name;	 /* name of the file in the folder */
 };

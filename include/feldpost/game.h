@@ -33,7 +33,7 @@ struct game {
 	struct scenario scenario;
 	struct ledger ledger;
 	struct match match;
-	struct digest state;	  /* hash of the current state */
+	struct digest state;
 	struct span state_text;	  /* the text that was hashed, in scratch
 				   * memory, until the next hash */
 	int seat[LEDGER_PLAYERS]; /* seats of A and B; -1 for a witness */
@@ -71,7 +71,7 @@ struct game {
 	/* If not NULL, called when a packet that may have orders is taken:
 	 * after everything that the packet answers, and before its orders. */
 	void (*before_orders)(struct game *g, const struct packet *p);
-	void *watcher;	    /* context of before_orders */
+	void *watcher;
 	const char *file;   /* name of the file, for messages */
 	const char *called; /* the game's name in its desk, or NULL */
 	/* The last packet for which the player's own signature vouches, or that
@@ -100,7 +100,7 @@ void game_end(struct game *g);
  * digest of everything else that its choices depend on, apart from the game and
  * its random numbers. */
 enum {
-	BOT_NAME = 16,	     /* most letters of the name */
+	BOT_NAME = 16,	     /* the most letters of a name */
 	BOT_VERSION = 99999, /* the largest version */
 };
 struct bot {
@@ -113,8 +113,8 @@ struct bot {
 struct offer_terms {
 	const struct rules *rules;
 	const struct mode *mode;
-	const char *referee; /* the referee's key, or NULL */
-	int seat;	     /* the seat of A */
+	const char *referee;
+	int seat; /* the seat of player A */
 	int option[RULES_OPTIONS];
 	const char *name;
 	unsigned links;
@@ -239,14 +239,14 @@ bool game_check_asked(const struct game *g, struct error *e);
 
 /* The duties of the sender of the next packet. */
 enum due {
-	DUE_ORDERS,	/* the sender must give orders */
-	DUE_ANSWER,	/* the sender must answer a question */
+	DUE_ORDERS,
+	DUE_ANSWER,
 	DUE_COMPLAINT,	/* the sender must complain about a bad box */
 	DUE_WORD,	/* no decision, but may agree to a draw or an undo */
 	DUE_PACKET,	/* the sender must send a packet, without any choice */
 	DUE_CLOSING,	/* send a packet, because the game is over */
 	DUE_DISCLOSURE, /* disclose hidden cards, because the game is over */
-	DUE_NOTHING,	/* the sender must do nothing */
+	DUE_NOTHING,
 };
 
 /* Returns what is due in the current game: DUE_PACKET if the player must answer
@@ -315,7 +315,7 @@ const char *game_would_lose(
 struct node *game_position(const struct game *g, struct arena *a);
 
 enum {
-	GAME_TRANSCRIPT = 1, /* ignore the position in the file */
+	GAME_TRANSCRIPT = 1, /* the position in the file is ignored */
 };
 
 /* Reads a game file: replays the transcript and compares the result with the

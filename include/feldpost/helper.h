@@ -18,7 +18,7 @@
 
 struct helper {
 	pid_t process; /* id of the process, or 0 if there is no process */
-	int to, from;  /* pipes to and from the helper */
+	int to, from;
 };
 
 /* Starts the program at `path`. ERROR_SYSTEM if that fails. */

@@ -28,8 +28,8 @@ struct ini_key {
 
 struct ini {
 	struct arena *arena;
-	const char *file; /* name of the file, for errors */
-	size_t line;	  /* number of the last line that was read */
+	const char *file;
+	size_t line; /* number of the last line that was read */
 	const struct ini_key *next;
 	bool good; /* if false, `fault` is reported after the last key */
 	struct error fault;

@@ -25,7 +25,7 @@ struct proven {
 			   * fault */
 	unsigned packet;  /* number of the faulty packet; 0 if several
 			   * packets are faulty */
-	const char *text; /* a sentence without its full stop */
+	const char *text; /* the text is a sentence without its full stop */
 	const char *hint; /* advice about the fault, or NULL */
 	const struct breach *breach; /* for PROOF_RULES; otherwise NULL */
 };

@@ -27,7 +27,7 @@ struct public_key {
 	char text[KEY_TEXT + 1]; /* as minisign prints it: "RW..." */
 };
 
-struct secret_key; /* a key in guarded memory */
+struct secret_key;
 
 /* Reads the 56 characters of a key. The base64 must be canonical, the algorithm
  * "Ed", and the key the only encoding of a point of prime order

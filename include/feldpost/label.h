@@ -10,10 +10,10 @@
 
 /* A label: some cells in one row of the board. */
 struct label {
-	const int *at;	  /* int[2] in the data: column and row of the place */
-	int left;	  /* number of columns from the start of the label to
-			   * `at` */
-	int width;	  /* width in columns */
+	const int *at; /* int[2] in the data: column and row of the place */
+	int left;      /* number of columns from the start of the label to
+			* `at` */
+	int width;
 	const char *text; /* name for faults: "Huy", "the name of Huy" */
 };
 

@@ -28,12 +28,13 @@ struct player {
 	struct public_key key;
 	bool known;
 	struct digest nonce;
-	unsigned sent;	    /* number of links sent */
-	unsigned asked;	    /* packets sent while asked (LIMIT_ASKED) */
-	size_t words;	    /* bytes of all orders and notes */
+	unsigned sent;
+	unsigned asked; /* the number of packets that the player sent
+			 * while asked (LIMIT_ASKED) */
+	size_t words;
 	struct digest link; /* last link, or the `next` of its packet */
 	struct digest anchor;
-	struct digest secret; /* the secret g, if disclosed */
+	struct digest secret; /* the secret g, or "" before it is disclosed */
 };
 
 struct entry {
@@ -61,7 +62,7 @@ struct good {
 
 struct ledger {
 	struct arena *arena;
-	struct good *good;	 /* the last signature verified */
+	struct good *good;
 	const struct mode *mode; /* solitaire until an offer names the mode */
 	unsigned links;		 /* number N of links in a segment */
 	struct digest id;	 /* id of the game; empty while unknown */

@@ -49,7 +49,7 @@ void lesson_check(const struct lesson *l, struct faults *f);
 struct lesson_walk {
 	const struct lesson *lesson;
 	struct practice *practice;
-	size_t at; /* the current step */
+	size_t at;
 	bool left; /* the learner has left the path */
 };
 

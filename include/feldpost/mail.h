@@ -13,7 +13,7 @@
 
 /* A mail. The mail must outlive everything that is found in it. */
 struct mail {
-	const char *file;  /* name of the file, for messages */
+	const char *file;
 	size_t number;	   /* number of the mail in its file, from 1; 0 if
 			    * the file has only this mail */
 	struct span text;  /* the message, unchanged */

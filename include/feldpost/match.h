@@ -19,10 +19,10 @@
 
 /* The kinds of things for which a match can wait (feldpost-game(5)). */
 enum missing_kind {
-	MISSING_ORDER,	/* the next order of a seat */
+	MISSING_ORDER,	/* a seat must give its next order */
 	MISSING_ANSWER, /* a seat's answer to a question in the middle of an
 			 * order */
-	MISSING_LINK,	/* the next link, for a roll */
+	MISSING_LINK,	/* a roll needs the next link */
 	MISSING_SHARE,	/* a card that its holder must show, a sealed order
 			 * that its owner must open, or a deck that must be
 			 * shuffled */
@@ -43,11 +43,12 @@ struct missing {
 
 /* The result of a line of a batch (feldpost-orders(5)). */
 enum outcome {
-	OUTCOME_WAITING, /* the line is not reached yet */
+	OUTCOME_WAITING,
 	OUTCOME_DONE,
 	OUTCOME_UNDERWAY,   /* the order has begun, and waits for a decision */
 	OUTCOME_IMPOSSIBLE, /* the order was not legal when it was reached */
-	OUTCOME_UNMET,	    /* skipped because its condition was false */
+	OUTCOME_UNMET,	    /* the line was skipped, because its condition
+			     * was false */
 	OUTCOME_DROPPED,    /* the line was dropped: after an on-fail stop,
 			     * after the end of the game, with on-turn stop
 			     * after the player's turn, or with on-reveal
@@ -58,7 +59,7 @@ enum outcome {
  * NULL. */
 enum record_kind {
 	RECORD_PACKET,	 /* a packet begins, with its number and sender */
-	RECORD_ORDER,	 /* a line of the batch */
+	RECORD_ORDER,	 /* an order: a line of the batch */
 	RECORD_EVENT,	 /* an event of the rules */
 	RECORD_ROLL,	 /* an item of `rolls` */
 	RECORD_STANDING, /* a question, answered by a standing order or by
@@ -101,7 +102,7 @@ struct journal {
 	struct record *under_way;     /* the record of the order that waits
 				       * for something, or NULL */
 	unsigned packet;	      /* packet number for later records */
-	int turn, player_turn, since; /* also for later records */
+	int turn, player_turn, since; /* the same for later records */
 	unsigned undos;		      /* number of undos so far */
 	/* The reader for whom orders are described (glosses). NULL: no
 	 * glosses. */
@@ -124,7 +125,7 @@ struct journal {
 	 * time. `under_way` is the record of the order; NULL if no player gave
 	 * it. If the order began a turn, turn_over was called first. */
 	void (*order_over)(struct journal *j, const struct match *m);
-	void *watcher; /* context of these functions */
+	void *watcher; /* the context of these functions */
 };
 
 struct record *journal_add(
@@ -162,11 +163,11 @@ struct batch_line {
 	const char *seal;	  /* "war.5.1" if the arguments are sealed,
 				   * otherwise NULL */
 	unsigned packet;	  /* for UNDO, AGREE_UNDO and COMPLAIN */
-	unsigned box;		  /* for COMPLAIN: K */
+	unsigned box;		  /* for COMPLAIN: K, the number of the box */
 };
 
 struct batch {
-	unsigned packet; /* the packet with the batch */
+	unsigned packet;
 	int seat;
 	struct batch_line *line;
 	size_t count, next;
@@ -197,7 +198,7 @@ struct fact {
 		FACT_OPENED,
 	} kind;
 	int value;	     /* for ROLL; for FACE: the piece */
-	int card;	     /* for FACE */
+	int card;	     /* for FACE: the card */
 	const char *label;   /* for ROLL; NULL in a simulation */
 	struct order answer; /* for OPENED: the order that was sealed */
 };

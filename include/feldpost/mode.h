@@ -43,10 +43,10 @@ enum duty {
 
 /* The duties that players still have after the end of a game. */
 enum finish {
-	FINISH_NONE,	 /* the game is not over */
-	FINISH_CLOSE,	 /* the packet that ended the game must be answered */
-	FINISH_DISCLOSE, /* both players may disclose their secrets */
-	FINISH_ALL,	 /* nothing remains to be done */
+	FINISH_NONE,  /* the game is not over */
+	FINISH_CLOSE, /* the packet that ended the game must be answered */
+	FINISH_DISCLOSE,
+	FINISH_ALL, /* nothing remains to be done */
 };
 
 struct mode {

@@ -30,7 +30,7 @@
 
 enum {
 	ORDER_ARGS = 62,
-	ORDER_WORDS = 80, /* most words of a line */
+	ORDER_WORDS = 80,
 };
 
 struct order {
@@ -56,9 +56,9 @@ struct verb {
 	const char *syntax;
 	unsigned flags;
 	const char *rule; /* number of the rule in the game's rules */
-	const char *help; /* one line of text */
-	unsigned phases;  /* set of the phases in which the verb may be
-			   * ordered (rules.h); 0 for answers and conditions */
+	const char *help;
+	unsigned phases; /* set of the phases in which the verb may be
+			  * ordered (rules.h); 0 for answers and conditions */
 };
 
 /* The words of one game. The last element of each table has a NULL name. */
@@ -72,8 +72,8 @@ struct grammar {
 
 /* The reason why a line was not understood. The arena owns the strings. */
 struct misreading {
-	size_t column;	     /* column of the wrong word, from 1 */
-	const char *text;    /* what is wrong */
+	size_t column; /* column of the wrong word, from 1 */
+	const char *text;
 	const char *nearest; /* a legal word that was perhaps meant, or NULL */
 };
 

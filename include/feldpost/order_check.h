@@ -21,13 +21,13 @@ enum verdict {
 	VERDICT_NEVER,	  /* comes after dice; possible in no trial run */
 	VERDICT_NEEDLESS, /* the line answers a question that never comes, or
 			   * comes after the end of the game */
-	VERDICT_UNREAD,	  /* the line is not understood */
+	VERDICT_UNREAD,
 	VERDICTS,
 };
 
 enum {
 	CHECK_COURSES = 200
-}; /* number of trial runs */
+}; /* the number of trial runs */
 
 struct checked_line {
 	const char *text; /* the line in canonical form; unchanged if unread */

@@ -45,7 +45,7 @@ struct spread {
 	const struct measure *measure;
 	int before;			   /* value at the standpoint, or
 					    * before the order */
-	const struct outlook_value *value; /* possible values, ascending */
+	const struct outlook_value *value; /* the possible values, ascending */
 	size_t count;
 };
 

@@ -15,7 +15,7 @@
 #include "feldpost/game.h"
 
 enum output_kind {
-	OUTPUT_NONE, /* an input or a standard stream */
+	OUTPUT_NONE, /* the file is an input or a standard stream */
 	OUTPUT_GAME,
 	OUTPUT_TEMPLATE,
 	OUTPUT_REPORT,
@@ -37,8 +37,9 @@ struct outputs {
 	struct arena *arena;
 	struct output *file;
 	size_t written, count, capacity; /* the first `written` are outputs */
-	const char *guard;		 /* never write into GUARD.d */
-	bool force;			 /* replace files of any content */
+	const char *guard;		 /* nothing is written into GUARD.d */
+	bool force;			 /* files of any content may be
+					  * replaced */
 	bool private;			 /* mode 0600 for all outputs, not
 					  * only games */
 };

@@ -39,7 +39,7 @@ struct mistake {
 struct looking {
 	bool asked; /* feldpost may ask for the password */
 	bool tried, failed;
-	bool there; /* the file exists */
+	bool there;
 	struct error error;
 	struct secret_key *key; /* the key; if NULL, `none` gives the reason */
 	const char *none;
@@ -47,7 +47,8 @@ struct looking {
 
 /* Settings for sending the owner's packets. */
 struct post {
-	bool message;	      /* as whole messages, printed or sent */
+	bool message;	      /* packets are printed or sent as whole
+			       * messages */
 	bool send, automatic; /* `automatic` if no person has asked for it */
 	bool report;	      /* add the results of the opponent's orders */
 	const char *address, *sender;	   /* own address and mail command;
@@ -55,9 +56,9 @@ struct post {
 	const char *reply[LEDGER_PLAYERS]; /* by row: address from which this
 					    * player's packet came; or NULL */
 	bool again;			   /* the packet was sent before */
-	const char *reminder;	 /* text above a packet whose answer is late; or
-				  * NULL */
-	struct lines to;	 /* the readers of an offer */
+	const char *reminder; /* text above a packet whose answer is late; or
+			       * NULL */
+	struct lines to;
 	struct courier *courier; /* NULL if nothing will be sent */
 	/* Bots whose desks are in the owner's desk (bot_desk.h). These bots
 	 * take their packets from that desk, without mail. */
@@ -67,15 +68,15 @@ struct post {
 
 struct owner {
 	struct arena *arena;
-	const char *command;	      /* the current command: "sign" */
+	const char *command;
 	const char *const *scenarios; /* folders; the last is NULL */
 	const char *key, *guard;      /* paths of files */
 	bool guard_given;	      /* the user gave --guard */
 	struct courier *password;     /* a command for the password; NULL:
 				       * ask the user */
-	const char *desk;	      /* folder with the games */
-	const char *test_letter;      /* see test_letter.h */
-	const char *config;	      /* the user's config file */
+	const char *desk;
+	const char *test_letter; /* see test_letter.h */
+	const char *config;
 	const struct contact *contacts;
 	const struct mistake *mistakes;
 	struct looking looking;
@@ -86,9 +87,9 @@ struct owner {
 	long answers;	/* most automatic answers per day and game */
 	long joins;	/* most automatic joins per day and contact */
 	long reminders; /* most reminders for one packet */
-	bool full;	/* always verify games in full */
-	bool quiet;	/* do not print notes */
-	bool plain;	/* print sentences instead of drawings */
+	bool full;
+	bool quiet; /* notes are not printed */
+	bool plain; /* sentences are printed instead of drawings */
 	/* open_key opens the key, which the caller frees with secret_key_free.
 	 * `name` gives the player's name. Both may ask for a password. */
 	bool (*open_key)(

@@ -43,7 +43,7 @@ struct packet {
 	struct lines setup;
 	unsigned links; /* 0 if absent */
 	const char *name;
-	const char *key; /* 56 characters */
+	const char *key; /* 56 characters of base64 */
 	const char *ref;
 	struct digest nonce;
 	struct lines decks, terms;

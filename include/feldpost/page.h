@@ -15,10 +15,12 @@
 
 /* The knowledge that a page shows. */
 enum page_view {
-	PAGE_OPEN,	/* the game hides nothing */
+	PAGE_OPEN,	/* the page may show everything, because the game
+			 * hides nothing */
 	PAGE_SEAT,	/* the page shows what one seat has seen */
 	PAGE_PUBLIC,	/* the page shows what everybody has seen */
-	PAGE_DISCLOSED, /* everything, because all secrets were disclosed */
+	PAGE_DISCLOSED, /* the page may show everything, because all secrets
+			 * were disclosed */
 };
 
 /* Bits for what a page has of each board: drawn things, sentences (hear.h). */

@@ -27,7 +27,7 @@ enum bridge_look {
 	BRIDGE_INTACT,
 	BRIDGE_DESTROYED,
 	BRIDGE_PONTOON,
-	BRIDGE_SAFE, /* intact, and impossible to blow up */
+	BRIDGE_SAFE, /* the bridge is intact and can't be blown up */
 	BRIDGE_LOOKS,
 };
 
@@ -45,7 +45,7 @@ enum counter_symbol {
 	SYMBOL_AIRBORNE,
 	SYMBOL_AIRCRAFT,
 	SYMBOL_FLAK,
-	SYMBOL_UNKNOWN, /* face down */
+	SYMBOL_UNKNOWN, /* the counter is face down */
 	SYMBOL_COUNT,
 };
 extern const char *const counter_symbols[]; /* "infantry", ...; the last is
@@ -60,14 +60,14 @@ struct picture_side {
 };
 
 struct picture_counter {
-	int hex, side;	    /* hex; on a tabletop the place */
+	int hex, side;	    /* the hex, or the place on a tabletop */
 	const char *id;	    /* "us-30-1" */
 	const char *label;  /* name in at most 4 columns: "30-1" */
 	const char *values; /* "2-3-7" */
 	const char *size;   /* "II", or NULL */
 	int symbol;
-	bool reduced; /* shows its weaker side */
-	bool strong;  /* emphasized, because it moves next */
+	bool reduced; /* the counter shows its weaker side */
+	bool strong;  /* the counter is emphasized, because it moves next */
 	bool locked;  /* this counter can't move, but other counters can */
 };
 
@@ -90,7 +90,8 @@ struct picture_mark {
 	int hex;
 	const char *text; /* at most 3 columns wide */
 	bool faint;
-	const char *name; /* its meaning; NULL if explained elsewhere */
+	const char *name; /* the meaning of the mark; NULL if it is explained
+			   * elsewhere */
 };
 
 /* The result of a fight. */
@@ -107,12 +108,12 @@ struct picture_result {
  * without colour. */
 enum area_look {
 	AREA_TINT,	   /* a tint with a broken line round it */
-	AREA_LINE,	   /* a line around it */
-	AREA_GOAL,	   /* light ground on any terrain */
-	AREA_STRIPES,	   /* rising stripes with a broken line */
-	AREA_STRIPES_DOWN, /* falling stripes */
+	AREA_LINE,	   /* a line is drawn around the area */
+	AREA_GOAL,	   /* the ground is light on any terrain */
+	AREA_STRIPES,	   /* the area has rising stripes with a broken line */
+	AREA_STRIPES_DOWN, /* the area has falling stripes */
 	AREA_TEETH,	   /* fortified: teeth along the inside of its border */
-	AREA_BUNKERS,	   /* fortified, with bunkers */
+	AREA_BUNKERS,	   /* the area is fortified, with bunkers */
 };
 
 struct picture_area {
@@ -124,11 +125,11 @@ struct picture_area {
 };
 
 struct picture_line {
-	int side, look; /* a hexside, an enum line_look */
+	int side, look; /* a hexside, and an enum line_look */
 };
 
 struct picture_bridge {
-	int side, look; /* a hexside, an enum bridge_look */
+	int side, look; /* a hexside, and an enum bridge_look */
 };
 
 /* The kinds of details: facts about the board that are not drawn at places and
@@ -155,7 +156,7 @@ struct picture_detail {
 	int kind; /* enum detail_kind */
 	const char *name;
 	const char *said;   /* the sentence, if not the usual one; or NULL */
-	int most, value[4]; /* for DETAIL_TRACK: values by side */
+	int most, value[4]; /* for DETAIL_TRACK: the values by side */
 	int turn;	    /* for DETAIL_DUE: the turn */
 	struct picture_chip *chip;
 	size_t chips, room;

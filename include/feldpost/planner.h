@@ -16,7 +16,7 @@
 
 enum {
 	PLANNER_DRAFTS = 16,
-	PLANNER_COURSES = 400, /* most trial runs of a draft */
+	PLANNER_COURSES = 400,
 };
 
 struct planner;

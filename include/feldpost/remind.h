@@ -15,7 +15,7 @@
  * letter or a message. */
 struct reminder {
 	const struct desk_row *row;
-	int status;	  /* exit status for this game */
+	int status;
 	bool sent;	  /* the reminder was sent now */
 	const char *line; /* a line to print; "" if the text must be printed */
 	const char *text;

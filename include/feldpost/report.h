@@ -62,7 +62,7 @@ enum {
 /* Optional parts of a letter (or NULL), made only from the packets. */
 struct letter_more {
 	const char *news;   /* the events, in a few sentences */
-	const char *report; /* report of what each order did */
+	const char *report; /* the report says what each order did */
 };
 
 /* Appends a packet as a letter (feldpost-protocol(7) 2.2): the lines of the

@@ -185,9 +185,9 @@ struct reader;
 /* A broken rule that only the faces of cards can prove (struct rules,
  * `judge`). */
 struct breach {
-	int seat;	  /* the seat that broke the rule and so has lost */
-	const char *rule; /* number of the rule */
-	int message;	  /* a message that says which card was where */
+	int seat; /* the seat that broke the rule and so has lost */
+	const char *rule;
+	int message; /* a message that says which card was where */
 	int arg[MESSAGE_ARGS];
 };
 

@@ -31,7 +31,7 @@ struct survey {
 /* A game as its rules see it. */
 struct scene {
 	const struct rules *rules;
-	const void *world; /* scenario data */
+	const void *world;
 	const int *option; /* for each option, the index of its value */
 	const void *state;
 	struct survey *survey; /* NULL if nothing is kept for the state */

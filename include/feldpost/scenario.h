@@ -17,9 +17,9 @@
 struct scenario_file {
 	const char *name; /* "map.yaml" */
 	const char *path;
-	const struct field *fields; /* the table for reading the document */
-	struct node *root;	    /* root of the document; NULL if the
-				     * program's own data were read */
+	const struct field *fields;
+	struct node *root; /* root of the document; NULL if the
+			    * program's own data were read */
 };
 
 struct scenario {

@@ -26,7 +26,7 @@
 #include "feldpost/policy.h"
 
 enum {
-	SEARCH_ORDERS = 12, /* most orders that are tried */
+	SEARCH_ORDERS = 12,
 };
 
 /* An order that was tried, with the number of its trial games, and twice the

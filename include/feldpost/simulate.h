@@ -18,8 +18,8 @@
 #include "feldpost/scenario.h"
 
 enum {
-	SIMULATE_OUTCOMES = 64,		/* most kinds of endings */
-	SIMULATE_GAMES = INTERVAL_MOST, /* most games */
+	SIMULATE_OUTCOMES = 64, /* most kinds of endings */
+	SIMULATE_GAMES = INTERVAL_MOST,
 };
 
 /* A group of games that ended in the same way. */
@@ -45,7 +45,7 @@ struct simulation {
 	/* Numbers of the first and last game to play; 0 and 0 for all games. A
 	 * game depends only on the seed and its number. */
 	uint64_t first, last;
-	bool check; /* check the invariants after every order */
+	bool check;
 	enum policy policy[RULES_SEATS];
 	/* Each seat's first orders. Each order is given as soon as it is legal.
 	 * Until then, the seat's policy decides. */
@@ -53,7 +53,7 @@ struct simulation {
 	/* Each seat's own weights for greedy play (weights.h). NULL means the
 	 * usual weights. */
 	const int *weights[RULES_SEATS];
-	struct progress *progress; /* or NULL */
+	struct progress *progress; /* progress of the simulation, or NULL */
 
 	/* Results: the kinds of endings, in the order in which they first
 	 * occurred, and the number of orders and answers. */
@@ -106,7 +106,7 @@ struct node *simulation_write(const struct simulation *s, struct arena *a);
  * not such a document. ERROR_NO means that the texts belong to different
  * simulations, or that games are missing or duplicated. */
 struct simulation_text {
-	const char *file; /* name of the file, for messages */
+	const char *file;
 	struct span text;
 };
 bool simulation_merge(struct arena *a, const struct simulation_text *shard,

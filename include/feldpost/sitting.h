@@ -20,14 +20,14 @@ struct sitting {
 	/* The caller sets and owns these members. */
 	struct owner *owner;
 	const char *file;	       /* the game's file */
-	const char *shown;	       /* its name in printed commands */
+	const char *shown;	       /* the game's name in printed commands */
 	const struct outputs *outputs; /* the files to write */
-	const struct secret_key *key;  /* NULL if nothing will be signed */
-	const struct digest *offer;    /* selects a new game if several are
-					* offered; or NULL */
-	const struct digest *behind;   /* hash of the packet that must still
-					* be the last; NULL for any */
-	bool ordered;		       /* there are orders or notes to send */
+	const struct secret_key *key;
+	const struct digest *offer;  /* selects a new game if several are
+				      * offered; or NULL */
+	const struct digest *behind; /* hash of the packet that must still
+				      * be the last; NULL for any */
+	bool ordered;		     /* there are orders or notes to send */
 	/* The game as it was read, and later as it continues. */
 	struct game game;
 	struct answered answered;

@@ -17,7 +17,7 @@
 struct spool;
 
 enum {
-	SPOOL_SECONDS = 10, /* longest time to wait */
+	SPOOL_SECONDS = 10,
 };
 
 /*

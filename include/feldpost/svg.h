@@ -38,7 +38,7 @@ void svg_write_map(
  * must outlive the pictures. */
 struct svg_names {
 	struct arena *arena;
-	const struct naming *last; /* NULL at first */
+	const struct naming *last; /* the last name given, or NULL */
 };
 
 /*
@@ -90,7 +90,7 @@ extern const struct svg_packed svg_packed[];
 
 /* A paper size in portrait format. */
 struct svg_paper {
-	const char *width, *height; /* numbers with units */
+	const char *width, *height; /* numbers with their units */
 	int across, up;		    /* width and height in microns */
 };
 extern const struct svg_paper svg_papers[];

@@ -15,12 +15,13 @@ enum {
 struct element {
 	enum {
 		ELEMENT_END,
-		ELEMENT_WORD,	/* a literal */
-		ELEMENT_CHOICE, /* a|b|c */
+		ELEMENT_WORD,	/* a word to write as it is */
+		ELEMENT_CHOICE, /* one of several words: a|b|c */
 		ELEMENT_TYPE,
-		ELEMENT_MANY,  /* TYPE... */
-		ELEMENT_MAYBE, /* [word] */
-		ELEMENT_PHRASE /* [word TYPE] or [word TYPE=0] */
+		ELEMENT_MANY,  /* one or more things: TYPE... */
+		ELEMENT_MAYBE, /* a word that may be left out: [word] */
+		ELEMENT_PHRASE /* a phrase that may be left out: [word TYPE]
+				* or [word TYPE=0] */
 	} kind;
 	struct span word; /* the literal, the choices, or the word in
 			   * brackets */

@@ -22,7 +22,7 @@
 /* The result of trying to take a lock without waiting. */
 enum locking {
 	LOCKING_DONE,
-	LOCKING_BUSY,	/* another process holds the lock */
+	LOCKING_BUSY,
 	LOCKING_FAILED, /* the attempt failed; errno says why */
 };
 

@@ -35,9 +35,9 @@ struct picture_place {
 	 * name. */
 	const int *at, *name_at;
 	const char *value; /* one letter or digit between the brackets, or "" */
-	unsigned marks;	   /* set of enum place_mark */
+	unsigned marks;	   /* a set of enum place_mark */
 	int owner;	   /* a side, or -1 */
-	bool marker;	   /* the game's marker is there */
+	bool marker;	   /* the place has the game's marker */
 };
 
 enum road_look {
@@ -55,7 +55,7 @@ enum road_crossing {
 /* A road runs horizontally to column `bend`, then vertically, then horizontally
  * again. */
 struct picture_road {
-	int from, to; /* the two places of the road */
+	int from, to;
 	int bend;
 	int look, crossing;
 	const char *sign;   /* sign of the way beside the road, "B"; or NULL */
@@ -66,7 +66,7 @@ struct picture_road {
 /* Text on the map. Captions of one character in STYLE_WATER, one below the
  * other, are a river; the letters spell its name. */
 struct picture_caption {
-	const int *at; /* int[2], in text */
+	const int *at; /* column and row in text */
 	const char *text;
 	enum style style;
 };
@@ -94,7 +94,8 @@ struct picture_card {
 
 /* A row of boxes, one of which is marked as the current one. */
 struct picture_boxes {
-	int first, last, now; /* numbers, ascending or descending */
+	int first, last, now; /* the numbers of the track, ascending or
+			       * descending */
 	/* Names of the boxes, from `first` on; NULL if they have numbers. */
 	const char *const *name;
 	/* A sign that is printed below some of the boxes. */
@@ -133,7 +134,7 @@ struct picture_row {
 	 * { 0, 0 }, the contents follow the title. */
 	int at[2], from[2];
 	bool plain;   /* the title is not a heading */
-	int count;    /* number of pieces or cards */
+	int count;    /* the number of pieces or cards */
 	int count_at; /* column of the number before the cards, or 0 */
 	int most;     /* room for this many pieces; 0 if not shown */
 	int side;     /* the side whose backs the cards of a pile have */

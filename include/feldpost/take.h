@@ -21,16 +21,16 @@ struct take_options {
 	/* Both sides of the games are on this machine: feldpost copies signed
 	 * packets between them, instead of sending mail. */
 	bool here;
-	const char *called; /* name for new games, or NULL */
+	const char *called; /* the name for new games, or NULL */
 };
 
 /* The result for the mails of one game. */
 struct take_news {
 	const char *name; /* name of the game in the desk, or of its offer */
 	const char *file;
-	const char *id;	  /* id of the game; "" if unknown */
-	int status;	  /* exit status */
-	const char *line; /* the line to print */
+	const char *id; /* id of the game; "" if unknown */
+	int status;
+	const char *line;
 	const char *report;
 };
 
@@ -41,7 +41,7 @@ struct take {
 	/* Another program has listed the mailboxes. A mailbox that no longer
 	 * exists is counted, but is not an error. */
 	bool listed;
-	bool test;   /* look for test letters (test_letter.h) */
+	bool test;   /* only test letters are searched (test_letter.h) */
 	size_t room; /* limit in place of LIMIT_TAKEN, for tests; or 0 */
 	/* Prints the result of one game. If NULL, nothing is printed. */
 	bool (*print)(

@@ -33,7 +33,8 @@ enum advice_terms {
 struct terms {
 	long long within; /* seconds to answer; 0 if the terms do not say */
 	struct {
-		long long from, to; /* moments; `to` is after the leave */
+		long long from, to; /* the beginning of the leave, and the
+				     * moment after its end */
 	} leave[LEAVES_MOST];
 	size_t leaves;
 	enum advice_terms advice;

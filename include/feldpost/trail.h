@@ -16,7 +16,7 @@
 struct trail_row {
 	int message;
 	enum trail_part {
-		TRAIL_END,	    /* last row of the table */
+		TRAIL_END,	    /* the last row of a table */
 		TRAIL_BEGINS,	    /* arguments: unit, from, to; steps
 				     * follow */
 		TRAIL_STEP,	    /* arguments: unit, hex */

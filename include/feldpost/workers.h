@@ -30,7 +30,7 @@ struct workers {
 		struct error *e);
 	void *context;
 	size_t most;		   /* most bytes of a result; 0: LIMIT_SAID */
-	struct progress *progress; /* may be NULL */
+	struct progress *progress; /* progress of the jobs, or NULL */
 };
 
 /* Runs all jobs. Returns false without memory or a process (ERROR_SYSTEM), or
