@@ -75,9 +75,9 @@ void answered_close(struct answered *answered);
 /*
  * Keeps the last packet and adds its line, before the packet is answered.
  * Offers and acceptances need no line: a different offer or acceptance begins a
- * different game. ERROR_NOT_NOW if the answered file knows another packet with
- * the same number. ERROR_SYSTEM if the file can't be read or written. After an
- * error, do not answer the packet.
+ * different game. Fails with ERROR_NOT_NOW if the answered file knows another
+ * packet with the same number. Fails with ERROR_SYSTEM if the file can't be
+ * read or written. After an error, do not answer the packet.
  */
 bool answered_note(
 	struct answered *answered, const struct ledger *l, struct error *e);

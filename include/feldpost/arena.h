@@ -31,7 +31,8 @@ struct arena *arena_beside(const struct arena *a);
 /* Frees the arena and everything allocated from the arena. `a` may be NULL. */
 void arena_free(struct arena *a);
 
-/* Allocates `size` zeroed bytes, aligned for any object. Never returns NULL. */
+/* Allocates `size` zeroed bytes, aligned for any object, and never returns
+ * NULL. */
 void *arena_alloc(struct arena *a, size_t size);
 
 /* Allocates `count` elements of `size` bytes. If the product overflows, the

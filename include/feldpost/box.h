@@ -36,16 +36,16 @@ void box_seed(struct digest *seed, const struct digest *g,
 
 /*
  * Appends a box, BOX_BYTES longer than its text, with the key pair that
- * crypto_box_seed_keypair derives from the seed. False if `to` is not a key
- * that can be used for encryption.
+ * crypto_box_seed_keypair derives from the seed. Returns false if `to` is not a
+ * key that can be used for encryption.
  */
 bool box_make(struct buffer *box, const struct public_key *to,
 	const struct digest *seed, struct span text);
 
 /* Opens a box. *text gets `*length` bytes and a NUL in guarded memory; free it
- * with secret_bytes_free. False if the box is not for `key`, or was changed. If
- * memory runs out, the process aborts, because false would mean that the box's
- * creator had cheated. */
+ * with secret_bytes_free. Returns false if the box is not for `key`, or was
+ * changed. If memory runs out, the process aborts, because false would mean
+ * that the box's creator had cheated. */
 bool box_open(char **text, size_t *length, const struct secret_key *key,
 	struct span box);
 

@@ -196,8 +196,8 @@ struct hidden_cards {
 	 * of an empty deck. */
 	uint64_t (*first)(const void *world);
 	struct card_deck *(*of_state)(void *state);
-	/* Finds the k-th hidden card that somebody holds. False if there is
-	 * none. */
+	/* Finds the k-th hidden card that somebody holds. Returns false if
+	 * there is none. */
 	bool (*held)(const struct scene *s, int k, struct held_card *out);
 	/* True if a card may now be due, or need a proof. The function is
 	 * called after each order, so it must be quick. If the pointer is NULL,

@@ -20,8 +20,8 @@ struct chair {
 	struct answered *answered;
 	struct blocks kept; /* answered packets that the game lacks */
 	unsigned own;	    /* the player's first missing packet, or 0 */
-	/* Number and fault of the player's own packet that is kept but void (0
-	 * and NULL if there is none): */
+	/* The number and the fault of the player's own packet that is kept but
+	 * void; 0 and NULL if there is none. */
 	unsigned void_seq;
 	const char *void_why;
 	struct game_mark *before; /* the game before the void packet was
@@ -58,8 +58,8 @@ bool chair_play(struct chair *c, const struct lines *orders,
 	const struct lines *notes, struct error *e);
 
 /* Call this after a failure. chair_recover restores the game from before the
- * failure, puts all missing packets back, and calls game_catch_up. True if the
- * game must be stored. Does not change *e. */
+ * failure, puts all missing packets back, and calls game_catch_up. Returns true
+ * if the game must be stored. The function does not change *e. */
 bool chair_recover(struct chair *c, struct error *e);
 
 /* Call this after the game has been stored. If the game is over, its kept

@@ -56,17 +56,18 @@ struct checkpoint {
 	 * file, which may be one step ahead of the transcript. */
 	bool transcript;
 	/* The packets of the same text, if this process has already verified
-	 * these packets and need not verify them again. Otherwise NULL. */
+	 * these packets and need not verify them again; otherwise NULL. */
 	const struct ledger *verified;
-	/* True if the caller needs no more than this journal, which has nothing
-	 * from before g->run_from. NULL if the caller needs no journal. */
+	/* True if the caller needs no more than this journal, which has
+	 * nothing from before g->run_from. Returns NULL if the caller needs
+	 * no journal. */
 	bool (*enough)(const struct game *g, const struct journal *j);
 };
 
 /* Reads a game like game_read, but from a checkpoint if there is one.
  * g->run_from says where reading began, and the journal has nothing from before
- * that packet. Everything else is the same as after game_read. Also keeps a
- * position for the next reading, unless one is kept already. */
+ * that packet. Everything else is the same as after game_read. The function
+ * also keeps a position for the next reading, unless one is kept already. */
 bool checkpoint_read(struct game *g, const struct checkpoint *c,
 	const char *file, struct span text, struct journal *journal,
 	struct error *e);

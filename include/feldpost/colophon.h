@@ -24,7 +24,7 @@ void colophon_put(
 	struct buffer *text, enum colophon kind, const struct game *g);
 
 /* Returns NULL if a text is an unchanged file of this kind and this game, or of
- * any game if `g` is NULL. Otherwise returns a description of the text for a
+ * any game if `g` is NULL. Otherwise it returns a description of the text for a
  * message. The arena owns the words. */
 const char *colophon_refusal(struct arena *a, struct span text,
 	enum colophon kind, const struct game *g);

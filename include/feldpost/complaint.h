@@ -41,8 +41,8 @@ const char *game_complaint_advice(const struct game *g);
 struct box *game_boxes(const struct game *g);
 
 /* Both functions return a text about the complaint about a box: the result, and
- * what each player signed. Both return NULL if nobody has complained. The
- * second finds the complaint by its packet and its line, counted from 1. */
+ * what each player signed. Both functions return NULL if nobody has complained.
+ * The second finds the complaint by its packet and its line, counted from 1. */
 const char *game_box_words(
 	const struct game *g, const struct box *b, struct arena *a);
 const char *game_complaint_words(

@@ -57,8 +57,8 @@ bool courier_send(struct courier *c, struct span text, struct error *e);
 bool courier_ask(const struct courier *c, char *out, size_t size,
 	size_t *length, struct error *e);
 
-/* Ends a courier that has nothing to send. Does nothing if no courier was
- * started. */
+/* Ends a courier that has nothing to send. The function does nothing if no
+ * courier was started. */
 void courier_dismiss(struct courier *c);
 
 #endif

@@ -1,18 +1,17 @@
 /*
- * Courses: trial runs of orders. Each course has different made-up dice and
- * answers.
+ * Courses: trial runs of orders, each with other made-up dice and answers.
  * floor: check
  *
  * In each trial run (a course), feldpost makes up the dice, the hidden cards
  * that the seat does not know, and the answers of the other seat. Made-up
- * values depend only on the course's number, never on the game's own dice and
- * cards. Course 0 has no made-up values, and ends before the first event that
- * would need such a value. So everything in course 0 is certain. The courses
- * never change the match from which they start.
+ * values depend only on the number of the trial run, never on the game's own
+ * dice and cards. Trial run 0 has no made-up values, and ends before the first
+ * event that would need such a value. So everything in trial run 0 is certain.
+ * Trial runs never change the match from which they start.
  *
- * Courses with the same position are played as one course, until a die, a face
- * or an answer makes their positions different. Therefore feldpost carries out
- * and reports everything that does not depend on chance only once.
+ * Trial runs with the same position are made as one, until a die, a face or an
+ * answer makes their positions different. Therefore feldpost carries out and
+ * reports everything that does not depend on chance only once.
  */
 #ifndef FELDPOST_COURSES_H
 #define FELDPOST_COURSES_H
@@ -23,7 +22,7 @@
 /* Functions that are called during the trial runs. */
 struct course_watcher {
 	/* Gets the records of at most one order of the batch, and the numbers
-	 * of the courses in which the order had these records (at least one,
+	 * of the trial runs in which the order had these records (at least one,
 	 * ascending). The records last until the function returns. */
 	void (*step)(struct course_watcher *w, const struct record *first,
 		const unsigned *course, size_t count);
@@ -31,13 +30,13 @@ struct course_watcher {
 	 * (counted from 1). Other glosses are not written. If the pointer is
 	 * NULL, all glosses are written. */
 	bool (*reads)(const struct course_watcher *w, size_t line);
-	/* Called when the positions of courses become different (may be NULL).
-	 * `part` gets the certain beginning of the step in which this happens.
-	 * Afterwards `step` gets the whole step for each course, including this
-	 * beginning. */
+	/* Called when the positions of trial runs become different (may be
+	 * NULL). `part` gets the certain beginning of the step in which this
+	 * happens. Afterwards `step` gets the whole step for each trial run,
+	 * including this beginning. */
 	void (*part)(struct course_watcher *w, const struct record *first);
-	struct progress *progress; /* counts the courses; may be NULL */
-	/* Returns true to stop all courses before the next step. May be
+	struct progress *progress; /* counts the trial runs; may be NULL */
+	/* Returns true to stop all trial runs before the next step. May be
 	 * NULL. */
 	bool (*stops)(const struct course_watcher *w);
 };
@@ -51,42 +50,42 @@ void courses_play(const struct standpoint *from, const struct batch *b,
 struct match course_play(const struct standpoint *from, const struct batch *b,
 	unsigned number, struct journal *j);
 
-/* The courses of a batch that the user is still writing. These courses can
- * continue with new lines and go back to an earlier line. Lines that take
+/* The trial runs of a batch that the user is still writing. These trial runs
+ * can continue with new lines and go back to an earlier line. Lines that take
  * effect before all orders must be given at the beginning. All other lines can
  * be given later, to courses_go; an answer together with its order. */
 struct courses;
 
-/* The standpoint and the watcher must live as long as the courses. */
+/* The standpoint and the watcher must live as long as the trial runs. */
 struct courses *courses_new(const struct standpoint *from, unsigned count,
 	struct course_watcher *w);
 void courses_free(struct courses *all);
 
-/* Starts all courses again, with only the lines that take effect before all
+/* Starts all trial runs again, with only the lines that take effect before all
  * orders. */
 void courses_give(struct courses *all, const struct batch *b);
 
-/* Continues all courses up to line `count` of the batch, including courses that
- * were stopped before. */
+/* Continues all trial runs up to line `count` of the batch, including trial
+ * runs that were stopped before. */
 void courses_go(struct courses *all, struct batch_line *line, size_t count);
 
-/* courses_over returns how many courses have carried out these lines. The
- * second function is true if a course has carried them out, and false only if
- * it was stopped. */
+/* courses_over returns how many trial runs have carried out these lines.
+ * courses_is_over is true if a trial run has carried them out, and false only
+ * if the trial run was stopped. */
 unsigned courses_over(const struct courses *all);
 bool courses_is_over(const struct courses *all, unsigned number);
 
-/* courses_parted is true if not all courses have the same board.
- * courses_certain returns the last board that all courses had in common.
- * courses_board returns the board of one course, counted from 1. Boards are
- * valid until the courses continue. */
+/* courses_parted is true if not all trial runs have the same board.
+ * courses_certain returns the last board that all trial runs had in common.
+ * courses_board returns the board of one trial run, counted from 1. Boards are
+ * valid until the trial runs continue. */
 bool courses_parted(const struct courses *all);
 const struct match *courses_certain(const struct courses *all);
 const struct match *courses_board(const struct courses *all, unsigned number);
 
-/* courses_mark remembers the state of the courses, using the memory of an older
- * mark (or NULL). courses_return goes back to that state. A mark lives as long
- * as the courses. */
+/* courses_mark remembers the state of the trial runs, using the memory of an
+ * older mark (or NULL). courses_return goes back to that state. A mark lives as
+ * long as the trial runs. */
 struct courses_mark;
 struct courses_mark *courses_mark(
 	struct courses *all, struct courses_mark *mark);

@@ -51,7 +51,7 @@ struct desk_list {
 
 /* Lists the games of a folder, the most urgent first. Each game is read in a
  * process of its own. If the log can't be read, a note says so, and the log
- * counts as empty. False if the folder can't be read (ERROR_SYSTEM). */
+ * counts as empty. Returns false if the folder can't be read (ERROR_SYSTEM). */
 bool desk_games(struct owner *o, const char *folder, struct desk_list *out,
 	struct error *e);
 

@@ -62,7 +62,8 @@ bool desk_log_is(const char *folder);
  * file with that name is not a log. */
 bool desk_log_begin(struct arena *a, const char *folder, struct error *e);
 
-/* Appends a line. Does not follow symbolic links. Fails with ERROR_SYSTEM. */
+/* Appends a line. The function does not follow symbolic links. Fails with
+ * ERROR_SYSTEM. */
 bool desk_log_add(struct arena *a, const char *folder,
 	const struct log_line *line, struct error *e);
 

@@ -85,7 +85,8 @@ void draft_drop(struct draft *d, size_t at);
 void draft_move(struct draft *d, size_t from, size_t to);
 
 /* draft_undo takes back the last change, and can be repeated. draft_redo makes
- * that change again. Both return false if there is nothing to undo or redo. */
+ * that change again. Both functions return false if there is nothing to undo or
+ * redo. */
 bool draft_undo(struct draft *d);
 bool draft_redo(struct draft *d);
 bool draft_can_undo(const struct draft *d);

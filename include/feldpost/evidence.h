@@ -91,8 +91,9 @@ enum {
  * version is ever kept, because a second version proves no more. Answers to
  * packets that the game lacks are limited to EVIDENCE_MOST for each number and
  * signer, because a signer can make any number of such answers. *kept gets the
- * number of findings that are in the file afterwards. ERROR_SYSTEM if `path` is
- * a symbolic link, or if an existing file holds anything but evidence.
+ * number of findings that are in the file afterwards. Fails with ERROR_SYSTEM
+ * if `path` is a symbolic link, or if an existing file holds anything but
+ * evidence.
  */
 bool evidence_keep(const struct game *g, const char *path,
 	const struct findings *f, size_t *kept, struct error *e);

@@ -299,8 +299,8 @@ bool fields_read(const struct field *table, const struct node *map,
 void fields_text(const char *key, const struct field *table, const void *object,
 	const void *world, struct buffer *out);
 
-/* Writes an object with fields_text and reads the text as a tree. NULL if the
- * text exceeds the limits of reading (limits.h). */
+/* Writes an object with fields_text and reads the text as a tree. Returns NULL
+ * if the text exceeds the limits of reading (limits.h). */
 struct node *fields_write(const struct field *table, const void *object,
 	const void *world, struct arena *a);
 

@@ -22,8 +22,8 @@
 #include "feldpost/error.h"
 #include "feldpost/text.h"
 
-/* Reads all of `path` ("-" for standard input) into the arena, at most
- * `limit` bytes. ERROR_SYSTEM if the file can't be read, ERROR_INPUT if it
+/* Reads all of `path` ("-" for standard input) into the arena, at most `limit`
+ * bytes. Fails with ERROR_SYSTEM if the file can't be read, ERROR_INPUT if it
  * is larger. */
 bool file_read(struct arena *a, const char *path, size_t limit,
 	struct span *out, struct error *e);

@@ -21,8 +21,8 @@ void file_list_add(struct arena *a, struct file_list *l, const char *path);
 
 /* Adds the regular files whose names end with `suffix`, in this folder and the
  * folders in it, sorted by the bytes of their names. Links and names that begin
- * with a dot are skipped. ERROR_SYSTEM if a folder can't be read, or if folders
- * are nested too deeply. */
+ * with a dot are skipped. Fails with ERROR_SYSTEM if a folder can't be read, or
+ * if folders are nested too deeply. */
 bool folder_files(struct arena *a, const char *folder, const char *suffix,
 	struct file_list *out, struct error *e);
 
@@ -38,8 +38,8 @@ struct folder_list {
 };
 
 /* Lists the files of this folder, but not of folders in it. Links and names
- * that begin with a dot are left out. ERROR_SYSTEM if the folder can't be
- * read. */
+ * that begin with a dot are left out. Fails with ERROR_SYSTEM if the folder
+ * can't be read. */
 bool folder_list(struct arena *a, const char *folder, struct folder_list *out,
 	struct error *e);
 

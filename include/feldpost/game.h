@@ -137,10 +137,11 @@ bool game_accept(struct game *g, const struct secret_key *key, const char *name,
  * the game is unusable and must be read again. */
 bool game_take(struct game *g, const struct block *b, struct error *e);
 
-/* Composes, signs and takes the next packet with these orders and notes. Orders
- * need not be in canonical form. In a duel the packet also answers the packet
- * before it. ERROR_NO if a line is not understood. ERROR_NOT_NOW if the
- * answered file knows another packet with the same number. */
+/* Composes, signs and takes the next packet with these orders and notes.
+ * Orders need not be in canonical form. In a duel the packet also answers
+ * the packet before it. Fails with ERROR_NO if a line is not understood.
+ * Fails with ERROR_NOT_NOW if the answered file knows another packet with
+ * the same number. */
 bool game_order(struct game *g, const struct secret_key *key,
 	struct answered *answered, const struct lines *orders,
 	const struct lines *notes, struct error *e);
@@ -149,8 +150,8 @@ bool game_order(struct game *g, const struct secret_key *key,
  * Resolves the last packet. In solitaire game_resolve composes, signs and takes
  * the answer: link, rolls, state. In a duel game_resolve uses the player's own
  * next link, which stays secret. The answered file gets a line for the packet
- * before the first die is rolled. ERROR_NOT_NOW if the answered file has
- * another packet with the same number.
+ * before the first die is rolled. Fails with ERROR_NOT_NOW if the answered file
+ * has another packet with the same number.
  */
 bool game_resolve(struct game *g, const struct secret_key *key,
 	struct answered *answered, struct error *e);
@@ -194,8 +195,8 @@ unsigned game_unverified(const struct game *g);
 
 /* Reveals cards to the game's reader: the cards of the owner of `key` (may be
  * NULL), and the cards that everybody has seen. Only drawings and texts for the
- * reader change. Also finds bad boxes about which the player can still
- * complain. */
+ * reader change. The function also finds bad boxes about which the player can
+ * still complain. */
 void game_reveal(struct game *g, const struct secret_key *key);
 
 /* Fills `all` with the face of every card dealt so far. Returns false without

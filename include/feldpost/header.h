@@ -24,8 +24,8 @@ const char *header_value(
 	struct arena *a, struct span headers, const char *name);
 
 /* Returns the address in the value of a From or To header, such as "Anna
- * <anna@example.org>", without name and comment. Does not check that the
- * address is valid. */
+ * <anna@example.org>", without name and comment. The function does not check
+ * that the address is valid. */
 const char *header_address(struct arena *a, const char *value);
 
 /* Returns a value in UTF-8 as people should read it. Encoded words (RFC 2047)

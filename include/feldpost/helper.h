@@ -21,7 +21,7 @@ struct helper {
 	int to, from;
 };
 
-/* Starts the program at `path`. ERROR_SYSTEM if that fails. */
+/* Starts the program at `path`. Fails with ERROR_SYSTEM if that fails. */
 bool helper_start(struct helper *h, const char *path, struct error *e);
 
 /* A conversation with a helper, as three functions. */
@@ -37,12 +37,12 @@ struct talk {
 };
 
 /* Sends and receives until the answer is complete. The two sides can't block
- * each other. ERROR_SYSTEM if the helper ends early, or sends nothing for a
- * minute. After an error the helper no longer exists. */
+ * each other. Fails with ERROR_SYSTEM if the helper ends early, or sends
+ * nothing for a minute. After an error the helper no longer exists. */
 bool helper_talk(struct helper *h, const struct talk *t, struct error *e);
 
-/* Ends the helper and waits for it. Does nothing if the helper has already
- * ended or was never started. */
+/* Ends the helper and waits for it. The function does nothing if the helper has
+ * already ended or was never started. */
 void helper_end(struct helper *h);
 
 /* For the start of a helper: closes all other descriptors that the helper got

@@ -22,10 +22,11 @@ bool intake_say_none(
 /*
  * Takes every packet of these mails that fits into the game. The game may be
  * empty, and the mails may be in any order. *out says what happened to each
- * packet. True if a packet was new, or if all packets are known but the last
- * one must still be resolved. On false, the game is unchanged, and the error
- * describes the most important packet. ERROR_USAGE if the game is empty and the
- * mails have several games, so that `offer` must select a game.
+ * packet. Returns true if a packet was new, or if all packets are known but the
+ * last one must still be resolved. On false, the game is unchanged, and the
+ * error describes the most important packet. Fails with ERROR_USAGE if the game
+ * is empty and the mails have several games, so that `offer` must select a
+ * game.
  */
 bool intake_mails(struct game *g, const struct digest *offer,
 	const struct mail *mail, size_t count, struct findings *out,
@@ -46,7 +47,8 @@ void intake_look(struct game *g, const struct mail *mail, size_t count,
 /* Reports the packets of this game that were not taken, although other packets
  * of the mails were. ERROR_VERIFY for a second version, an answer to another
  * packet, or a bad packet without a good copy. ERROR_INPUT for a damaged packet
- * without a whole copy. ERROR_NOT_NOW if a packet waits for another packet. */
+ * without a whole copy. Fails with ERROR_NOT_NOW if a packet waits for another
+ * packet. */
 bool intake_rest(
 	const struct game *g, const struct findings *f, struct error *e);
 

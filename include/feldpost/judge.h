@@ -57,8 +57,8 @@ bool game_audit_cards(const struct game *g, struct error *e);
 bool game_disclosed(const struct game *g);
 
 /* Finds the k-th breach of the rules that the disclosed faces show (struct
- * rules, `judge`). *all (may be NULL) gets a reader who knows every face,
- * for the breach's message. False if there is no such breach, if something
+ * rules, `judge`). *all (may be NULL) gets a reader who knows every face, for
+ * the breach's message. Returns false if there is no such breach, if something
  * is not disclosed yet, or if the disclosures do not give the faces
  * (game_unjudged). */
 bool game_breach(

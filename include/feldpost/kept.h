@@ -21,7 +21,7 @@ enum kept_by {
 };
 
 /* Returns the folder of kept positions, and creates it if the folder of the
- * answered file exists. Otherwise returns NULL. */
+ * answered file exists. Otherwise it returns NULL. */
 const char *kept_folder(struct arena *a, const char *guard);
 
 /* Reads the kept positions of a game; returns an empty text if none are

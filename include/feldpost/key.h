@@ -73,9 +73,9 @@ typedef bool (*password_source)(void *context, char *password, size_t size);
 /*
  * Reads a secret key file. Accepts an all-zero checksum if there is no password
  * (minisign -W). Derives the public half from the seed, and refuses a file with
- * another public half (feldpost-protocol(7) 1.2). ERROR_VERIFY if the password
- * is wrong. The caller wipes `text`, because a file without a password is
- * itself a secret.
+ * another public half (feldpost-protocol(7) 1.2). Fails with ERROR_VERIFY if
+ * the password is wrong. The caller wipes `text`, because a file without a
+ * password is itself a secret.
  */
 bool secret_key_read(struct secret_key **out, struct span text,
 	const char *file, password_source ask, void *context, struct error *e);

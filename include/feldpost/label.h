@@ -17,8 +17,8 @@ struct label {
 	const char *text; /* name for faults: "Huy", "the name of Huy" */
 };
 
-/* label_of_place returns the label of a place, with `at` in its middle. The
- * second function returns the label of the place's name. */
+/* label_of_place returns the label of a place, with `at` in its middle.
+ * label_of_name returns the label of the place's name. */
 struct label label_of_place(const int *at, int width, const char *id);
 struct label label_of_name(
 	const int *at, const char *name, const char *id, struct arena *a);

@@ -73,8 +73,8 @@ bool mailbox_is_packed(struct span file);
 bool mailbox_has_mime(const struct mailbox *box);
 
 /* Adds the mailbox's messages in their order. A message begins after a line
- * `From ` (mbox) or a line of four ^A (MMDF), if headers follow. ERROR_INPUT if
- * there are too many messages. */
+ * `From ` (mbox) or a line of four ^A (MMDF), if headers follow. Fails with
+ * ERROR_INPUT if there are too many messages. */
 bool mailbox_split(struct arena *a, const struct mailbox *box,
 	struct mails *out, struct error *e);
 

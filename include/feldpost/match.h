@@ -335,8 +335,8 @@ void match_give(struct match *m, const struct batch *b);
  * the missing fact. `j` may be NULL. */
 void match_run(struct match *m, struct chance *c, struct journal *j);
 
-/* Runs the match like match_run, but stops after one order. True if the match
- * can continue after that order. */
+/* Runs the match like match_run, but stops after one order. Returns true if the
+ * match can continue after that order. */
 bool match_run_order(struct match *m, struct chance *c, struct journal *j);
 
 /* Gives the current order its missing roll. The roll is not logged. */

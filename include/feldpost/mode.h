@@ -70,7 +70,8 @@ struct mode {
 	 * (feldpost-protocol(7) 1.5). */
 	void (*derive)(const struct ledger *l, const struct secret_key *key,
 		char role, const struct digest *nonce, struct digest *secret);
-	/* Makes or takes the acceptance. NULL if the mode needs none. */
+	/* Makes or takes the acceptance. Returns NULL if the mode needs
+	 * none. */
 	bool (*accept)(struct game *g, struct card_io *io);
 	/* Makes or takes the answer in a turn packet: the card operations that
 	 * were due before, the `rolls` for the orders of the packet before, and

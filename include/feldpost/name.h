@@ -10,7 +10,8 @@
 
 /* Checks that somebody may play `seat` (-1 for a witness) under this name:
  * every character is visible, and nobody can mistake the name for a role
- * ("referee", "A") or another seat of the game. ERROR_INPUT if not. */
+ * ("referee", "A") or another seat of the game. Fails with ERROR_INPUT if
+ * not. */
 bool name_check(struct arena *a, const char *name, const struct rules *rules,
 	int seat, struct error *e);
 

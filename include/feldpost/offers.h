@@ -38,10 +38,10 @@ const char *offer_path(const struct owner *o, const char *name);
 /* True if a block is an offer signed with the key of a contact. */
 bool offer_is_of_contact(const struct owner *o, const struct block *b);
 
-/* Reads the offer with this hash from mails. Also reads its acceptance
- * (preferably the acceptance of `me`, which may be NULL) and the referee's
- * first packet, and verifies them without the rules. Fails with ERROR_VERIFY,
- * or with ERROR_INPUT if there is no such offer. */
+/* Reads the offer with this hash from mails. The function also reads its
+ * acceptance (preferably the acceptance of `me`, which may be NULL) and the
+ * referee's first packet, and verifies them without the rules. Fails with
+ * ERROR_VERIFY, or with ERROR_INPUT if there is no such offer. */
 bool offer_read(struct ledger *l, struct arena *a, const struct mails *mails,
 	const struct digest *offer, const struct public_key *me,
 	struct error *e);
@@ -83,11 +83,11 @@ bool offer_keep(
 /* Removes a waiting offer. */
 bool offer_forget(const struct owner *o, const char *name, struct error *e);
 
-/* Sets the error of a name that no waiting offer has. Returns false. */
+/* Sets the error of a name that no waiting offer has, and returns false. */
 bool offer_missing(const char *name, struct error *e);
 
 /* Removes a waiting offer. If its mail is read again, feldpost ignores the
- * offer. ERROR_INPUT if no offer has that name. */
+ * offer. Fails with ERROR_INPUT if no offer has that name. */
 bool offer_refuse(struct owner *o, const char *name, struct error *e);
 
 /* A waiting offer, as its file describes it. The file is not verified. */

@@ -100,8 +100,8 @@ size_t order_file_refused(const struct order_file *f,
 	const struct standpoint *from, struct arena *a,
 	struct checked_line *first);
 
-/* Finds the first order that certainly neglects a duty of the player, so
- * that the rules do it in their own way (rules.h, forgets). False if there
+/* Finds the first order that certainly neglects a duty of the player, so that
+ * the rules do it in their own way (rules.h, forgets). Returns false if there
  * is none. */
 bool order_file_forgets(const struct order_file *f,
 	const struct standpoint *from, struct arena *a,

@@ -37,7 +37,8 @@ bool outgoing_check_offer(
 	struct owner *o, const struct mode *mode, struct error *e);
 
 /* Writes a text without a packet as a message to the owner's own address. `id`
- * is part of its Message-ID. ERROR_INPUT if the owner's address is unknown. */
+ * is part of its Message-ID. Fails with ERROR_INPUT if the owner's address is
+ * unknown. */
 bool outgoing_write_to_myself(struct owner *o, const char *subject,
 	const char *id, const char *text, struct buffer *out, struct error *e);
 

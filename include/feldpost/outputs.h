@@ -56,10 +56,11 @@ void outputs_end_written(struct outputs *o);
  * beside the game file `file` (may be NULL). */
 void outputs_add_secrets(struct outputs *o, const char *key, const char *file);
 
-/* Call outputs_check after all files were added. ERROR_USAGE if two written
- * files, or a written and a read file, are the same regular file. These rules
- * also apply to standard input, output and error, except for a file that is
- * replaced in place. ERROR_SYSTEM if a folder can't be written. */
+/* Call outputs_check after all files were added. Fails with ERROR_USAGE if
+ * two written files, or a written and a read file, are the same regular
+ * file. These rules also apply to standard input, output and error, except
+ * for a file that is replaced in place. Fails with ERROR_SYSTEM if a folder
+ * can't be written. */
 bool outputs_check(const struct outputs *o, struct error *e);
 
 /* Sets the error that both outputs are the same file, and returns false. */

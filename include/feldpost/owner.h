@@ -101,8 +101,8 @@ struct owner {
 	void (*say)(struct owner *o, const char *text);
 };
 
-/* Stores the contact with this name in *out, or NULL if there is none. False if
- * the configuration of that contact has a fault. */
+/* Stores the contact with this name in *out, or NULL if there is none. Returns
+ * false if the configuration of that contact has a fault. */
 bool owner_contact(const struct owner *o, const char *name,
 	const struct contact **out, struct error *e);
 

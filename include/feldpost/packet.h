@@ -57,13 +57,13 @@ struct packet {
 };
 
 /* Appends the canonical body. The caller must have split items that are too
- * long for a line (packet_split). ERROR_INPUT if something has no canonical
- * form (a forbidden character, too many lines). */
+ * long for a line (packet_split). Fails with ERROR_INPUT if something has no
+ * canonical form (a forbidden character, too many lines). */
 bool packet_write(struct buffer *out, const struct packet *p, struct error *e);
 
-/* Reads a body, writes it again and compares the bytes. ERROR_INPUT if they
- * differ (feldpost-protocol(7) 2.1). Call this only after the signature was
- * verified (V2 before V3). */
+/* Reads a body, writes it again and compares the bytes. Fails with ERROR_INPUT
+ * if they differ (feldpost-protocol(7) 2.1). Call this only after the signature
+ * was verified (V2 before V3). */
 bool packet_read(
 	struct arena *a, struct span body, struct packet *out, struct error *e);
 
@@ -94,9 +94,9 @@ size_t packet_words(struct span body);
  * packet_split splits an order or a note that is too long for one item. An item
  * that begins with `+` continues the item before it. packet_split splits before
  * blanks ("+ and so on") where possible. A text that itself begins with `+`
- * follows an empty item. packet_join joins the items of a list again.
- * ERROR_INPUT if the first item is a continuation, or if a joined text is not
- * legal.
+ * follows an empty item. packet_join joins the items of a list again. Fails
+ * with ERROR_INPUT if the first item is a continuation, or if a joined text is
+ * not legal.
  */
 void packet_split(struct arena *a, struct lines *out, const char *text);
 

@@ -22,7 +22,8 @@ enum {
 struct planner;
 
 /* Opens a parcel (parcel.h). The parcel's bytes must outlive the planner. The
- * planner begins with draft 0, without trial runs. NULL if it is no parcel. */
+ * planner begins with draft 0, without trial runs. Returns NULL if it is no
+ * parcel. */
 struct planner *planner_open(struct span parcel, struct error *e);
 void planner_close(struct planner *p);
 

@@ -33,8 +33,8 @@ const char *policy_name(enum policy p);
 bool policy_fits(enum policy p, const struct rules *rules);
 
 /* Reads the name of a policy that can play this game; any game if `rules` is
- * NULL. ERROR_USAGE if there is no such policy, or the game has no such
- * player. */
+ * NULL. Fails with ERROR_USAGE if there is no such policy, or the game has no
+ * such player. */
 bool policy_read(const char *name, const struct rules *rules,
 	enum policy *policy, struct error *e);
 
@@ -46,7 +46,8 @@ bool policies_read(struct arena *a, const char *text, const struct rules *rules,
 
 /* Picks one of the orders or answers that are legal now, with luck from a
  * stream. `reader` is the player who must decide, with that player's knowledge
- * (match_look); the random policy needs none. False if nothing is legal. */
+ * (match_look); the random policy needs none. Returns false if nothing is
+ * legal. */
 bool policy_pick(enum policy p, const struct match *m,
 	const struct reader *reader, struct chance *luck, struct order *out);
 

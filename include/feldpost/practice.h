@@ -66,7 +66,7 @@ bool practice_do(
 	struct practice *p, const struct lines *lines, struct refusal *why);
 
 /* practice_back takes back a person's last step. practice_again repeats that
- * step, with its dice. Both return false if no step is left. */
+ * step, with its dice. Both functions return false if no step is left. */
 bool practice_back(struct practice *p);
 bool practice_again(struct practice *p);
 bool practice_can_back(const struct practice *p);

@@ -26,8 +26,8 @@ struct reminder {
  * is late. If the owner's post can send, sends a reminder and notes this in the
  * folder's log. Otherwise prints the reminder. Sends at most o->reminders for
  * one packet, and at most one reminder a day for each game. Prints the fault of
- * a game that can't be read. *worst gets the worst exit status. False if
- * `print` failed; ERROR_USAGE if the post can send but o->reminders is 0.
+ * a game that can't be read. *worst gets the worst exit status. Returns false
+ * if `print` failed; ERROR_USAGE if the post can send but o->reminders is 0.
  */
 bool remind_late(struct owner *o, const char *folder, const struct desk_list *l,
 	bool (*print)(

@@ -45,7 +45,8 @@ struct dice_log {
 	unsigned rolls;
 };
 
-/* Gathers the dice log. ERROR_INPUT if a packet has a malformed roll. */
+/* Gathers the dice log. Fails with ERROR_INPUT if a packet has a malformed
+ * roll. */
 bool report_dice(const struct game *g, struct arena *a, struct dice_log *out,
 	struct error *e);
 
@@ -53,7 +54,8 @@ bool report_dice(const struct game *g, struct arena *a, struct dice_log *out,
  * Appends a script for a shell with `b2sum`. The script computes the dice from
  * the signed bytes up to a packet, and prints `LABEL INDEX dSIDES VALUE` for
  * each die. The script contains the packet's body and the labels, indices and
- * sides of rolls. ERROR_INPUT if no dice were rolled for that packet.
+ * sides of rolls. Fails with ERROR_INPUT if no dice were rolled for that
+ * packet.
  */
 bool report_dice_shell(const struct game *g, unsigned packet,
 	struct buffer *out, struct error *e);

@@ -441,8 +441,8 @@ const struct option_pair *option_excluded(
 	const struct rules *rules, const int *option);
 
 /* Sets options from lines KEY=VALUE. All other options keep their defaults.
- * ERROR_USAGE if there is no such option or value, or if two can't be
- * combined. */
+ * Fails with ERROR_USAGE if there is no such option or value, or if two can't
+ * be combined. */
 bool options_set(const struct rules *rules, const struct lines *lines,
 	struct arena *a, int *option, struct error *e);
 

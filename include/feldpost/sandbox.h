@@ -61,9 +61,9 @@ unsigned sandbox_enter(struct sandbox *s, enum sandbox_calls calls);
  * calls except those of SANDBOX_READER. */
 bool sandbox_narrow(void);
 
-/* Returns NULL if the process should give up its rights. Otherwise returns the
- * reason for keeping them: the user wants to, or the program was built with a
- * sanitizer, which opens files and starts a process. */
+/* Returns NULL if the process should give up its rights. Otherwise it returns
+ * the reason for keeping them: the user wants to, or the program was built with
+ * a sanitizer, which opens files and starts a process. */
 const char *sandbox_off(void);
 
 /* Turns off core dumps, and keeps other processes of the same user from reading

@@ -53,13 +53,13 @@ extern const struct packed_file packed_files[];
 extern const char scenario_carried[];
 
 /* Returns the first of `folders` (NULL-terminated) that has a game's scenario;
- * scenario_carried if only the program has it. NULL if there is no such
+ * scenario_carried if only the program has it. Returns NULL if there is no such
  * scenario (ERROR_INPUT), or if a folder can't be read (ERROR_SYSTEM). */
 const char *scenario_find(struct arena *a, const char *const *folders,
 	const char *name, struct error *e);
 
-/* Loads the scenario of `rules` from `folder`. ERROR_INPUT if the data can't be
- * read or has a fault, with the first fault. */
+/* Loads the scenario of `rules` from `folder`. Fails with ERROR_INPUT if the
+ * data can't be read or has a fault, with the first fault. */
 bool scenario_load(struct arena *a, const struct rules *rules,
 	const char *folder, struct scenario *out, struct error *e);
 

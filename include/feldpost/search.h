@@ -63,7 +63,7 @@ struct thought {
 
 /* Picks one of the orders or answers that are legal now, after `budget` trial
  * games or a few more. The result depends only on the match as the reader sees
- * it, the thought, and two words of luck. False if nothing is legal. */
+ * it, the thought, and two words of luck. Returns false if nothing is legal. */
 bool search_pick(const struct match *m, const struct reader *reader,
 	unsigned budget, struct thought *t, struct chance *luck,
 	struct order *out);

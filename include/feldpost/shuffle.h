@@ -32,7 +32,7 @@ size_t shuffle_size(unsigned count);
 bool shuffle_make(struct buffer *blob, struct hidden_card *out,
 	const struct shuffle *s, const struct digest *g);
 
-/* Reads the new deck. False if the blob's proof is wrong; `out` is then
+/* Reads the new deck. Returns false if the blob's proof is wrong; `out` is then
  * undefined. */
 bool shuffle_verify(
 	struct hidden_card *out, const struct shuffle *s, struct span blob);

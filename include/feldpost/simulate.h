@@ -71,7 +71,8 @@ void simulation_from(struct simulation *s, const struct match *m,
 	const struct reader *reader);
 
 /* Makes a seat begin with the lines of a file, which must live as long as `s`.
- * ERROR_INPUT if a line is not an order of the game, or has a condition. */
+ * Fails with ERROR_INPUT if a line is not an order of the game, or has a
+ * condition. */
 bool simulation_open(struct simulation *s, int seat, const struct order_file *f,
 	struct error *e);
 
@@ -82,7 +83,7 @@ bool simulate(struct simulation *s, struct error *e);
 
 /* Plays the same games in `at_once` processes, including this process; 0 means
  * one process for each processor. The results are the same, and `a` owns them.
- * ERROR_SYSTEM if a process broke down. */
+ * Fails with ERROR_SYSTEM if a process broke down. */
 bool simulate_at_once(
 	struct simulation *s, size_t at_once, struct arena *a, struct error *e);
 

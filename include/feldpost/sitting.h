@@ -40,7 +40,7 @@ struct sitting {
 	struct findings found;
 	const char *sum;
 	struct error rest;
-	/* Members for the functions of this module only: */
+	/* Only the functions of this module use the next members. */
 	struct span text; /* content of the file before it was locked */
 	struct digest first;
 	size_t had;	/* number of packets in the file when it was read */

@@ -23,9 +23,10 @@ enum {
 /*
  * Locks a regular file for reading. Returns the lock, which the arena owns, or
  * NULL. If feldpost may not create a file there, it takes only the fcntl lock.
- * ERROR_SYSTEM if the file can't be opened, or another program holds the lock
- * for too long; feldpost never breaks another program's lock. While the lock is
- * held, signals do not end the process, so that no lock file is left behind.
+ * Fails with ERROR_SYSTEM if the file can't be opened, or another program holds
+ * the lock for too long; feldpost never breaks another program's lock. While
+ * the lock is held, signals do not end the process, so that no lock file is
+ * left behind.
  */
 struct spool *spool_hold(struct arena *a, const char *path, struct error *e);
 

@@ -114,8 +114,8 @@ struct svg_sheets {
 void svg_cut(const struct picture *p, struct chart_part part,
 	const struct svg_paper *paper, struct svg_sheets *out);
 
-/* svg_write_sheet appends one of the sheets. The second function appends an
- * index: the whole picture with the edges of the sheets. */
+/* svg_write_sheet appends one of the sheets. svg_write_index appends an index:
+ * the whole picture with the edges of the sheets. */
 void svg_write_sheet(const struct picture *p, const struct svg_sheets *s,
 	size_t i, struct buffer *out);
 void svg_write_index(const struct picture *p, const struct svg_sheets *s,

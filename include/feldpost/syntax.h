@@ -35,7 +35,7 @@ const char *syntax_next(const char *s, struct element *e);
 /* True for the elements [word] and [word TYPE]. */
 bool syntax_in_brackets(const struct element *e);
 
-/* Removes the first choice of "a|b|c". False if none is left. */
+/* Removes the first choice of "a|b|c". Returns false if none is left. */
 bool syntax_choice(struct span *choices, struct span *choice);
 
 /* Returns the vocabulary of a type; NULL for NUMBER and for an empty type. */

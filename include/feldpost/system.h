@@ -58,8 +58,8 @@ bool terminal_ask(
 	const char *prompt, bool hidden, char *out, size_t size, size_t *typed);
 
 /* Returns how many columns the terminal probably uses for ambiguous characters
- * (text.h), judged by the locale; 1 if that is unknown. Does not ask the
- * terminal, whose answer could get mixed up with the user's input. */
+ * (text.h), judged by the locale; 1 if that is unknown. The function does not
+ * ask the terminal, whose answer could get mixed up with the user's input. */
 int terminal_ambiguous(void);
 
 /* Returns the number of lines of the terminal of standard output; 24 if it is

@@ -46,7 +46,8 @@ void buffer_integer(struct buffer *b, long value);
  * the NUL. */
 char *buffer_room(struct buffer *b, size_t room);
 
-/* Both return the bytes, as a string or as a span. An empty buffer gives "". */
+/* Both functions return the bytes, as a string or as a span. An empty buffer
+ * gives "". */
 const char *buffer_string(const struct buffer *b);
 struct span buffer_span(const struct buffer *b);
 
@@ -165,7 +166,8 @@ void hex_write(char *hex, const uint8_t *bytes, size_t n);
  * text. */
 bool hex_read(uint8_t *bytes, size_t n, struct span hex);
 
-/* Both return the value of a digit, or -1. Hex digits may be capitals. */
+/* Both functions return the value of a digit, or -1. Hex digits may be
+ * capitals. */
 int hex_digit(char c);
 int base64_digit(char c);
 

@@ -25,12 +25,13 @@ struct vault_label {
 };
 
 /* Appends the sealed file: a random nonce (24 bytes), the encrypted bytes, and
- * the authenticator (16 bytes). ERROR_INPUT if the label has no right form. */
+ * the authenticator (16 bytes). Fails with ERROR_INPUT if the label has no
+ * right form. */
 bool vault_seal(const struct secret_key *key, const struct vault_label *l,
 	struct span plain, struct buffer *out, struct error *e);
 
-/* Appends the bytes of a sealed file. ERROR_VERIFY if the file was not sealed
- * with this key and this label, or was changed. */
+/* Appends the bytes of a sealed file. Fails with ERROR_VERIFY if the file was
+ * not sealed with this key and this label, or was changed. */
 bool vault_open(const struct secret_key *key, const struct vault_label *l,
 	struct span sealed, struct buffer *out, struct error *e);
 

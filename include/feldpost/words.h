@@ -70,8 +70,8 @@ const struct vocabulary *words_of_type(
 /* Returns the number of things. */
 size_t words_count(const struct vocabulary *v, const void *world);
 
-/* Both return a text of thing `i`, its id or name; "?" if `i` is out of range.
- * While scenario data is being read, a missing id is "". */
+/* Both functions return a text of thing `i`, its id or name; "?" if `i` is out
+ * of range. While scenario data is being read, a missing id is "". */
 const char *words_id(const struct vocabulary *v, const void *world, int i);
 const char *words_name(const struct vocabulary *v, const void *world, int i);
 
