@@ -84,7 +84,7 @@ struct letter_line {
 struct blocks {
 	struct block *block;
 	size_t count, capacity;
-	struct begin *begin; /* sorted by their place in the text */
+	struct begin *begin; /* sorted by place in the text */
 	size_t begins, begin_capacity;
 	struct letter_line *line; /* lines that are not joined to a letter
 				   * yet (letter.h) */

@@ -47,7 +47,7 @@ struct asked {
 };
 
 struct choice {
-	int verb;	   /* choose this verb's first option; or CHOOSE_ASK */
+	int verb;	   /* the first option's verb, or CHOOSE_ASK */
 	option_rank *rank; /* ranks options with the verb, to choose the
 			    * best; the context is struct asked */
 	int (*own)(const struct asked *a); /* if not NULL, returns the option

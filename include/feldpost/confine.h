@@ -13,9 +13,9 @@
 
 /* Further rights that the process needs, besides the declared files. */
 enum {
-	CONFINE_LOG = 1, /* to write the desk's log, for commands that send */
-	CONFINE_POSITIONS = 2, /* to write kept positions beside the guard */
-	CONFINE_GUARD = 4,     /* to write the guard and the evidence */
+	CONFINE_LOG = 1,       /* the process may write the desk's log */
+	CONFINE_POSITIONS = 2, /* the process may write kept positions */
+	CONFINE_GUARD = 4,     /* the process may write guard and evidence */
 	CONFINE_OFFERS = 8,    /* the process may remove waiting offers */
 };
 

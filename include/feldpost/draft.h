@@ -33,8 +33,8 @@ enum draft_fate {
 	FATE_DONE,    /* the order is carried out, at least up to chance */
 	FATE_REFUSED, /* the order is not legal when its turn comes */
 	FATE_UNMET,   /* the line is skipped, because its condition is false */
-	FATE_DROPPED, /* skipped, because an earlier line ended the file */
-	FATE_UNREAD,  /* not understood, and so not part of the file */
+	FATE_DROPPED, /* an earlier line has ended the file */
+	FATE_UNREAD,  /* the line is not understood, and not part of the file */
 	FATE_COMMENT, /* the line is a comment or empty */
 	FATE_NOTE,    /* a note for the other player, sent with the orders */
 	FATE_DEPENDS, /* depends on chance: the result differs between trial

@@ -141,7 +141,7 @@ struct field {
 	size_t offset, size;
 	bool is_signed; /* for INTEGER: the C type is signed */
 	long min, max;
-	const char *const *names; /* for ENUM: its values, NULL-terminated */
+	const char *const *names; /* for ENUM: the names, NULL-terminated */
 	const struct vocabulary *words;
 	const struct field *sub;
 	size_t stride, capacity, count_offset;

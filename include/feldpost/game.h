@@ -243,10 +243,10 @@ enum due {
 	DUE_ORDERS,
 	DUE_ANSWER,
 	DUE_COMPLAINT,	/* the sender must complain about a bad box */
-	DUE_WORD,	/* no decision, but may agree to a draw or an undo */
+	DUE_WORD,	/* the sender decides nothing, but may agree */
 	DUE_PACKET,	/* the sender must send a packet, without any choice */
-	DUE_CLOSING,	/* send a packet, because the game is over */
-	DUE_DISCLOSURE, /* disclose hidden cards, because the game is over */
+	DUE_CLOSING,	/* the sender must close the game, which is over */
+	DUE_DISCLOSURE, /* the game is over, and cards must be disclosed */
 	DUE_NOTHING,
 };
 

@@ -33,9 +33,9 @@ enum {
  * operation's header line are the `ctx` of 6.2: a proof is valid only in its
  * own packet and for its own deck. */
 struct proof_place {
-	struct digest prev; /* hash of the packet before that packet */
+	struct digest prev; /* the hash of the packet before */
 	unsigned seq;	    /* number of the packet with the operation */
-	char from;	    /* sender of that packet, 'A' or 'B' */
+	char from;	    /* the packet's sender, 'A' or 'B' */
 	const char *deck;
 };
 

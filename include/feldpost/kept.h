@@ -17,7 +17,7 @@
 /* The action for a new position if the folder is full (LIMIT_KEPT games). */
 enum kept_by {
 	KEPT_BY_READER, /* the new position is not kept */
-	KEPT_BY_PLAYER, /* drop the game that was unchanged for longest */
+	KEPT_BY_PLAYER, /* the game that was unchanged for longest is dropped */
 };
 
 /* Returns the folder of kept positions, and creates it if the folder of the

@@ -20,7 +20,7 @@ struct mail {
 	struct span *part; /* decoded parts, which are searched too */
 	size_t parts;
 	const char *subject, *id; /* Subject and Message-ID, or NULL */
-	const char *from;	  /* the address in its From header, or NULL */
+	const char *from;	  /* the From header's address, or NULL */
 	bool automatic;		  /* Auto-Submitted: no person wrote the mail */
 	/* For a mail in a regular file: its length in bytes, and its offset if
 	 * the file has several mails. `text` is empty until the mail is read,
@@ -29,7 +29,7 @@ struct mail {
 	const char *name;    /* lasting name in the mailbox, or NULL */
 	long long changed;   /* in a folder: when the file was changed */
 	size_t box;	     /* number of the mailbox, if there are several */
-	bool listed, beside; /* do not follow a symbolic link to the file */
+	bool listed, beside; /* a symbolic link to the file is not followed */
 	/* Hash of the texts that all copies of a delivery share (mailbox.h); ""
 	 * until the mail is searched. */
 	struct digest delivery;

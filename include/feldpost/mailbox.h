@@ -27,8 +27,8 @@ struct mailbox {
 
 /* The treatment of a path that is a symbolic link. */
 enum mailbox_links {
-	MAILBOX_FOLLOWED, /* follow the link, as in other file names */
-	MAILBOX_NO_LINK,  /* do not follow a link: others can guess the path */
+	MAILBOX_FOLLOWED, /* a link is followed, as in other file names */
+	MAILBOX_NO_LINK,  /* no link is followed: others can guess the path */
 };
 
 /*

@@ -17,8 +17,8 @@
 enum verdict {
 	VERDICT_LEGAL,
 	VERDICT_ILLEGAL,
-	VERDICT_DEPENDS,  /* dice or another seat decide if it is possible */
-	VERDICT_NEVER,	  /* comes after dice; possible in no trial run */
+	VERDICT_DEPENDS,  /* dice or another seat decide the result */
+	VERDICT_NEVER,	  /* possible in no trial run, after dice */
 	VERDICT_NEEDLESS, /* the line answers a question that never comes, or
 			   * comes after the end of the game */
 	VERDICT_UNREAD,
@@ -53,8 +53,8 @@ struct checked_line {
 	 * reached, its condition was false, or the line was possible. A line
 	 * that is possible in every trial run is LEGAL. */
 	unsigned reached, unmet, possible;
-	bool wrong; /* refused in a trial run where it was needed */
-	bool unfit; /* ILLEGAL: no packet can have it (standpoint.h) */
+	bool wrong; /* a trial run that needed the line refused it */
+	bool unfit; /* ILLEGAL: no packet can have the line (standpoint.h) */
 };
 
 /* Checks every line and returns an array with an element for each line.

@@ -54,8 +54,8 @@ extern const char *const counter_symbols[]; /* "infantry", ...; the last is
 /* The colours and letter of a side. Two sides must differ by more than hue. */
 struct picture_side {
 	const char *name;
-	const char *colour; /* colour of its counters, "#6b7b4f" */
-	const char *ink;    /* colour of the text on its counters */
+	const char *colour; /* the colour of the side's counters, "#6b7b4f" */
+	const char *ink;    /* the colour of the text on the side's counters */
 	char letter;	    /* letter of the counter in boards of text */
 };
 

@@ -22,7 +22,7 @@ struct report_style {
 	size_t width; /* columns of the terminal; 0 for a mail's width */
 	/* The part of a hex map to draw; NULL for all of it. */
 	const struct chart_part *part;
-	const char *caption; /* name of that part */
+	const char *caption; /* the name of `part` */
 	/* plain: print sentences instead of the drawing. length: how much the
 	 * sentences describe (hear.h). */
 	bool plain;

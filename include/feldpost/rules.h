@@ -268,7 +268,7 @@ struct rules {
 	 * combined. */
 	const struct option_pair *exclusive;
 	const char *const *phases; /* ids ("second-move"); the last is NULL */
-	const char *const *phase_names; /* their names: "second move" */
+	const char *const *phase_names; /* names: "second move" */
 	/* Names of the turns, from turn 1, for headings. */
 	const struct vocabulary *turns;
 	const struct verb *verbs;

@@ -35,7 +35,7 @@ struct seen_game {
 };
 
 struct seen {
-	bool holds; /* there was an index, and the index is valid */
+	bool holds; /* the index existed and is valid */
 	struct seen_box **box;
 	size_t boxes, box_capacity;
 	struct seen_game *game;

@@ -39,7 +39,7 @@ struct simulation {
 	 * (simulation_from). NULL means the normal start. */
 	const struct match *from;
 	const struct reader *reader;
-	int turn; /* turn and name of that position; "" for the start */
+	int turn; /* turn and name of `from`; "" for the start */
 	struct digest position;
 	uint64_t seed, games;
 	/* Numbers of the first and last game to play; 0 and 0 for all games. A

@@ -23,10 +23,10 @@ struct sitting {
 	const char *shown;	       /* the game's name in printed commands */
 	const struct outputs *outputs; /* the files to write */
 	const struct secret_key *key;
-	const struct digest *offer;  /* selects a new game if several are
-				      * offered; or NULL */
-	const struct digest *behind; /* hash of the packet that must still
-				      * be the last; NULL for any */
+	const struct digest *offer;  /* selects one of several new games, or
+				      * is NULL */
+	const struct digest *behind; /* the packet that must still be the
+				      * last; NULL for any */
 	bool ordered;		     /* there are orders or notes to send */
 	/* The game as it was read, and later as it continues. */
 	struct game game;

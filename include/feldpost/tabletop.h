@@ -59,7 +59,7 @@ struct picture_road {
 	int bend;
 	int look, crossing;
 	const char *sign;   /* sign of the way beside the road, "B"; or NULL */
-	const char *bridge; /* the name of its bridge, or NULL */
+	const char *bridge; /* the name of the road's bridge, or NULL */
 	bool shut;	    /* the road is closed, but not blown up */
 };
 

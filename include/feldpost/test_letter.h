@@ -23,9 +23,9 @@ enum test_end {
 /* Facts about the letter, as printable texts. */
 struct test_letter {
 	bool sent;	   /* the letter was sent in this call */
-	const char *id;	   /* 8 digits, which are in its subject */
+	const char *id;	   /* 8 digits, which the letter's subject has */
 	const char *to;	   /* the address to which the letter was sent */
-	const char *since; /* when it was sent, in the form of a log */
+	const char *since; /* when the letter was sent, as a log writes it */
 	size_t lines;
 	enum test_end end;
 	const char *mail;   /* the mail that contains the letter, or NULL */

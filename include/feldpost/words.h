@@ -18,7 +18,7 @@
 
 /* A list of ids ([A-Za-z0-9][A-Za-z0-9._-]*), with names for people. */
 struct vocabulary {
-	const char *type; /* its name in the grammar of orders: "TOWN" */
+	const char *type; /* the name in the grammar of orders: "TOWN" */
 	/* Fixed words. Each list ends with NULL. */
 	const char *const *ids, *const *names;
 	/* Offsets in the world: of the pointer to the array and of its
