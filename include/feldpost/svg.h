@@ -38,7 +38,7 @@ void svg_write_map(
  * must outlive the pictures. */
 struct svg_names {
 	struct arena *arena;
-	const struct naming *last; /* the last name given, or NULL */
+	const struct naming *last; /* NULL before the first picture */
 };
 
 /*
