@@ -182,7 +182,7 @@ struct held_card {
 };
 
 struct card_class {
-	const char *name;		       /* "war" */
+	const char *name;		       /* such as "war" */
 	uint64_t (*pieces)(const void *world); /* the set of pieces in the
 						* class */
 };

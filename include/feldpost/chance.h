@@ -99,7 +99,7 @@ void chance_return(struct chance *c, uint64_t used);
  * piece that a value turns up. With `names`, a script can name a piece, and the
  * line in the log ends with `deck` and the name of the piece. */
 struct chance_faces {
-	const char *deck; /* "lazy-cup" */
+	const char *deck; /* such as "lazy-cup" */
 	const char *(*name)(void *context, int value);
 	void *context;
 	const char *tail; /* more words for the line in the log, or NULL */

@@ -15,7 +15,7 @@
  * below means the owner of the desk. */
 enum desk_field {
 	DESK_RANK,  /* "0", "1", ...: lower if the owner must act */
-	DESK_TITLE, /* "Ostfront 1942" */
+	DESK_TITLE, /* such as "Ostfront 1942" */
 	DESK_RULES, /* name of the rules: "ostfront" */
 	DESK_ID,    /* id of the game, or "" */
 	DESK_SEAT,

@@ -36,7 +36,7 @@ void draft_choices(struct draft *d, const char *const *word, size_t words,
 
 /* A condition, in the form that follows `if` in an order. */
 struct draft_condition {
-	const char *text; /* "last won" */
+	const char *text; /* such as "last won" */
 	unsigned holds;	  /* in how many trial runs the condition is true */
 };
 

@@ -71,7 +71,7 @@ struct hex_terrain {
 };
 
 struct hex {
-	const char *id;	     /* "1021" */
+	const char *id;	     /* such as "1021" */
 	const char *name;    /* "1021 Würselen", or the id without a place */
 	const char *place;   /* name of the place, "Würselen"; or NULL */
 	int16_t column, row; /* counted from 1 */

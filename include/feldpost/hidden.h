@@ -92,7 +92,7 @@ struct card_shares {
 				  * 1.2" */
 	const struct point *key; /* X_P, the key of the sender */
 	const struct hidden_card *cards;
-	unsigned count; /* 1 to LIMIT_DECK */
+	unsigned count; /* from 1 to LIMIT_DECK */
 };
 
 /* Returns the size of the blob in bytes: 32k + 64. */
@@ -115,7 +115,7 @@ struct card_claim {
 	const struct point *share; /* the other player's share of the card */
 	const struct hidden_card *card;
 	const char *const *names;
-	unsigned count; /* 1 to LIMIT_DECK */
+	unsigned count; /* from 1 to LIMIT_DECK */
 };
 
 /* Returns the size of the blob in bytes: 64 for each name. */

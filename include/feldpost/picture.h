@@ -61,9 +61,9 @@ struct picture_side {
 
 struct picture_counter {
 	int hex, side;	    /* the hex, or the place on a tabletop */
-	const char *id;	    /* "us-30-1" */
+	const char *id;	    /* such as "us-30-1" */
 	const char *label;  /* name in at most 4 columns: "30-1" */
-	const char *values; /* "2-3-7" */
+	const char *values; /* such as "2-3-7" */
 	const char *size;   /* "II", or NULL */
 	int symbol;
 	bool reduced; /* the counter shows its weaker side */
@@ -99,7 +99,7 @@ struct picture_result {
 	int hex;	    /* the hex that was attacked */
 	const char *odds;   /* "+3", "150%"; NULL if unknown */
 	int die;	    /* the die, or 0 before the roll */
-	const char *result; /* "D1R" */
+	const char *result; /* such as "D1R" */
 	const char *words;  /* meaning of the result: "the defender retreats" */
 	int lost[4];	    /* number of steps lost, by side */
 };

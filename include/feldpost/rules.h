@@ -35,7 +35,7 @@ enum {
 /* A player's role in a game. Seats are not sides (feldpost-source(7) THE
  * WORDS). */
 struct seat {
-	const char *id; /* "german" */
+	const char *id; /* such as "german" */
 	const char *name;
 };
 
@@ -194,8 +194,8 @@ struct breach {
 /* A number that rates a position, to show what a plan achieves: points,
  * strength left, places held. A measure may use only what the seat knows. */
 struct measure {
-	const char *id;	  /* "own-steps" */
-	const char *name; /* "steps of your own" */
+	const char *id;	  /* such as "own-steps" */
+	const char *name; /* such as "steps of your own" */
 	int good;	  /* 1 if more is better, -1 if less is better, or 0 */
 	enum measure_of {
 		OF_SEAT,
@@ -208,14 +208,14 @@ struct measure {
  * come from trial games. A reader can have other values (struct reader). A
  * game's weights.h lists its weights: WEIGHT(row, name, preset). */
 struct weighed {
-	const char *name; /* "step" */
+	const char *name; /* such as "step" */
 	int preset;
 };
 
 /* A way to play a phase: weights, as percentages of the usual weights. A table
  * has at most RULES_STANCES stances, and ends with a NULL name. */
 struct stance {
-	const char *name; /* N_("pressing on") */
+	const char *name; /* such as N_("pressing on") */
 	struct stance_change {
 		const char *weight; /* a weight; NULL after the last */
 		int percent;
@@ -237,10 +237,10 @@ struct overlay {
 
 /*
  * A game. These members may be NULL: `manual`, `sequence`, `terms`, `turns`,
- * `decks`, `hidden`, `exclusive`, `allows`, `idle`, `gloss`, `forgets`, `choose`,
- * `parts`, `acts`, `weights`, `weigh`, `value`, `reason`, `price`, `measures`,
- * `overlays`, `sheet`, `judge`, and `options` if there are none. All others
- * must exist, even as an empty table: the engine relies on this, and
+ * `decks`, `hidden`, `exclusive`, `allows`, `idle`, `gloss`, `forgets`,
+ * `choose`, `parts`, `acts`, `weights`, `weigh`, `value`, `reason`, `price`,
+ * `measures`, `overlays`, `sheet`, `judge`, and `options` if there are none.
+ * All others must exist, even as an empty table: the engine relies on this, and
  * tests/harness/ checks it.
  */
 struct rules {

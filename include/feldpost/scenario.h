@@ -15,7 +15,7 @@
 #include "feldpost/rules.h"
 
 struct scenario_file {
-	const char *name; /* "map.yaml" */
+	const char *name; /* such as "map.yaml" */
 	const char *path;
 	const struct field *fields;
 	struct node *root; /* root of the document; NULL if the
@@ -40,8 +40,8 @@ struct scenario {
  * game are together, scenario.yaml first. The last row has no data.
  */
 struct packed_file {
-	const char *game;	/* "peiper" */
-	const char *name;	/* "map.yaml" */
+	const char *game;	/* such as "peiper" */
+	const char *name;	/* such as "map.yaml" */
 	struct digest file;	/* digest of the YAML file */
 	struct digest scenario; /* digest of the file's scenario */
 	const char *data;

@@ -195,7 +195,7 @@ struct picture_key {
 
 /* The first row of the board. */
 struct picture_calendar {
-	const char *heading; /* "20 Dec PM, turn 9 of 9" */
+	const char *heading; /* such as "20 Dec PM, turn 9 of 9" */
 	const char *right;   /* text at the right end, or NULL */
 	struct picture_boxes boxes;
 };

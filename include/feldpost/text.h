@@ -98,8 +98,9 @@ void utf8_trim(char *text);
 /* True if all of `s` is well-formed UTF-8. */
 bool utf8_valid(struct span s);
 
-/* Returns the terminal columns of a well-formed string: 2 for wide East Asian
- * characters, 0 for combining marks. Independent of the locale. */
+/* Returns the terminal columns of a well-formed string: 2 for wide East
+ * Asian characters, 0 for combining marks. The result does not depend on the
+ * locale. */
 size_t text_width(const char *string);
 
 /* Returns the columns of one code point, as text_width counts them. */
