@@ -107,8 +107,8 @@ report(struct cli *c, struct game *g, struct error *e)
 {
 	const struct checkpoint step = { .enough = has_last_step };
 	const struct options *o = c->options;
-	struct buffer board = buffer_in(c->arena); /* stays empty until the
-						    * turn ends */
+	struct buffer board = buffer_in(c->arena); /* It stays empty until
+						    * the turn ends. */
 	struct hindsight past = {
 		.turn = (int)o->turn, .look = draw_past, .context = &board
 	};

@@ -39,7 +39,7 @@ struct cli_option {
 	enum option_kind kind;
 	size_t member;
 	char letter;	   /* 0 if the option has only a name */
-	const char *name;  /* NULL in the row that ends the table */
+	const char *name;  /* NULL ends the table. */
 	const char *value; /* FILE, KEY=VALUE, ...; NULL without a value */
 	const char *help;
 	long least, most;
@@ -76,25 +76,25 @@ enum {
 	WITH_KEY = 1 << 1,
 	WITH_SCENARIOS = 1 << 2,
 	WITH_JSON = 1 << 3,
-	WITH_BOARD = 1 << 4, /* has --ascii, --as and --plain */
+	WITH_BOARD = 1 << 4, /* the options --ascii, --as and --plain */
 	WITH_GUARD = 1 << 5,
 	WITH_HAND = 1 << 6, /* no option: names hidden cards without a key */
 	WITH_FORCE = 1 << 7,
-	WITH_FILE = 1 << 8, /* has --output for a game file */
+	WITH_FILE = 1 << 8, /* the option --output for a game file */
 	WITH_STORE = 1 << 9,
 	WITH_ORDERS = 1 << 10,
 	WITH_ANYWAY = 1 << 11,
 	WITH_NOTE = 1 << 12,
-	WITH_NAME = 1 << 13, /* has --name and --nonce */
+	WITH_NAME = 1 << 13, /* the options --name and --nonce */
 	WITH_SET = 1 << 14,
 	WITH_FULL = 1 << 15,
-	WITH_PASSWORD = 1 << 16, /* has --password-file */
-	WITH_MAIL = 1 << 17,	 /* has --mail and --send */
-	WITH_RESULT = 1 << 18,	 /* has --with-report */
+	WITH_PASSWORD = 1 << 16, /* the option --password-file */
+	WITH_MAIL = 1 << 17,	 /* the options --mail and --send */
+	WITH_RESULT = 1 << 18,	 /* the option --with-report */
 	WITH_TO = 1 << 19,
 	WITH_CONFIG = 1 << 20, /* The option is for config files only. */
 	WITH_DESK = 1 << 21,
-	WITH_REPORT = 1 << 22, /* has --report for a file */
+	WITH_REPORT = 1 << 22, /* the option --report for a file */
 	/* This bit adds no option. It marks commands that mail programs run, so
 	 * no keyring may be opened. */
 	WITH_PASSING = 1 << 23,

@@ -177,7 +177,7 @@ put_arrow(struct drawing *d, const struct point *way, int n)
 			      : 0);
 }
 
-/* Draws water below bridges, roads, light lines, arrows and shields. */
+/* Draws the water below bridges, then roads, arrows and shields. */
 void
 svg_highways(struct drawing *d)
 {

@@ -73,7 +73,7 @@ struct battle {
 	int16_t defender;
 	int16_t attacker[MOST_ATTACKERS];
 	int8_t attackers;
-	int16_t support[SEATS]; /* the markers that were used, or -1 */
+	int16_t support[SEATS]; /* -1 if a side used no marker */
 	int16_t retreating;	/* the unit that must now retreat, or -1 */
 };
 

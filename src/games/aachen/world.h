@@ -25,7 +25,7 @@ enum seat_row {
 };
 
 enum option_row {
-	OPTION_ZOC_LOCKING, /* ruling 12: the value is no or yes */
+	OPTION_ZOC_LOCKING, /* ruling 12 is off or on */
 	OPTION_SHORTFALL,   /* 2.8: the value is one or hex */
 	OPTION_EXCESS,	    /* ruling 14: the value is past or reached */
 	OPTIONS,

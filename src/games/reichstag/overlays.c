@@ -48,7 +48,7 @@ mark_reach(const struct scene *scene, int seat, int16_t *value)
 	}
 }
 
-/* 24 Marks where the front's units are in supply; empty without the option. */
+/* 24 Marks where units are in supply, or nothing without the option. */
 static void
 mark_supply(const struct scene *scene, int seat, int16_t *value)
 {

@@ -147,7 +147,7 @@ struct state {
 	bool effort;		/* 6.7 This player turn has Maximum Effort. */
 	bool second;		/* 6.7 The second combat phase has begun. */
 	bool started;		/* The player turn has begun (17.3). */
-	uint64_t tested, blown; /* 18 sets of bridges, one bit each */
+	uint64_t tested, blown; /* 18 These sets have a bit for each bridge. */
 	struct marker marker[MOST_MARKERS];
 	size_t markers;
 	int8_t allowance; /* 9.3 movement points in this German phase */

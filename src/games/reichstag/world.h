@@ -32,13 +32,13 @@ enum side_row {
 };
 
 enum option_row {
-	OPTION_FANTASY,		   /* rule 22: the value is no or yes */
+	OPTION_FANTASY,		   /* rule 22 is off or on */
 	OPTION_PREPARED,	   /* rule 23: no or yes; not with rule 22 */
-	OPTION_SUPPLY,		   /* rule 24: the value is no or yes */
-	OPTION_HIGH_MOBILITY,	   /* rule 25: the value is no or yes */
-	OPTION_FLIGHT,		   /* rule 26: the value is no or yes */
+	OPTION_SUPPLY,		   /* rule 24 is off or on */
+	OPTION_HIGH_MOBILITY,	   /* rule 25 is off or on */
+	OPTION_FLIGHT,		   /* rule 26 is off or on */
 	OPTION_FORCED_MARCH,	   /* R2: price by rule (6.5) or table (27.3) */
-	OPTION_TOWER_TERRAIN,	   /* R48: the value is no or yes */
+	OPTION_TOWER_TERRAIN,	   /* R48 is off or on */
 	OPTION_REINFORCEMENT_DICE, /* R64: the value is early or literal */
 	OPTIONS,
 };
