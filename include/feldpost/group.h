@@ -23,6 +23,7 @@
 #define FELDPOST_GROUP_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "feldpost/text.h"
@@ -49,6 +50,16 @@ bool point_read(struct point *out, const uint8_t bytes[GROUP_BYTES]);
 
 /* Reads a scalar from a packet. Returns false if it is not below L (6.1). */
 bool scalar_read(struct scalar *out, const uint8_t bytes[GROUP_BYTES]);
+
+/* Points that the build has computed (src/build/pack.c), because they are the
+ * same in all games: the cards of the carried scenarios, and generators. The
+ * last row has a NULL text. */
+struct known_point {
+	const char *tokens;
+	size_t length; /* of `tokens` */
+	struct point point;
+};
+extern const struct known_point known_points[];
 
 /* Computes from_hash(B512(tokens)): a point whose discrete logarithm nobody
  * knows. */

@@ -1,11 +1,15 @@
-/* pack FOLDER FILE...: writes the packed scenarios of all games, and the
- * styles, shapes and scripts of pictures and pages, as C (see scenario.c,
- * svg.h, page.h). If FOLDER is -, no scenarios are written. Only the build runs
- * this program. */
+/* pack FOLDER FILE...: writes the packed scenarios of all games, the styles,
+ * shapes and scripts of pictures and pages, and the points of hidden cards, as
+ * C (see scenario.c, svg.h, page.h, group.h). If FOLDER is -, no scenarios are
+ * written. Without files of pages, for the module that pages carry, no points
+ * are written, because the module would be larger. Only the build runs this
+ * program. */
 #include <stdio.h>
 #include <string.h>
 
+#include "feldpost/cards.h"
 #include "feldpost/file.h"
+#include "feldpost/group.h"
 #include "feldpost/limits.h"
 #include "feldpost/pack.h"
 #include "feldpost/page.h"
@@ -17,6 +21,7 @@
 const struct packed_file packed_files[] = { { .data = NULL } };
 const struct page_file page_files[] = { { .data = NULL } };
 const struct svg_packed svg_packed[] = { { .name = NULL } };
+const struct known_point known_points[] = { { .tokens = NULL } };
 
 static void
 put_bytes(struct span bytes, size_t number)
@@ -62,9 +67,38 @@ pack_beside(struct arena *a, const char *folder, const char *name,
 	       (!there || pack_file(a, path, name, s, (*number)++, rows, e));
 }
 
+static void
+pack_point(struct buffer *points, const char *tokens)
+{
+	struct point p;
+	point_hash(&p, "%s", tokens);
+	buffer_printf(
+		points, "\t{ \"%s\", %zu,\n\t\t{ {", tokens, strlen(tokens));
+	for (size_t i = 0; i < sizeof p.bytes; i++)
+		buffer_printf(
+			points, "%s%d,", i % 16 ? " " : "\n\t\t\t", p.bytes[i]);
+	buffer_puts(points, "\n\t\t} } },\n");
+}
+
+/* Adds the points of a game's cards, and makes `most` the largest number of
+ * cards in a deck. */
+static void
+pack_cards(struct arena *a, const struct scenario *s, struct buffer *points,
+	int *most)
+{
+	const struct hidden_cards *hidden = s->rules->hidden;
+	int pieces = hidden ? hidden->names(s->world)->pieces : 0;
+	for (int i = 0; i < pieces; i++)
+		pack_point(
+			points, arena_printf(a, "card %s %s", hidden->deck,
+					words_id(hidden->pieces, s->world, i)));
+	*most = pieces > *most ? pieces : *most;
+}
+
 static bool
 pack_scenario(struct arena *a, const struct rules *rules, const char *folder,
-	size_t *number, struct buffer *rows, struct error *e)
+	size_t *number, struct buffer *rows, struct buffer *points, int *most,
+	struct error *e)
 {
 	struct scenario s;
 	const char *head = arena_printf(a, "%s/scenario.yaml", folder);
@@ -75,6 +109,7 @@ pack_scenario(struct arena *a, const struct rules *rules, const char *folder,
 		if (!pack_file(a, s.file[i].path, s.file[i].name, &s,
 			    (*number)++, rows, e))
 			return false;
+	pack_cards(a, &s, points, most);
 	return pack_beside(a, folder, "lesson.yaml", &s, number, rows, e);
 }
 
@@ -150,11 +185,13 @@ main(int argc, char **argv)
 	struct error e = { .code = ERROR_NONE };
 	struct arena *a = arena_new(NULL);
 	struct buffer rows = buffer_in(a), pages = buffer_in(a);
-	struct buffer pieces = buffer_in(a);
+	struct buffer pieces = buffer_in(a), points = buffer_in(a);
 	size_t number = 0;
-	bool ok = argc >= 2 && a;
+	int most = 0;
+	bool ok = argc >= 2 && a && crypto_start();
 	printf("/* Made from scenarios/, src/draw/ and src/page/ by the build. "
 	       "*/\n"
+	       "#include \"feldpost/group.h\"\n"
 	       "#include \"feldpost/page.h\"\n"
 	       "#include \"feldpost/scenario.h\"\n"
 	       "#include \"feldpost/svg.h\"\n\n");
@@ -162,7 +199,7 @@ main(int argc, char **argv)
 	for (size_t i = 0; ok && !none && games[i]; i++)
 		ok = pack_scenario(a, games[i],
 			arena_printf(a, "%s/%s", argv[1], games[i]->name),
-			&number, &rows, &e);
+			&number, &rows, &points, &most, &e);
 	for (int i = 2; ok && i < argc; i++)
 		ok = strstr(argv[i], "src/draw/")
 			     ? pack_pieces(a, argv[i], &number, &pieces, &e)
@@ -176,6 +213,12 @@ main(int argc, char **argv)
 	printf("\nconst struct svg_packed svg_packed[] = {\n%s"
 	       "\t{ .name = NULL },\n};\n",
 		buffer_string(&pieces));
+	pack_point(&points, "gen h");
+	for (int i = 1; i <= most; i++)
+		pack_point(&points, arena_printf(a, "gen %d", i));
+	printf("\nconst struct known_point known_points[] = {\n%s"
+	       "\t{ .tokens = NULL },\n};\n",
+		pages.length ? buffer_string(&points) : "");
 	if (!ok)
 		fprintf(stderr, "%s:%zu: %s\n", e.at.file ? e.at.file : "pack",
 			e.at.line, e.text);

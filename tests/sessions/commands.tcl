@@ -61,9 +61,8 @@ session {commands: those that only read shuffle nothing and prove nothing} {
 	duel ostfront german
 	send
 	send
-	# Anna's next packet has a shuffle and shares. She holds 14 cards, which are
-	# compared with the deck of 30.
-	reads anna {0 14 30} {show g.yaml} {legal g.yaml} {orders g.yaml} \
+	# Anna's next packet has a shuffle and shares. She holds 14 cards.
+	reads anna {0 14 0} {show g.yaml} {legal g.yaml} {orders g.yaml} \
 		{check -e concede g.yaml} {report g.yaml} {resend g.yaml} {desk .}
 	reads bert {0 0 0} {show g.yaml} {report g.yaml} {resend g.yaml} {desk .}
 }

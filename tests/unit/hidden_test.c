@@ -88,6 +88,29 @@ card_points_of_the_vectors(void **state)
 }
 
 static void
+known_points_are_those_of_their_tokens(void **state)
+{
+	(void)state;
+	int count = 0;
+	for (const struct known_point *k = known_points; k->tokens; k++) {
+		uint8_t wide[64];
+		struct point p;
+		char line[100];
+		int length = snprintf(
+			line, sizeof line, "feldpost1 %s\n", k->tokens);
+		assert_int_equal(strlen(k->tokens), k->length);
+		crypto_generichash(wide, sizeof wide, (uint8_t *)line,
+			(unsigned)length, NULL, 0);
+		crypto_core_ristretto255_from_hash(p.bytes, wide);
+		assert_true(point_equals(&p, &k->point));
+		point_hash(&p, "%s", k->tokens);
+		assert_true(point_equals(&p, &k->point));
+		count++;
+	}
+	assert_in_range(count, 100, 1000);
+}
+
+static void
 keys_of_the_vectors(void **state)
 {
 	(void)state;
@@ -636,6 +659,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(card_points_of_the_vectors),
+		cmocka_unit_test(known_points_are_those_of_their_tokens),
 		cmocka_unit_test(keys_of_the_vectors),
 		cmocka_unit_test(key_proof_is_bound_to_its_place),
 		cmocka_unit_test(rogue_key_is_refused),
