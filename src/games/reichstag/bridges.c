@@ -70,6 +70,9 @@ engineer_at(const struct world *w, const struct engineers *e, int hexside)
 	return -1;
 }
 
+/* A bridge over water that is blown, and what breaks with it. */
+static const unsigned BROKEN = 1U << KIND_BRIDGE | (unsigned)LINKS;
+
 /* Returns what a hexside is now. R30, R59: a blown bridge breaks its road or
  * railway, even if engineers help. R21: engineers don't bridge lakes. */
 static unsigned
@@ -79,7 +82,7 @@ kinds_now(const struct world *w, const struct state *s,
 	unsigned kinds = w->map.side[hexside].kinds;
 	if (!(kinds & WATERS) || is_intact(w, s, hexside))
 		return kinds;
-	kinds &= ~(1U << KIND_BRIDGE | (unsigned)LINKS);
+	kinds &= ~BROKEN;
 	if (kinds >> KIND_RIVER & 1 && engineer_at(w, e, hexside) >= 0)
 		kinds &= ~(1U << KIND_RIVER);
 	return kinds;
@@ -98,10 +101,9 @@ water_at(const struct world *w, const struct state *s,
 }
 
 static void
-lay_side(struct ground *g, const struct engineers *e, int hexside)
+lay_side(struct ground *g, int hexside, unsigned kinds)
 {
 	const struct hexside *at = &g->w->map.side[hexside];
-	unsigned kinds = kinds_now(g->w, g->s, e, hexside);
 	for (int end = 0; end < 2; end++) {
 		int from = at->hex[end], to = at->hex[!end];
 		g->steps.cost[from][hex_side_to(&g->w->map, from, to)] =
@@ -114,7 +116,18 @@ static void
 lay_reached(struct ground *g, const struct engineers *e, int hexside)
 {
 	if (g->w->map.side[hexside].kinds & WATERS)
-		lay_side(g, e, hexside);
+		lay_side(g, hexside, kinds_now(g->w, g->s, e, hexside));
+}
+
+/* Lays the sides of blown bridges as they are without engineers. */
+static void
+lay_blown(struct ground *g)
+{
+	for (uint64_t left = g->s->blown; left; left = set_rest(left)) {
+		int hexside = g->w->bridges[set_least(left)].side;
+		unsigned kinds = g->w->map.side[hexside].kinds;
+		lay_side(g, hexside, kinds & WATERS ? kinds & ~BROKEN : kinds);
+	}
 }
 
 static void
@@ -180,8 +193,7 @@ ground_steps(struct ground *g, int without)
 		w->map.hexes * sizeof *w->steps.cost);
 	find_engineers(
 		w, g->s, g->side == GERMAN ? NOBODY : g->sector, without, &e);
-	for (uint64_t left = g->s->blown; left; left = set_rest(left))
-		lay_side(g, &e, w->bridges[set_least(left)].side);
+	lay_blown(g);
 	for (int i = 0; i < e.count; i++)
 		lay_engineer(g, &e, e.hex[i]);
 	if (g->side == GERMAN && g->s->markers > 0)
