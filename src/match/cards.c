@@ -13,6 +13,26 @@ copy_names(struct card_name *list, const struct vocabulary *words,
 			words_name(words, world, i) };
 }
 
+static char *
+put_number(char *to, int number)
+{
+	if (number > 9)
+		*to++ = (char)('0' + number / 10);
+	*to++ = (char)('0' + number % 10);
+	return to;
+}
+
+/* Writes "2.13". printf is avoided, because each command writes all ids. */
+static const char *
+number_id(struct arena *a, int epoch, int position)
+{
+	char *id = arena_alloc(a, sizeof "99.99");
+	char *dot = put_number(id, epoch);
+	*dot = '.';
+	*put_number(dot + 1, position) = '\0';
+	return id;
+}
+
 void
 card_words_make(struct card_words *out, struct arena *a,
 	const struct vocabulary *pieces, int epochs,
@@ -35,8 +55,7 @@ card_words_make(struct card_words *out, struct arena *a,
 	for (int epoch = 1; epoch <= epochs; epoch++)
 		for (int position = 1; position <= CARDS_DECK; position++) {
 			int card = card_numbered(out, epoch, position);
-			const char *id =
-				arena_printf(a, "%d.%d", epoch, position);
+			const char *id = number_id(a, epoch, position);
 			list[card] = (struct card_name){ id, id };
 		}
 }
