@@ -61,10 +61,10 @@ struct option_pair {
  *
  * A game's messages.h lists its messages as MESSAGE(row, id, args, text), or as
  * NEWS if a mail should begin with the event. The file is included twice, for
- * the enum of rows and for the table. reasons.h, verbs.h, conditions.h and
- * phases.h work in the same way: REASON(row, rule, text), VERB(row, syntax,
- * flags, rule, help, phases), CONDITION(row, syntax, rule, help), PHASE(row,
- * id, name).
+ * the enum of rows (src/games/rows.h) and for the table (tables.h). reasons.h,
+ * verbs.h, conditions.h and phases.h work in the same way: REASON(row, rule,
+ * text), VERB(row, syntax, flags, rule, help, phases), CONDITION(row, syntax,
+ * rule, help), PHASE(row, id, name).
  */
 #define NO_TEXT ""
 struct message {

@@ -35,26 +35,7 @@ enum {
 	BRIDGING = IN(ALLIED_MOVEMENT) | IN(ALLIED_MOBILE),
 };
 
-static const struct verb verbs[] = {
-#define VERB(row, syntax, flags, rule, help, phases)                           \
-	{ syntax, flags, rule, N_(help), phases },
-#include "verbs.h"
-#undef VERB
-	{ NULL, 0, NULL, NULL, 0 },
-};
-
-enum condition_row {
-#define CONDITION(row, ...) CONDITION_##row,
-#include "conditions.h"
-#undef CONDITION
-};
-
-static const struct verb conditions[] = {
-#define CONDITION(row, syntax, rule, help) { syntax, 0, rule, N_(help), 0 },
-#include "conditions.h"
-#undef CONDITION
-	{ NULL, 0, NULL, NULL, 0 },
-};
+#include "../tables.h"
 
 static bool
 hex_is(const struct scene *scene, int seat, int hex, int what)
@@ -209,7 +190,7 @@ const struct rules aachen_rules = {
 	.verbs = verbs,
 	.conditions = conditions,
 	.vocabularies = vocabularies,
-	.messages = aachen_messages,
+	.messages = messages,
 	.world_size = sizeof(struct world),
 	.data = data,
 	.check = aachen_check,

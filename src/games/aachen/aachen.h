@@ -27,14 +27,6 @@ struct unit {
 	int16_t repairs; /* 2.10 bridge that it repairs, or -1 */
 };
 
-enum message_row {
-#define MESSAGE(row, ...) MESSAGE_##row,
-#define NEWS		  MESSAGE
-#include "messages.h"
-#undef MESSAGE
-#undef NEWS
-};
-
 /* An order can be illegal for one of these reasons. The functions why_...
  * return a reason. */
 enum reason {
@@ -112,8 +104,6 @@ extern const struct field aachen_map_fields[], aachen_unit_fields[],
 void aachen_prepare(void *world, struct arena *a);
 void aachen_check(const void *world, struct faults *f);
 extern const struct vocabulary aachen_phase_words;
-extern const struct message aachen_messages[];
-extern const struct reason_words aachen_reasons[];
 extern const struct acts aachen_acts;
 
 /* Defined in sequence.c (section 3). */

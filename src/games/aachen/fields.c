@@ -234,6 +234,16 @@ const char *const aachen_phase_names[] = {
 	NULL,
 };
 
+/* Messages use these names of phases, seats and other things. */
+static const char *const phase_names[] = {
+#define PHASE(row, id, name, words) words,
+#include "phases.h"
+#undef PHASE
+	NULL,
+};
+const struct vocabulary aachen_phase_words =
+	WORDS_FIXED("PHASE", aachen_phases, phase_names);
+
 static const char *const outcome_names[] = {
 	[OUTCOME_NONE] = "none",
 	[OUTCOME_ALLIED] = "allied",

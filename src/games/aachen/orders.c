@@ -117,6 +117,13 @@ put_list(const struct ground *g, unsigned why, const struct about *a,
 	}
 }
 
+static const struct reason_words reasons[] = {
+	[OK] = { "", "" },
+#define REASON(row, rule, text) [row] = { rule, N_(text) },
+#include "reasons.h"
+#undef REASON
+};
+
 static void
 say_why(const struct ground *g, unsigned why, const struct about *a,
 	struct refusal *r)
@@ -154,7 +161,7 @@ say_why(const struct ground *g, unsigned why, const struct about *a,
 		{ "list", list.text, 0 },
 		{ NULL, NULL, 0 },
 	};
-	refuse_because(r, &aachen_reasons[why], holes);
+	refuse_because(r, &reasons[why], holes);
 }
 
 static unsigned

@@ -50,11 +50,8 @@ enum phase {
 #undef PHASE
 };
 
-enum verb_row {
-#define VERB(row, ...) VERB_##row,
-#include "verbs.h"
-#undef VERB
-};
+#define GAME aachen
+#include "../rows.h"
 
 enum {
 	MOST_UNITS = 128,

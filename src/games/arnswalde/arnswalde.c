@@ -46,26 +46,7 @@ static const struct step sequence[] = {
 
 #define IN(phase) (1U << PHASE_##phase)
 
-static const struct verb verbs[] = {
-#define VERB(row, syntax, flags, rule, help, phases)                           \
-	{ syntax, flags, rule, N_(help), phases },
-#include "verbs.h"
-#undef VERB
-	{ NULL, 0, NULL, NULL, 0 },
-};
-
-enum condition_row {
-#define CONDITION(row, ...) CONDITION_##row,
-#include "conditions.h"
-#undef CONDITION
-};
-
-static const struct verb conditions[] = {
-#define CONDITION(row, syntax, rule, help) { syntax, 0, rule, N_(help), 0 },
-#include "conditions.h"
-#undef CONDITION
-	{ NULL, 0, NULL, NULL, 0 },
-};
+#include "../tables.h"
 
 static const struct vocabulary *const vocabularies[] = { &arnswalde_areas,
 	&arnswalde_cards, &arnswalde_drawn, &arnswalde_purposes,
@@ -191,15 +172,6 @@ holds(const struct scene *scene, int seat, const struct order *o)
 	}
 	return false;
 }
-
-static const struct message messages[] = {
-#define MESSAGE(row, id, args, text) { id, args, N_(text), false },
-#define NEWS(row, id, args, text)    { id, args, N_(text), true },
-#include "messages.h"
-#undef MESSAGE
-#undef NEWS
-	{ .id = NULL },
-};
 
 static const struct term terms[] = {
 	{ "garrison", N_("the soldiers of the town, without the Tigers. Their "

@@ -135,19 +135,8 @@ enum tiger_points {
 	POINTS_SURVIVING
 };
 
-enum message_row {
-#define MESSAGE(row, ...) MESSAGE_##row,
-#define NEWS		  MESSAGE
-#include "messages.h"
-#undef MESSAGE
-#undef NEWS
-};
-
-enum verb_row {
-#define VERB(row, ...) VERB_##row,
-#include "verbs.h"
-#undef VERB
-};
+#define GAME arnswalde
+#include "../rows.h"
 
 /* One of these words follows `escape`. */
 enum escaping {

@@ -31,26 +31,7 @@ static const struct step sequence[] = {
 
 #define IN(phase) (1U << PHASE_##phase)
 
-static const struct verb verbs[] = {
-#define VERB(row, syntax, flags, rule, help, phases)                           \
-	{ syntax, flags, rule, N_(help), phases },
-#include "verbs.h"
-#undef VERB
-	{ NULL, 0, NULL, NULL, 0 },
-};
-
-enum condition_row {
-#define CONDITION(row, ...) CONDITION_##row,
-#include "conditions.h"
-#undef CONDITION
-};
-
-static const struct verb conditions[] = {
-#define CONDITION(row, syntax, rule, help) { syntax, 0, rule, N_(help), 0 },
-#include "conditions.h"
-#undef CONDITION
-	{ NULL, 0, NULL, NULL, 0 },
-};
+#include "../tables.h"
 
 static bool
 holds(const struct scene *scene, int seat, const struct order *o)
@@ -107,15 +88,6 @@ say_pending(const struct scene *scene, struct pending *p)
 	if (s->phase == PHASE_OVER)
 		say_result(s, p);
 }
-
-static const struct message messages[] = {
-#define MESSAGE(row, id, args, text) { id, args, N_(text), false },
-#define NEWS(row, id, args, text)    { id, args, N_(text), true },
-#include "messages.h"
-#undef MESSAGE
-#undef NEWS
-	{ .id = NULL },
-};
 
 static const struct term terms[] = {
 	{ "W7", N_("the war card of value 7. Everybody knows who has it, so it "

@@ -59,19 +59,8 @@ enum result {
 	RESULT_POSITION,
 };
 
-enum message_row {
-#define MESSAGE(row, ...) MESSAGE_##row,
-#define NEWS		  MESSAGE
-#include "messages.h"
-#undef MESSAGE
-#undef NEWS
-};
-
-enum verb_row {
-#define VERB(row, ...) VERB_##row,
-#include "verbs.h"
-#undef VERB
-};
+#define GAME ostfront
+#include "../rows.h"
 
 /* A German player must prove that a drawn card is of this class (5.1). */
 enum class_row {

@@ -22,26 +22,7 @@ static const struct game_option options[] = {
 
 #define IN(phase) (1U << PHASE_##phase)
 
-static const struct verb verbs[] = {
-#define VERB(row, syntax, flags, rule, help, phases)                           \
-	{ syntax, flags, rule, N_(help), phases },
-#include "verbs.h"
-#undef VERB
-	{ NULL, 0, NULL, NULL, 0 },
-};
-
-enum condition_row {
-#define CONDITION(row, ...) CONDITION_##row,
-#include "conditions.h"
-#undef CONDITION
-};
-
-static const struct verb conditions[] = {
-#define CONDITION(row, syntax, rule, help) { syntax, 0, rule, N_(help), 0 },
-#include "conditions.h"
-#undef CONDITION
-	{ NULL, 0, NULL, NULL, 0 },
-};
+#include "../tables.h"
 
 static const struct vocabulary *const vocabularies[] = { &peiper_towns,
 	&peiper_chits, &peiper_points, &peiper_roads, &peiper_bridges,
@@ -162,15 +143,6 @@ static const struct step sequence[] = {
 	{ "3", N_("Won in Huy, Ombret or Engis; lost after the last turn, "
 		  "without a main force, or encircled.") },
 	{ NULL, NULL },
-};
-
-static const struct message messages[] = {
-#define MESSAGE(row, id, args, text) { id, args, N_(text), false },
-#define NEWS(row, id, args, text)    { id, args, N_(text), true },
-#include "messages.h"
-#undef MESSAGE
-#undef NEWS
-	{ .id = NULL },
 };
 
 static const struct term terms[] = {

@@ -115,19 +115,8 @@ enum option_row {
 	OPTION_DRAW
 };
 
-enum message_row {
-#define MESSAGE(row, ...) MESSAGE_##row,
-#define NEWS		  MESSAGE
-#include "messages.h"
-#undef MESSAGE
-#undef NEWS
-};
-
-enum verb_row {
-#define VERB(row, ...) VERB_##row,
-#include "verbs.h"
-#undef VERB
-};
+#define GAME peiper
+#include "../rows.h"
 
 struct town {
 	const char *id, *name;

@@ -417,6 +417,9 @@ const char *const reichstag_phase_names[] = {
 	NULL,
 };
 
+const struct vocabulary reichstag_phase_words =
+	WORDS_FIXED("PHASE", reichstag_phases, reichstag_phase_names);
+
 static const char *const outcome_names[] = {
 	[OUTCOME_NONE] = "none",
 	[OUTCOME_1BF] = "1bf",

@@ -170,6 +170,13 @@ reichstag_forgets(
 			gloss_list(&list));
 }
 
+static const struct reason_words reasons[] = {
+	[OK] = { "", "" },
+#define REASON(row, rule, text) [row] = { rule, N_(text) },
+#include "reasons.h"
+#undef REASON
+};
+
 static void
 say_why(const struct ground *g, unsigned why, const struct about *a,
 	struct refusal *r)
@@ -202,7 +209,7 @@ say_why(const struct ground *g, unsigned why, const struct about *a,
 		{ "list", list.text, 0 },
 		{ NULL, NULL, 0 },
 	};
-	refuse_because(r, &reichstag_reasons[why], holes);
+	refuse_because(r, &reasons[why], holes);
 }
 
 /* Returns why a unit has no legal order. Orders to attack name a hex first. */

@@ -55,26 +55,7 @@ enum {
 			OF(GERMAN_COMBAT),
 };
 
-static const struct verb verbs[] = {
-#define VERB(row, syntax, flags, rule, help, phases)                           \
-	{ syntax, flags, rule, N_(help), phases },
-#include "verbs.h"
-#undef VERB
-	{ NULL, 0, NULL, NULL, 0 },
-};
-
-enum condition_row {
-#define CONDITION(row, ...) CONDITION_##row,
-#include "conditions.h"
-#undef CONDITION
-};
-
-static const struct verb conditions[] = {
-#define CONDITION(row, syntax, rule, help) { syntax, 0, rule, N_(help), 0 },
-#include "conditions.h"
-#undef CONDITION
-	{ NULL, 0, NULL, NULL, 0 },
-};
+#include "../tables.h"
 
 /* R24 A hex that has only a marker counts as empty. */
 static bool
@@ -229,7 +210,7 @@ const struct rules reichstag_rules = {
 	.verbs = verbs,
 	.conditions = conditions,
 	.vocabularies = vocabularies,
-	.messages = reichstag_messages,
+	.messages = messages,
 	.hidden = &reichstag_hidden,
 	.world_size = sizeof(struct world),
 	.data = data,

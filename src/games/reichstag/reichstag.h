@@ -13,12 +13,10 @@
 #include "feldpost/act.h"
 #include "world.h"
 
-enum message_row {
-#define MESSAGE(row, ...) MESSAGE_##row,
-#define NEWS		  MESSAGE
-#include "messages.h"
-#undef MESSAGE
-#undef NEWS
+#define GAME reichstag
+#include "../rows.h"
+enum {
+	VERB_SHOWN = VERB_ROWS /* The engine adds it (cards.h). */
 };
 
 /* An order can be illegal for one of these reasons. The functions why_...
@@ -28,13 +26,6 @@ enum reason {
 #define REASON(row, ...) row,
 #include "reasons.h"
 #undef REASON
-};
-
-enum verb_row {
-#define VERB(row, ...) VERB_##row,
-#include "verbs.h"
-#undef VERB
-	VERB_SHOWN,
 };
 
 /*
@@ -177,8 +168,6 @@ void reichstag_check(const void *world, struct faults *f);
 /* 27.4 Returns the cost of a step across a hexside of these kinds. */
 int reichstag_step_cost(const void *world, unsigned kinds, int to);
 extern const struct vocabulary reichstag_phase_words;
-extern const struct message reichstag_messages[];
-extern const struct reason_words reichstag_reasons[];
 extern const struct acts reichstag_acts;
 void reichstag_apply(struct run *run, const struct order *o);
 /* R8, 7.3 Writes which units must still attack or be put down. */
