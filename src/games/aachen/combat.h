@@ -53,7 +53,7 @@ act_why_not aachen_why_not_bombard;
 act_gloss aachen_gloss_attack;
 act_gloss aachen_gloss_marker;
 
-/* Defined in combat.c (2.6, 2.7, 2.11). */
+/* Defined in combat.c, for rules 2.6, 2.7 and 2.11. */
 act_gloss aachen_gloss_yield;
 act_gloss aachen_gloss_loss;
 act_carry_out aachen_combat;

@@ -42,7 +42,7 @@ bool aachen_lose_steps(struct deed *g, int unit, int steps);
 bool aachen_over(const struct state *s);
 void aachen_judge(struct deed *g);
 
-/* movement.c defines the functions below (2.4). */
+/* movement.c defines the functions below, for rule 2.4. */
 
 enum reason aachen_hindrance(const struct ground *g, int unit);
 enum reason aachen_why_no_room(const struct ground *g, int unit, int hex);
@@ -58,7 +58,7 @@ act_carry_out aachen_move;
 act_gloss aachen_gloss_enter;
 act_carry_out aachen_enter_map;
 
-/* arrivals.c defines the functions below (2.13). */
+/* arrivals.c defines the functions below, for rule 2.13. */
 
 /* True if a unit can arrive in this phase when a hex is free. */
 bool aachen_is_due(const struct world *w, const struct state *s, int unit);
@@ -70,7 +70,7 @@ act_list aachen_list_entries;
 act_why_not aachen_why_not_enter;
 void aachen_waiting(struct deed *g);
 
-/* bridges.c defines the functions below (2.9, 2.10). */
+/* bridges.c defines the functions below, for rules 2.9 and 2.10. */
 
 act_why_not aachen_why_not_bridge;
 act_gloss aachen_gloss_bridge;

@@ -173,7 +173,7 @@ struct world {
 	int retreat_length;
 	int demolition;	   /* 2.10 the highest die that destroys a bridge */
 	int trigger_hexes; /* 2.13 how many connected wall hexes are needed */
-	int exits_needed;  /* 2.14 how many exits win at once */
+	int exits_needed;  /* 2.14 this many exits win at once */
 	int area_city, area_exits, area_trigger;
 
 	/* The function `prepare` computes these members. */

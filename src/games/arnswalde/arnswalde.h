@@ -279,7 +279,7 @@ void arnswalde_apply(struct run *run, const struct order *o);
 bool arnswalde_act(struct arnswalde *g, const struct order *o);
 void arnswalde_mend(struct arnswalde *g, int card);
 
-/* counterattack.c has section 7. */
+/* counterattack.c has section 7 of the rules. */
 void arnswalde_begin_fight(
 	struct arnswalde *g, int area, int row, bool attacking);
 void arnswalde_end_fight(struct arnswalde *g);
@@ -289,7 +289,7 @@ int arnswalde_sum(const struct world *w, const struct fight *f, int card);
 bool arnswalde_wins(const struct world *w, const struct fight *f, int card);
 bool arnswalde_damages(const struct world *w, const struct fight *f, int card);
 
-/* attack.c has section 8. */
+/* attack.c has section 8 of the rules. */
 bool arnswalde_soviet_attack(struct arnswalde *g);
 bool arnswalde_breaks_in(
 	const struct world *w, const struct fight *f, int card);

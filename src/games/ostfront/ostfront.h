@@ -168,23 +168,23 @@ void ostfront_explain(
 void ostfront_gloss(const struct scene *s, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 
-/* turn.c has section 3. */
+/* turn.c has section 3 of the rules. */
 void ostfront_apply(struct run *run, const struct order *o);
 void ostfront_end_turn(struct ostfront *g);
 
-/* war.c has section 4. */
+/* war.c has section 4 of the rules. */
 uint64_t ostfront_exits(
 	const struct world *w, const struct state *s, int city, int seat);
 void ostfront_war(struct ostfront *g, const struct order *o);
 
-/* supply.c has section 5. */
+/* supply.c has section 5 of the rules. */
 bool ostfront_doubles(const struct world *w, const struct state *s, int seat);
 void ostfront_supply(struct ostfront *g);
 void ostfront_second_draw(struct ostfront *g);
 void ostfront_vouched(struct ostfront *g, int card);
 void ostfront_shown(struct ostfront *g, int card, int piece);
 
-/* year.c has section 6. */
+/* year.c has section 6 of the rules. */
 const struct year *ostfront_year(const struct world *w, const struct state *s);
 int ostfront_find_collapsed(const struct state *s);
 void ostfront_end_year(struct ostfront *g);

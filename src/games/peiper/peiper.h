@@ -269,11 +269,11 @@ int peiper_weigh(const struct scene *s, const struct reader *reader,
 void peiper_reason(const struct scene *s, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 
-/* turn.c has section 4. */
+/* turn.c has section 4 of the rules. */
 void peiper_apply(struct run *run, const struct order *o);
 void peiper_over(struct peiper *g, enum result result);
 
-/* movement.c has 4.3 to 4.6. */
+/* movement.c has rules 4.3 to 4.6. */
 int peiper_threat(const struct world *w, const struct state *s, int town);
 void peiper_move(struct peiper *g, const struct map_way *way);
 void peiper_enter(struct peiper *g, int town);
@@ -283,7 +283,7 @@ void peiper_enter(struct peiper *g, int town);
 void peiper_combat(struct peiper *g);
 bool peiper_lose_any(struct peiper *g, unsigned types, int question);
 
-/* battle.c has 5.4 and 5.5. */
+/* battle.c has rules 5.4 and 5.5. */
 int peiper_main_dice(const struct world *w, const struct state *s, bool full);
 bool peiper_battle(struct peiper *g);
 bool peiper_is_combined(
@@ -291,7 +291,8 @@ bool peiper_is_combined(
 int peiper_strength(const struct world *w, const struct state *s, bool hard,
 	int one, int other);
 
-/* events.c has section 6. The result is false if movement is over. */
+/* events.c has section 6 of the rules. The result is false if movement is
+ * over. */
 bool peiper_event(struct peiper *g, int die);
 
 /* chits.c has the places of chits. */

@@ -68,7 +68,7 @@ bool owes_attack(const struct ground *g, int unit);
  * none. Returns false if the rules force no attack. */
 bool forced_attack(struct ground *g, struct order *out);
 
-/* combat.c defines the functions below (12.2, 12.23). */
+/* combat.c defines the functions below, for rules 12.2 and 12.23. */
 
 act_carry_out carry_out_attack;
 /* R8 Carries out all forced attacks at the end of a combat phase. */

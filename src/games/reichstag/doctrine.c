@@ -38,7 +38,7 @@ is_in_areas(const struct asked *a)
 	return hex_lies_in(a->w->areas, &a->line->arg[1], a->q->arg[1]);
 }
 
-/* Retreats use all standing orders about retreats together. */
+/* A retreat follows all standing orders about retreats together. */
 
 /* These words follow `panic-stop`, `retreat` and `off-map`. */
 enum {

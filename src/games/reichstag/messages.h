@@ -7,7 +7,7 @@
  * numbers that explain what a die decided.
  */
 
-/* sequence.c and setup.c use these messages (3, 4). */
+/* sequence.c and setup.c use these messages, for rules 3 and 4. */
 MESSAGE(PHASE, "phase", "PHASE", "-- {0}")
 MESSAGE(PLACED, "placed", "UNIT HEX", "{0} takes post at {1}.")
 /* In this message and those below, SEAT is the front of the sector. */
@@ -19,7 +19,7 @@ MESSAGE(ALLOWANCE, "allowance", "SEAT NUMBER NUMBER NUMBER",
 	"{1:point:points}: die {2}, {3} {3:command post:command posts} face "
 	"up.")
 
-/* 6, 7, 8, 15, 20, 21, 22: reinforce.c, barrage.c and victory.c use these. */
+/* reinforce.c, barrage.c and victory.c use these messages. */
 MESSAGE(ARRIVES, "arrives", "UNIT HEX", "{0} comes on to the map at {1}.")
 MESSAGE(SPENT, "spent", "SEAT NUMBER NUMBER",
 	"The {0} spends {1} STAVKA {1:point:points}; {2} left to both.")
@@ -43,7 +43,7 @@ NEWS(TAKEN, "taken", "OBJECTIVE SEAT NUMBER",
 	"The {1} takes {0}: {2} {2:point:points}.")
 NEWS(RETAKEN, "retaken", "OBJECTIVE", "The Germans are back in {0}.")
 
-/* movement.c and bridges.c use these messages (9, 18). */
+/* movement.c and bridges.c use these messages, for rules 9 and 18. */
 MESSAGE(MOVES, "moves", "UNIT HEX HEX", "{0}: {1} to {2}.")
 /* MESSAGE_PASSES reports each step of a move, for pictures and --json. */
 MESSAGE(PASSES, "passes", "UNIT HEX", NO_TEXT)
@@ -75,7 +75,7 @@ MESSAGE(CUT_OFF, "cut-off", "UNIT", "{0} can't go back any further.")
 MESSAGE(OFF_MAP, "off-map", "UNIT HEX", "{0} leaves the map at {1}.")
 MESSAGE(ADVANCES, "advances", "UNIT HEX HEX", "{0} advances from {1} to {2}.")
 
-/* pool.c and statics.c use these messages (16, 17). */
+/* pool.c and statics.c use these messages, for rules 16 and 17. */
 /* The first two arguments are the face-down unit and its piece. */
 MESSAGE(TURNED_UP, "turned-up", "UNIT UNIT HEX",
 	"{0} at {2} is turned up: {1}.")

@@ -12,7 +12,7 @@
 
 #include "position.h"
 
-/* movement.c defines the functions below (9, 10, 11, 25.1, 26). */
+/* movement.c defines the functions below, for rules 9, 10, 11, 25.1 and 26. */
 
 enum reason move_hindrance(const struct ground *g, int unit);
 /* 6, 9.2, 24 Returns why a unit that can move can't make a forced march. */
@@ -45,7 +45,7 @@ bool may_flee(const struct world *w, const struct state *s, const int *option,
  * or begun to move. */
 void rest_units(struct state *s);
 
-/* bridges.c defines the functions below (18, 19, 21). */
+/* bridges.c defines the functions below, for rules 18, 19 and 21. */
 
 /*
  * Call this function when a unit enters a hex by a move, retreat, advance or

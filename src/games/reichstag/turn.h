@@ -28,7 +28,7 @@ act_carry_out reichstag_place;
  * game. Later calls do nothing. */
 void draw_garrison(struct deed *g);
 
-/* sequence.c defines the functions below (4). */
+/* sequence.c defines the functions below, for rule 4. */
 
 /* Returns the phase after `phase`, and writes its turn to *turn (D3). Returns
  * PHASE_OVER after the last phase. The second combat (6.7) is ignored. Empty
@@ -42,7 +42,8 @@ act_gloss gloss_end;
 /* Ends the phase by 4, 20 and 15.8. The attacks of R8 come first. */
 act_carry_out reichstag_end;
 
-/* reinforce.c defines the functions below (6, 7.1, 8, 22, R41, R47). */
+/* reinforce.c defines the functions below, for rules 6, 7.1, 8, 22, R41 and
+ * R47. */
 
 /* True if a unit arrives in this phase because the unit is due, returns after a
  * retreat off the map (R41), or is in a relief group (R47). */
@@ -71,7 +72,7 @@ act_carry_out reichstag_effort;
 void throw_relief(struct deed *g, int sector);
 void bring_relief(struct deed *g, int sector);
 
-/* barrage.c defines the functions below (15, 22.5). */
+/* barrage.c defines the functions below, for rules 15 and 22.5. */
 
 /* Returns how many markers of a kind a front can still use in this turn (15.3),
  * or how many jets a sector can use in the game (22.5). */
@@ -91,7 +92,7 @@ act_carry_out reichstag_marker;
 /* 15.8, 22.5 Removes the markers of a front, and the jet of its sector. */
 void remove_markers(struct deed *g, int front);
 
-/* victory.c defines the functions below (6, 20, 21). */
+/* victory.c defines the functions below, for rules 6, 20 and 21. */
 
 /* 6.2, 6.4 Spends STAVKA points, which must be left, and reports the sum. */
 void spend(struct deed *g, int front, int points);

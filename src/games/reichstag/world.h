@@ -181,7 +181,7 @@ struct unit_type {
 
 struct unit_size {
 	const char *id, *name;
-	const char *mark; /* as printed: "XXX", "XX", ... */
+	const char *mark; /* printed as "XXX", "XX", ... */
 	int class;
 };
 
