@@ -47,14 +47,16 @@ edits() {
 
 # children PROCESS: those that it has started, one as a rule.
 children() {
-	sed 's/ .*//' "/proc/$1/task/$1/children"
+	local first
+	read -r first _ <"/proc/$1/task/$1/children"
+	echo "$first"
 }
 
 # player: the process that sits at the terminal; script(1) has a shell first.
 player() {
 	local process=$terminal
-	until [ "$(cat "/proc/$process/comm")" = feldpost ]; do
-		process=$(children "$process")
+	until [ "$(<"/proc/$process/comm")" = feldpost ]; do
+		read -r process _ <"/proc/$process/task/$process/children"
 	done
 	echo "$process"
 }
@@ -66,7 +68,7 @@ gone() {
 		while [ -e "/proc/$process" ] && ! grep -q '^State:.*Z' "/proc/$process/status"; do
 			tries=$((tries + 1))
 			[ "$tries" -lt 200 ] || fail "$process still runs"
-			sleep 0.05
+			nap
 		done
 	done
 }
@@ -151,8 +153,9 @@ first_die() {
 	strikes 'move Bull\003'
 	asked 'peiper (1)> ' 2
 	types "move Manderfeld"
-	asked "2  move Manderfeld"
+	asked 'peiper (2)> '
 	strikes '\003\003'
+	asked 'peiper (2)> ' 2
 	types "?"
 	asked "What do you order"
 	types quit
@@ -213,7 +216,7 @@ first_die() {
 	strikes 'alloc armor 3 pzgren 3'
 	sitting=$(player)
 	kill -STOP "$sitting" # TSTP is nothing to a session's first process
-	until grep -q '^State:.*[Tt]' "/proc/$sitting/status"; do sleep 0.05; done
+	until grep -q '^State:.*[Tt]' "/proc/$sitting/status"; do nap; done
 	kill -CONT "$sitting" "$terminal" # script(1) has stopped, too
 	strikes ' heavy 1 eng 3\n'
 	asked "1  alloc armor 3 pzgren 3 heavy 1 eng 3"

@@ -7,21 +7,36 @@
 # end, with that status.
 on_terminal() {
 	command -v script >/dev/null || skip "script(1) is not there"
-	rm -f keyboard seen
-	mkfifo keyboard
+	rm -f keyboard never
+	: >seen
+	mkfifo keyboard never
+	exec 6<>never
 	# Under nohup(1) it would ignore HUP.
 	env --default-signal=HUP script -qefc "$*" seen <keyboard >/dev/null 3>&- &
 	terminal=$!
 	exec 8>keyboard
 }
 
+# nap: a twentieth of a second, without a process.
+nap() {
+	read -r -t 0.05 -u 6 || :
+}
+
+# shown TEXT: in `times`, how often the terminal has shown it.
+shown() {
+	local all rest
+	text_of seen all
+	rest=${all//"$1"/}
+	times=$(((${#all} - ${#rest}) / ${#1}))
+}
+
 asked() {
-	local tries=0
-	until [ "$(grep -oaF -e "$1" seen | wc -l)" -ge "${2-1}" ]; do
-		kill -0 "$terminal" || fail "it did not ask" "$(cat seen)"
+	local tries=0 times
+	while shown "$1" && [ "$times" -lt "${2-1}" ]; do
+		kill -0 "$terminal" || fail "it did not ask" "$(<seen)"
 		tries=$((tries + 1))
-		[ "$tries" -lt 400 ] || fail "not shown: $1" "$(cat seen)"
-		sleep 0.05
+		[ "$tries" -lt 400 ] || fail "not shown: $1" "$(<seen)"
+		nap
 	done
 }
 
@@ -37,7 +52,8 @@ ended() {
 	exec 8>&-
 	status=0
 	wait "$terminal" || status=$?
-	out=$(tr -d '\r' <seen)
+	text_of seen out
+	out=${out//$'\r'/}
 	err=
 	[ "$status" -eq "$1" ] || fail "expected status $1"
 }
