@@ -32,10 +32,32 @@ apart() {
 		-u SHUFFLE -u ONLY "$@"
 }
 
-# named WHICH [BUILD]: the commands that it names.
+# named WHICH [BUILD]: the commands that it names, one of bats, one of a unit.
+# What it printed is in `log`.
 named() {
-	apart ${2:+FELDPOST_BUILD="$2"} tests/run "$1" build/unit/x_test |
-		sed -n 's/^  alone: //p' | sort -u
+	local line
+	bats='' unit=''
+	apart ${2:+FELDPOST_BUILD="$2"} tests/run "$1" build/unit/x_test >log || :
+	while read -r line; do
+		case $line in
+		alone:*' bats -f '*) bats=${line#alone: } ;;
+		alone:*) unit=${line#alone: } ;;
+		esac
+	done <log
+}
+
+# units BODY: two programs, x_test and y_test, and no other tests.
+units() {
+	rm -r tests/bats
+	printf '#!/bin/sh\n%s\necho ok 1 - good\n' "$1" >build/unit/x_test
+	cp build/unit/x_test build/unit/y_test
+}
+
+# ran TIER: how the run ends.
+ran() {
+	apart tests/run "$1" build/unit/x_test build/unit/y_test >log
+	mapfile -t log <log
+	last=${log[-1]}
 }
 
 # typed COMMAND: what comes of it in a shell of its own.
@@ -44,62 +66,63 @@ typed() {
 }
 
 @test "run: the command for one test runs it, and no other" {
-	named test >commands
-	[ "$(wc -l <commands)" -eq 2 ]
-	typed "$(grep bats commands)" >out
+	named test
+	typed "$bats" >out
 	grep -q '^1\.\.1$' out
 	grep -q "^not ok 1 it's 4.5" out
 	grep -q 'build none, none' out
-	typed "$(grep x_test commands)" >out
+	typed "$unit" >out
 	grep -q 'it_fails.* it_fails' out
-}
-
-@test "run: it names another build, with what that needs" {
-	named again "$PWD/an other/build" >commands
-	typed "$(grep bats commands)" >out
-	grep -q '^1\.\.1$' out
-	grep -qF "build $PWD/an other/build, verify_asan_link_order=0" out
-	typed "$(grep x_test commands)" >out
-	grep -qF " $PWD/scenarios" out
-}
-
-@test "run: a tier has the files whose first line names it or one before it" {
-	printf '#!/bin/sh\necho ok 1 - good\n' >build/unit/x_test
-	mkdir tests/unit
-	echo '/* quick */' >tests/unit/x_test.c
-	printf '# nightly\n@test "late" { true; }\n' >tests/bats/y.bats
-	run apart tests/run quick build/unit/x_test
-	[[ $output == *$'\n'"1 passed, 0 failed, 0 skipped" ]]
-	run apart tests/run test build/unit/x_test
-	[[ $output == *$'\n'"2 passed, 1 failed, 0 skipped" ]]
-	run apart tests/run nightly build/unit/x_test
-	[[ $output == *$'\n'"3 passed, 1 failed, 0 skipped" ]]
-}
-
-@test "run: what failed is in the last ten lines, with its reason and its command" {
-	run apart tests/run test build/unit/x_test
-	tail -n 10 <<<"$output" >last
+	# What failed is in the last ten lines, with its reason and its command.
+	tail -n 10 log >last
 	grep -qF "failed: tests/bats/x.bats: it's 4.5" last
 	grep -q '^  # build ' last
 	grep -q '^  alone: .*bats -f' last
 }
 
+@test "run: it names another build, with what that needs" {
+	named again "$PWD/an other/build"
+	typed "$bats" >out
+	grep -q '^1\.\.1$' out
+	grep -qF "build $PWD/an other/build, verify_asan_link_order=0" out
+	typed "$unit" >out
+	grep -qF " $PWD/scenarios" out
+}
+
+@test "run: a tier has the files whose first line names it or one before it" {
+	units
+	mkdir tests/unit tests/sessions build/tools
+	echo '/* quick */' >tests/unit/x_test.c
+	for tier in quick 'test' nightly; do
+		echo "# $tier" >tests/sessions/$tier.tcl
+	done
+	cp build/unit/x_test build/tools/sessions
+	ran quick
+	[ "$last" = "2 passed, 0 failed, 0 skipped" ]
+	ran test
+	[ "$last" = "4 passed, 0 failed, 0 skipped" ]
+	ran nightly
+	[ "$last" = "5 passed, 0 failed, 0 skipped" ]
+}
+
 @test "run: the longest come first, by what they took; with SHUFFLE others do" {
-	printf '#!/bin/sh\necho unit >>began\necho ok 1 - good\n' >build/unit/x_test
-	printf '@test "works" { echo bats >>began; }\n' >tests/bats/x.bats
-	for times in "30 5 unit bats" "5 30 bats unit"; do
-		read -r unit bats first second <<<"$times"
-		printf '%s test:x_test\n%s test:x.bats\n' "$unit" "$bats" >tests/times
+	# shellcheck disable=SC2016 # it is the program's
+	units 'echo ${0##*/} >>began'
+	for times in "30 5 x_test y_test" "5 30 y_test x_test"; do
+		read -r x y first second <<<"$times"
+		printf '%s test:x_test\n%s test:y_test\n' "$x" "$y" >tests/times
 		rm -rf build/tests began
-		JOBS=1 apart tests/run test build/unit/x_test
-		[ "$(tr '\n' ' ' <began)" = "$first $second " ] || { cat began; false; }
+		JOBS=1 ran test
+		mapfile -t began <began
+		[ "${began[*]}" = "$first $second" ]
 	done
-	for seed in 1 2 3 4 5 6 7 8; do
+	for seed in 1 2 3 4; do
 		rm began
-		JOBS=1 apart env SHUFFLE=$seed tests/run test build/unit/x_test
-		head -n 1 began >>firsts
+		JOBS=1 apart SHUFFLE=$seed tests/run test build/unit/{x,y}_test >log
+		read -r first <began
+		firsts+=" $first"
 	done
-	[ "$(sort -u firsts | wc -l)" -eq 2 ]
+	[[ $firsts == *x_test* && $firsts == *y_test* ]]
 }
 
 @test "count: failures are listed again at the end, before the sum" {
@@ -115,13 +138,4 @@ typed() {
 	grep -q "^FAILED x.bats: it's 4.5" end
 	grep -qx 'is broken' end
 	[ "$(tail -n 1 end)" = "5 passed, 3 failed, 0 skipped" ]
-}
-
-@test "times: each file of tests has one" {
-	local file
-	for file in "$BATS_TEST_DIRNAME"/*.bats "$BATS_TEST_DIRNAME"/../{unit/*_test.c,sessions/*.tcl}; do
-		file=${file##*/}
-		grep -qE " (test|nightly):${file%.c}\$" "$BATS_TEST_DIRNAME/../times" || echo "$file"
-	done >missing
-	[ ! -s missing ]
 }
