@@ -2,9 +2,9 @@
 # key and a folder of its own. Needs jq (Debian package jq) and minisign.
 # shellcheck shell=bash disable=SC2034
 
-load "$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)/trace"
+load "${BASH_SOURCE[0]%/*}/trace"
 
-repository=$(cd "$BATS_TEST_DIRNAME/../.." && pwd)
+repository=${BATS_TEST_DIRNAME%/*/*}
 build=${FELDPOST_BUILD:-$repository/build}
 vectors=$repository/tests/vectors
 nonce=0000000000000000000000000000000000000000000000000000000000000001
@@ -31,8 +31,24 @@ own_home() {
 # dice of a test are always the same.
 setup() {
 	own_home
-	install -D -m 600 "$vectors/A.key" "$key"
-	install -m 644 "$vectors/A.pub" "$pub"
+	own_key "$home" A
+}
+
+# own_key HOME NAME: the home has this key of the vectors.
+own_key() {
+	local to=$1/.config/feldpost/feldpost
+	mkdir -p "${to%/*}"
+	umask 077
+	copy "$vectors/$2.key" "$to.key"
+	umask 022
+	copy "$vectors/$2.pub" "$to.pub"
+}
+
+# copy FROM TO: a text, without a process.
+copy() {
+	local lines
+	mapfile lines <"$1"
+	printf %s "${lines[@]}" >"$2"
 }
 
 # begin [FILE [GAME [OPTION...]]]: a new game, always the same one.

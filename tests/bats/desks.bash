@@ -2,7 +2,7 @@
 # games each, an outbox, and mails that nobody has taken yet.
 # shellcheck shell=bash disable=SC2034,SC2119,SC2120,SC2154
 
-load "$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)/duel"
+load "${BASH_SOURCE[0]%/*}/duel"
 
 # moved: both games of a duel lie in a folder `desk` of their player's.
 moved() {

@@ -2,7 +2,7 @@
 # file of its own. What passes between them is mail, and mail is mangled.
 # shellcheck shell=bash disable=SC2030,SC2031,SC2034,SC2154
 
-load "$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)/command"
+load "${BASH_SOURCE[0]%/*}/command"
 
 # setup of all these files: Anna has the key A of the vectors, Bert the key B,
 # so that the dice and cards of a test are always the same. Carol has no key.
@@ -21,9 +21,7 @@ setup() {
 
 # own_desk NAME KEY
 own_desk() {
-	install -D -m 600 "$vectors/$2.key" \
-		"$desks/$1/.config/feldpost/feldpost.key"
-	install -m 644 "$vectors/$2.pub" "$desks/$1/.config/feldpost/feldpost.pub"
+	own_key "$desks/$1" "$2"
 }
 
 # anna COMMAND...: feldpost at her desk; bert and carol likewise.
@@ -152,9 +150,12 @@ choices() {
 
 # toss SEAT [OPTION...]: a duel of the tests' own game, with dice and without
 # cards (tests/unit/toss.h), begun; Anna has that seat.
-toss() {
+own_game() {
 	program=$build/tools/toss
 	scenarios=$repository/tests/scenarios
+}
+toss() {
+	own_game
 	duel toss "$@"
 }
 

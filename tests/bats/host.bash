@@ -2,7 +2,7 @@
 # referees. Each has a desk; what passes between them is mail.
 # shellcheck shell=bash disable=SC2034,SC2154
 
-load "$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)/duel"
+load "${BASH_SOURCE[0]%/*}/duel"
 
 ruth() { (at_desk ruth "$@"); }
 

@@ -5,10 +5,15 @@
 
 load duel
 
-# two_mails: Carol, who has no key, has a toss game of four packets; 5.txt and
-# 6.txt are the next two, and after.yaml has them.
-two_mails() {
+# Once for all tests: Anna's and Bert's toss game has begun. Carol, who has no key,
+# has another of four packets; 5.txt and 6.txt are the next two, and after.yaml has
+# them.
+setup_file() {
+	export BATS_TEST_TMPDIR=$BATS_FILE_TMPDIR
+	own_desks
 	toss red
+	mkdir toss
+	cp -a anna bert toss
 	sends throw end
 	send --anyway -e end
 	cp bert/g.yaml bert/four.yaml
@@ -22,6 +27,14 @@ two_mails() {
 	carol adjudicate -q -i g.yaml 5.txt 6.txt
 	mv carol/g.yaml carol/after.yaml
 	cp carol/before.yaml carol/g.yaml
+	cp -a carol toss
+}
+
+setup() {
+	own_home
+	desks=$PWD
+	own_game
+	cp -a "$BATS_FILE_TMPDIR/desk/toss/." .
 	locks=$desks/carol/.local/state/feldpost/guard.d
 }
 
@@ -46,7 +59,6 @@ preloaded() {
 }
 
 @test "lock: the second of two intakes waits for the first, and none is lost" {
-	two_mails
 	at_work
 	export NAP="kill -CONT $first"
 	works preloaded carol adjudicate -q -i g.yaml 6.txt
@@ -57,7 +69,6 @@ preloaded() {
 }
 
 @test "lock: after ten seconds the second says who has it" {
-	two_mails
 	at_work
 	NAP='' refused 4 "not now: another feldpost (process $first adjudicate) has used this game for more than ten seconds" \
 		preloaded carol adjudicate -i g.yaml 5.txt
@@ -69,7 +80,6 @@ preloaded() {
 }
 
 @test "lock: a program that is killed locks nobody out" {
-	two_mails
 	at_work
 	kill -KILL $first
 	wait $first || :
@@ -81,7 +91,6 @@ preloaded() {
 
 @test "lock: a command that only reads does not wait" {
 	local command
-	two_mails
 	at_work
 	for command in show report dice audit resend; do
 		NAP='' works preloaded carol $command g.yaml
@@ -91,7 +100,6 @@ preloaded() {
 }
 
 @test "lock: another game does not wait" {
-	two_mails
 	at_work
 	NAP='' works preloaded anna sign -q -i g.yaml -e throw
 	kill -KILL $first
@@ -99,7 +107,6 @@ preloaded() {
 }
 
 @test "lock: nobody has it while a password is waited for" {
-	toss red
 	mkfifo anna/password
 	install -m 600 "$vectors/locked.key" anna/locked.key
 	at_desk anna sign -q -i g.yaml -e throw --key locked.key \
@@ -113,7 +120,6 @@ preloaded() {
 }
 
 @test "lock: nobody has it while a report is printed" {
-	toss red
 	mkfifo pipe
 	exec 7<>pipe
 	head -c 65536 /dev/zero >&7
