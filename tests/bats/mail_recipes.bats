@@ -9,14 +9,17 @@ bats_require_minimum_version 1.5.0
 
 mails=$repository/examples/ostfront/mails
 
-setup() {
+# Once for all tests: Bert's home with eight packets of the game, and the ninth as
+# a mail.
+setup_file() {
+	export BATS_TEST_TMPDIR=$BATS_FILE_TMPDIR
 	own_home
 	install -D -m 600 "$repository/examples/bert.key" "$key"
 	desk=$HOME/.local/share/feldpost/desk
-	mkdir -p "$desk"
+	mkdir -p "$desk" bin
 	cat "$mails"/00[1-8].txt >known
 	feldpost adjudicate -q -i "$desk/war.yaml" known
-	as_mine
+	rm known
 	{
 		printf '%s\n' "From: Anna <anna@example.org>" \
 			"To: bert@example.net" "Message-ID: <9@example.org>" \
@@ -31,14 +34,17 @@ setup() {
 		cat mail
 		echo
 	} >mbox
+	: >bin/feldpost
+	chmod +x bin/feldpost
 }
 
-# as_mine: programs that deliver have the HOME of whoever runs them, from passwd.
-as_mine() {
-	mkdir bin
+# Programs that deliver have the HOME of whoever runs them, from passwd.
+setup() {
+	own_home
+	cp -a "$BATS_FILE_TMPDIR"/{home,desk} "$BATS_TEST_TMPDIR"
+	desk=$HOME/.local/share/feldpost/desk
 	printf '#!/bin/sh\nHOME=%q exec %q "$@"\n' "$HOME" "$build/feldpost" \
 		>bin/feldpost
-	chmod +x bin/feldpost
 	PATH=$PWD/bin:$PATH
 }
 
@@ -49,14 +55,19 @@ needs() {
 
 # recipe NAME: as it stands in feldpost-mail(7).
 recipe() {
-	sed -n '/^\.\\" Recipe: '"$1"'$/,/^\.Ed/p' \
-		"$repository/man/feldpost-mail.7" | sed '/^\./d; s/\\e/\\/g' >recipe
+	sed -n '/^\.\\" Recipe: '"$1"'$/,/^\.Ed/{/^\./d; s/\\e/\\/g; p;}' \
+		"$repository/man/feldpost-mail.7" >recipe
 	[ -s recipe ] || fail "there is no recipe $1"
 }
 
 arrived() {
-	[ "$(grep -c '^#FELDPOST-BEGIN' "$desk/war.yaml")" -eq 9 ] ||
-		fail "the packet is not in the game" "$(cat said 2>/dev/null)"
+	is_taken || fail "the packet is not in the game" "$(cat said 2>/dev/null)"
+}
+
+is_taken() {
+	local text
+	text_of "$desk/war.yaml" text
+	[[ $text == *$'\nseq: 9\n'* ]]
 }
 
 # at_screen PROGRAM KEYS
@@ -184,9 +195,6 @@ until_it() {
 }
 screen_has() {
 	grep -q "$1" screen
-}
-is_taken() {
-	[ "$(grep -c '^#FELDPOST-BEGIN' "$desk/war.yaml")" -eq 9 ]
 }
 
 @test "recipe: aerc takes a mail by a key" {

@@ -47,8 +47,9 @@ confined() {
 taken_over() {
 	local file=$1
 	shift
-	[ ! -e "$HOME/new" ] && [ ! -e "$HOME/folder" ] && [ ! -e here ] ||
+	if [ -e "$HOME/new" ] || [ -e "$HOME/folder" ] || [ -e here ]; then
 		rm -rf "$HOME/new" "$HOME/folder" here
+	fi
 	echo "a secret" >"$HOME/secret"
 	echo "a victim" >"$HOME/victim"
 	attempt env TAKEOVER="$file" LD_PRELOAD="$build/tools/sandbox.so" "$@"
