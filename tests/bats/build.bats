@@ -7,6 +7,16 @@
 
 bats_require_minimum_version 1.5.0
 
+# made: what make says is in the file log. nothing_to_do: nothing.
+made() {
+	make all >log 2>&1
+}
+
+nothing_to_do() {
+	"$@" >log 2>&1
+	[ ! -s log ] || fail "$(head -3 log)"
+}
+
 setup() {
 	repository=$(cd "$BATS_TEST_DIRNAME/../.." && pwd)
 	build=${FELDPOST_BUILD:-$repository/build}
@@ -29,36 +39,20 @@ fail() {
 	return 1
 }
 
-# made: what make says is in the file log.
-made() {
-	make all >log 2>&1
-}
-@test "build: what has been built is not built again" {
+@test "build: only what has changed is built, and make clean leaves what was fetched" {
 	made
-	made
-	[ ! -s log ] || fail "$(head -3 log)"
 	# A scenario that is touched is packed again; one that changes is built.
 	touch scenarios/null/*.yaml
-	made
-	[ ! -s log ] || fail "$(head -3 log)"
+	nothing_to_do make all
 	echo "# Seen." >>scenarios/null/hill.yaml
 	made
 	grep -q "packed.o" log
-	made
-	[ ! -s log ] || fail "$(head -3 log)"
-}
-
-@test "build: of one line that changes only its file is compiled for make dev" {
-	made
+	# Of one line that changes only its file is compiled.
 	echo "/* Seen. */" >>src/games/null/null.c
 	make dev >log 2>&1
 	[ "$(grep -c -- ' -c -o ' log)" = 1 ] || fail "$(cut -c1-200 log)"
 	grep -q -- "-o build/feldpost " log
-	make dev >log 2>&1
-	[ ! -s log ] || fail "$(head -3 log)"
-}
-
-@test "build: make clean leaves what was fetched" {
+	nothing_to_do make dev
 	mkdir -p build/sources/libsodium-1
 	make clean >log 2>&1
 	[ "$(ls build)" = sources ]

@@ -1,6 +1,6 @@
 # test
 # No command destroys a file that its user wanted to keep. What the shell does
-# with files is in tests/bats/trust_files.bats.
+# with files is in trust_shell.tcl.
 
 words duel
 
