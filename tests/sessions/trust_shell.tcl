@@ -97,7 +97,8 @@ session {files: a pipe and a device are written into, and stay} {
 	typed 0 {
 		mkfifo pipe
 		cat pipe >out &
-		feldpost adjudicate g.yaml -e roll -o pipe && wait $!
+		feldpost adjudicate g.yaml -e roll -o pipe || kill $!
+		wait $!
 	}
 	is [file type pipe] fifo
 	same out wanted.yaml
@@ -127,6 +128,9 @@ session {files: what changed while the command ran is looked at again} {
 			cat scenario.yaml >&8
 		} &
 		feldpost adjudicate -i g.yaml -e roll --scenarios own
+		status=$?
+		kill $! 2>/dev/null # if nothing has opened the pipe
+		exit $status
 	}
 	says "g.yaml has changed in the meantime: it is now a game file with packet 4"
 	same g.yaml later.yaml
