@@ -316,7 +316,7 @@ session {manual: the page of a game has its orders and conditions, no more} {
 		set page [lmap row [rows $game ORDERS] {
 			match $row {^(?:[AC][rm] )*([^ ]*)}
 		}]
-		set help [every [help help $game] \
+		set help [every [regsub {\nWords:\n.*} [help help $game] ""] \
 			{^  (?![A-Z]* is )([A-Za-z][A-Za-z0-9-]*)}]
 		agree [uniq [minus $page standing]] [uniq [minus $help $others]]
 	}
