@@ -25,8 +25,8 @@ enum hear_length {
 extern const char *const hear_lengths[]; /* "short", "usual", "full"; the
 					  * last is NULL */
 
-/* A text that both pages and sentences use, with the id that scripts use. The
- * last id of a table is NULL. {0} and {1} stand for the things described. */
+/* A text of sentences, and its id. The last id of a table is NULL. {0} and {1}
+ * stand for the things described. */
 struct hear_text {
 	const char *id, *text;
 };

@@ -289,7 +289,9 @@ class Overlays {
 			make("label", { class: "switch" }, this.past = make("input", { type: "checkbox",
 				change: () => plan.redraw() }), say("last-turn")), this.story = make("div", { class: "story" }),
 			make("details", { toggle: (event) => event.target.open && this.tell() },
-				make("summary", {}, say("board-words")), this.words));
+				make("summary", {}, say("board-words")), this.words),
+			make("details", { toggle: (event) => event.target.open && this.explain() },
+				make("summary", {}, say("legend")), this.signs = make("div", { class: "signs" })));
 	}
 
 	show() {
@@ -310,6 +312,12 @@ class Overlays {
 	tellStory(story) {
 		this.story.replaceChildren(...this.past.checked && !story.length ? [make("p", {}, say("nothing-last"))] :
 			story.map((line) => make("p", {}, line)));
+	}
+
+	// What the signs on the board mean.
+	explain() {
+		const { legend = "" } = this.plan.ask("legend", { course: this.plan.course });
+		this.signs.replaceChildren(...shapesOf(legend));
 	}
 
 	tell() {

@@ -152,23 +152,14 @@ hear_item(struct buffer *list, const char *between, const char *text)
 
 const struct hear_text hear_texts[] = {
 	{ "come-at", N_("{0} comes to {1}") },
-	{ "come", N_("{0} is new") },
 	{ "gone-at", N_("{0} is gone from {1}") },
-	{ "gone", N_("{0} is gone") },
-	{ "turned-at", N_("{0} at {1} has changed") },
-	{ "turned", N_("{0} has changed") },
 	{ "moved-from", N_("{0} moves from {1} to {2}") },
-	{ "moved", N_("{0} moves") },
-	{ "stands-at", N_("{0}, at {1}") },
 	{ "nobody-here", N_("Nobody stands here.") },
 	{ "beside", N_("Enemies beside it:") },
 	{ "nearest", N_("Nearest enemies:") },
 	{ "far", N_("{0} hexes, {1}") },
-	{ "by-place", N_("By place") },
-	{ "by-unit", N_("By unit") },
 	{ "cards", N_("cards: {0}") },
 	{ "hidden-card", N_("{0}, face down") },
-	{ "face-down", N_("a card that is face down") },
 	{ "blown", N_("{0}, blown") },
 	{ NULL, NULL },
 };

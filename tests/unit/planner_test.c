@@ -204,6 +204,7 @@ test_choices(void **state)
 		"{\"type\":\"UNIT\",\"many\":true},{\"type\":\"NUMBER\","
 		"\"maybe\":true,\"word\":\"marker\"}");
 	expect(&d, "{\"do\":\"ground\"}", "\"spots\":{\"0101\":[");
+	expect(&d, "{\"do\":\"legend\"}", "<svg class=\\\"legend\\\"");
 	expect(&d, "{\"do\":\"hear\",\"length\":\"short\"}", "\"text\":\"");
 	close_desk(&d);
 }
