@@ -32,6 +32,7 @@ session {newcomer: from an empty home to the first die, 350 words, five inputs} 
 }
 
 session {newcomer: no lesson has more than 900 words} {
+	global hinted ;# which is not there yet if this session is the first
 	array set hinted {{play aachen} 1 {play arnswalde} 1 {play ostfront} 1
 		{play peiper} 1 {play reichstag} 1} ;# they ask for a name
 	foreach game {aachen arnswalde ostfront peiper reichstag} {
