@@ -38,8 +38,8 @@ static const struct cli_option rows[] = {
 		N_("practise: nothing is signed, and you can take everything "
 		   "back") },
 	{ OPTION(against), 0, "against", "POLICY",
-		N_("the program plays the other side (random, greedy, good, "
-		   "best); yours is the seat of --as") },
+		N_("the program plays the other side by POLICY (random, "
+		   "greedy, good, best); --as SEAT names your own side") },
 	{ .name = NULL },
 };
 

@@ -20,9 +20,9 @@ side_find(struct cli *c, const char *name, struct error *e)
 			     g.match.rules->seats[side->seat].id) ||
 		     error_hint(e, "%s",
 			     mode_deals(g.ledger.mode)
-				     ? _("the referee sees them, too, and "
-					 "everybody after the referee has "
-					 "closed the game")
+				     ? _("the referee sees these cards, too, "
+					 "and everybody sees them after the "
+					 "referee has closed the game")
 				     : _("everybody sees them after both "
 					 "players have disclosed"));
 	}

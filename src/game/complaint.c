@@ -61,9 +61,9 @@ judge(const struct game *g, const struct batch *b,
 			game_player(g, role));
 	else if (since)
 		refuse(why, NULL,
-			"only your first packet after packet %u can complain "
-			"of that box, and that was packet %u",
-			line->packet, since);
+			"box %u.%u came in packet %u: only your next packet "
+			"could complain of it, and that was packet %u",
+			line->packet, line->box, line->packet, since);
 	else if (same != line)
 		refuse(why, NULL, "you can complain of each box only once");
 }

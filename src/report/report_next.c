@@ -84,9 +84,9 @@ report_result(const struct game *g, struct buffer *out)
 		say(out, _("Proven: %s."), p->text);
 	if (game_unjudged(g))
 		say(out,
-			_("Nobody has won yet: what was disclosed does not "
-			  "show the cards. `feldpost audit %s` says whose "
-			  "it is."),
+			_("Nobody has won yet, because what the players "
+			  "disclosed does not show all cards. `feldpost audit "
+			  "%s` names the player whose disclosure is wrong."),
 			game_called(g, "GAME"));
 	if (!mode_mails(g->ledger.mode))
 		say(out, _("Solitaire: the log proves that no die was rolled "
@@ -253,7 +253,8 @@ write_requests(const struct game *g, struct buffer *out)
 	if (g->bad_boxes.count)
 		say(out,
 			_("A box that the referee has sent you is bad. %s. "
-			  "Anything else in that packet accepts the box."),
+			  "If that packet does not complain, it accepts the "
+			  "box."),
 			game_complaint_advice(g));
 }
 

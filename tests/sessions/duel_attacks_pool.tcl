@@ -354,7 +354,7 @@ session {C2: a player with a deck key of another secret is not judged, and has n
 	fails 3 "" bert audit g.yaml
 	bert show g.yaml
 	prints_not "Victory goes"
-	tells "`feldpost audit GAME` says whose"
+	tells "`feldpost audit GAME` names the player whose disclosure is wrong."
 }
 
 # Hosted games: the referee deals.

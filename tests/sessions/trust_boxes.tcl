@@ -53,7 +53,7 @@ set complaint {feldpost sign -i GAME -e 'complain box 5.1'}
 session {R4: a bad box is a valid packet; its receiver alone learns what to type} {
 	bad_deal flip "seal A" -1
 	works anna show g.yaml
-	tells "A box that the referee has sent you is bad. `$complaint` complains of it in your next packet; then the referee must open the box, and everybody sees your cards in it. Anything else in that packet accepts the box."
+	tells "A box that the referee has sent you is bad. `$complaint` complains of it in your next packet; then the referee must open the box, and everybody sees your cards in it. If that packet does not complain, it accepts the box."
 	foreach who {bert ruth} {
 		works $who show g.yaml
 		expect {![has $out "is bad"]}
@@ -179,7 +179,7 @@ session {R4: a new box that is bad can be complained of, too} {
 	sent nobody
 	works anna show g.yaml
 	tells "feldpost sign -i GAME -e 'complain box 7.1'"
-	refused 4 "not now: only your first packet after packet 5 can complain of that box, and that was packet 6" \
+	refused 4 "not now: box 5.1 came in packet 5: only your next packet could complain of it, and that was packet 6" \
 		anna sign -i g.yaml -e "complain box 5.1"
 	signs anna "complain box 7.1"
 	sent anna

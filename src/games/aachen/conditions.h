@@ -4,7 +4,7 @@
  * floor: games
  */
 
-CONDITION(HEX, "HEX empty|enemy|mine", "2.4", "who stands in a hex")
+CONDITION(HEX, "HEX empty|enemy|mine", "2.4", "which side's units are in a hex")
 CONDITION(ALIVE, "UNIT alive", "2.2", "the unit is not lost")
 CONDITION(AT, "UNIT at HEX", "2.4", "the unit is in that hex")
 CONDITION(LAST, "last none|won|lost", "2.6",
@@ -15,6 +15,6 @@ CONDITION(BOMBARDMENT, "bombardment none|hit|missed", "2.11",
 	"step or its hex")
 CONDITION(BRIDGE, "SIDE intact|destroyed", "2.10",
 	"the bridge there is intact or destroyed")
-CONDITION(HOLDS, "SEAT holds HEX", "2.1", "that side controls the hex")
+CONDITION(HOLDS, "SEAT holds HEX", "2.1", "the side SEAT controls the hex")
 CONDITION(BOMBARDED, "bombarded", "2.11",
 	"the question comes from a bombardment, not from an attack with units")

@@ -83,7 +83,7 @@ const struct field arnswalde_card_fields[] = {
 	F_PART(struct world, "judgement", judgement_fields),
 	F_INTEGER(struct world, ace_value, "ace-value", 1, 99),
 	F_PART(struct world, "strength", strength_fields,
-		.help = N_("of Soviet cards that show no number")),
+		.help = N_("strength of Soviet cards that show no number")),
 	FIELDS_END,
 };
 
@@ -231,14 +231,17 @@ const struct field arnswalde_state_fields[] = {
 	CARDS(discards, "discards",
 		.help = N_("judgement cards that were played")),
 	F_SET(struct state, hand, "hand", &arnswalde_cards),
-	CARDS(reminders, "reminders", .help = N_("of extra actions")),
+	CARDS(reminders, "reminders",
+		.help = N_("cards that were played for an extra action")),
 	CARDS(table, "table", .flags = FIELD_OPTIONAL,
-		.help = N_("drawn in the counterattack under way")),
+		.help = N_("judgement cards drawn in the current "
+			   "counterattack")),
 	F_ENUM(struct state, last, "last", last_names,
 		.help = N_("the last counterattack of this turn")),
 	F_PART(struct state, "fight", fight_fields, .flags = FIELD_OPTIONAL),
 	F_ID(struct state, purpose, "card-for", &arnswalde_purposes,
 		.flags = FIELD_OPTIONAL,
-		.help = N_("what the card is for that is asked for")),
+		.help = N_("what the judgement card that the game asks for is "
+			   "used for")),
 	FIELDS_END,
 };

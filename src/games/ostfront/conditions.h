@@ -6,10 +6,11 @@
 
 CONDITION(MARKER, "marker CITY", "2.3", "the front is at that city")
 CONDITION(HAND, "hand SEAT over NUMBER", "7",
-	"that side holds more cards than this")
+	"the side SEAT has more than NUMBER cards in hand")
 CONDITION(PLUNDER, "plunder over NUMBER", "5.1",
-	"more plunder cards lie open than this")
+	"more than NUMBER plunder cards lie face up")
 CONDITION(
 	DECK, "deck over NUMBER", "5.1", "more than NUMBER cards can be drawn")
-CONDITION(YEAR, "year NUMBER", "6.5", "it is this year")
-CONDITION(DISCARDED, "discarded PIECE", "4.4", "this card lies in the discards")
+CONDITION(YEAR, "year NUMBER", "6.5", "the game is in the year NUMBER")
+CONDITION(DISCARDED, "discarded PIECE", "4.4",
+	"the card PIECE is in the discards")

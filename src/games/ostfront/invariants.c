@@ -106,8 +106,8 @@ check_numbers(const struct scene *scene)
 				return _("a card is in both hands");
 			if (card_is_hidden(&w->cards, card) &&
 				!was_drawn(w, s, card))
-				return _(
-					"a hidden card in a hand is not drawn");
+				return _("a hand has a hidden card that was "
+					 "never drawn");
 		}
 	}
 	return NULL;

@@ -37,9 +37,9 @@ check_plunder(const struct world *w, struct faults *f)
 	int cards = set_count(pieces_of_kind(w, PLUNDER));
 	if (cards != 2)
 		fault(f, w->pieces,
-			"one plunder card binds the Germans and the second "
-			"ends the year, but there %s %d",
-			cards == 1 ? "is" : "are", cards);
+			"the number of plunder cards must be 2, not %d: the "
+			"first binds the Germans, and the second ends a year",
+			cards);
 }
 
 /* 2.1, 5.4 There are enough ordinary war cards for the deal, and no hand begins

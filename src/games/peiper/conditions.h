@@ -3,12 +3,13 @@
  * floor: games
  */
 
-CONDITION(TOWN, "TOWN empty|enemy|mine", "4", "what stands in a town")
-CONDITION(CHIT, "CHIT at TOWN", "4", "this chit lies face up in a town")
+CONDITION(TOWN, "TOWN empty|enemy|mine", "4", "which counters are in a town")
+CONDITION(CHIT, "CHIT at TOWN", "4", "the chit CHIT lies face up in TOWN")
 CONDITION(LAST, "last none|won|lost", "5.4",
-	"your last battle of this turn, without one that is going on")
+	"how your last finished battle of this turn ended")
 CONDITION(POINT, "POINT over NUMBER", "1.5",
-	"the battle group has more points of this type than this")
+	"the battle group has more than NUMBER points of the type POINT")
 CONDITION(FUEL, "fuel over NUMBER", "1.5",
-	"the battle group has more fuel than this")
-CONDITION(TURN, "turn over NUMBER", "2.3", "the turn is later than this")
+	"the battle group has more than NUMBER fuel")
+CONDITION(TURN, "turn over NUMBER", "2.3",
+	"the game is in a turn after turn NUMBER")

@@ -229,7 +229,7 @@ static const struct field placed_fields[] = {
 		.flags = FIELD_OPTIONAL, .help = N_("a chit that is face up")),
 	F_INTEGER(struct placed, urn, "urn", 0, UINT16_MAX,
 		.flags = FIELD_OPTIONAL,
-		.help = N_("of a chit that is face down")),
+		.help = N_("the urn of a chit that is face down")),
 	FIELDS_END,
 };
 
