@@ -42,7 +42,8 @@ struct course_watcher {
 };
 
 /* Makes the trial runs 1 to `count` of a batch of orders. Each run starts at
- * from->match, and makes up only what from->reader does not know. */
+ * from->match. Only the dice and cards that from->reader does not know are
+ * invented. */
 void courses_play(const struct standpoint *from, const struct batch *b,
 	unsigned count, struct course_watcher *w);
 

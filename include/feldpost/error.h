@@ -44,7 +44,8 @@ struct error {
 };
 
 /* Fill `e` (may be NULL) and return false, so that a function can `return
- * error_set(...)`. Formats are messages in English (message.h). */
+ * error_set(...)`. The format is an English message, which these functions
+ * translate (message.h). */
 bool error_set(struct error *e, enum error_code code, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
 bool error_at(struct error *e, enum error_code code, struct place at,

@@ -32,9 +32,9 @@ struct proven {
 
 /*
  * Returns all proven faults; NULL if there are none. Answered complaints prove
- * faults, and so do bad boxes for the owner of `key` (may be NULL) about which
- * nobody has complained. After both players have disclosed, or the referee has
- * closed the game, recomputed cards, deals and boxes and the rules' verdict
+ * faults. If `key` is not NULL, so do bad boxes that its owner received and
+ * nobody has complained of. After both players have disclosed, or the referee
+ * has closed the game, recomputed cards, deals and boxes and the rules' verdict
  * also prove faults. The game owns the list.
  */
 const struct proven *game_proven(

@@ -38,9 +38,10 @@ const char *offer_path(const struct owner *o, const char *name);
 /* True if a block is an offer signed with the key of a contact. */
 bool offer_is_of_contact(const struct owner *o, const struct block *b);
 
-/* Reads the offer with this hash from mails. The function also reads its
- * acceptance (preferably the acceptance of `me`, which may be NULL) and the
- * referee's first packet, and verifies them without the rules. Fails with
+/* Reads the offer with this hash from mails. The function also reads the
+ * acceptance of this offer and the referee's first packet, and verifies them
+ * without the rules. If several players have accepted the offer, it prefers the
+ * acceptance of `me` (may be NULL). Fails with
  * ERROR_VERIFY, or with ERROR_INPUT if there is no such offer. */
 bool offer_read(struct ledger *l, struct arena *a, const struct mails *mails,
 	const struct digest *offer, const struct public_key *me,

@@ -43,7 +43,8 @@ bool shuffle_verify(
 bool shuffle_order(
 	unsigned *order, const struct shuffle *s, const struct digest *g);
 
-/* Computes the mask r_i of card i, from 1. The caller wipes the mask. */
+/* Computes the mask r_i of card i; the first card is 1. The caller wipes the
+ * mask. */
 void shuffle_mask(struct scalar *r, const struct shuffle *s,
 	const struct digest *g, unsigned i);
 

@@ -81,7 +81,8 @@ bool sitting_take(
  * the owner's packet was answered, that version is kept as evidence. */
 bool sitting_look(struct sitting *s, struct error *e);
 
-/* Signs the next packet (chair_sign), and keeps evidence like sitting_look. */
+/* Signs the next packet (chair_sign). Like sitting_look, the function keeps an
+ * answered version of the owner's packet as evidence. */
 bool sitting_sign(struct sitting *s, const struct lines *orders,
 	const struct lines *notes, unsigned *seq, struct error *e);
 

@@ -134,9 +134,9 @@ course_of(struct courses *all, unsigned number)
 	return c;
 }
 
-/* Sets `trial` to the state of the branch, to continue with one trial run. The
- * records of this trial run follow the records that all trial runs of the
- * branch share in this step. */
+/* Copies the branch's match into all->trial, where one of the branch's trial
+ * runs then continues. The records of this trial run follow the records that
+ * all trial runs of the branch share in this step. */
 static struct course *
 set_trial(struct courses *all, const struct branch *b, unsigned number,
 	const struct journal *common)

@@ -90,8 +90,8 @@ add(struct making *m, int x, int y)
 	m->way.at[m->way.count++] = (struct point){ x, y };
 }
 
-/* Returns how far a step to the north or south runs to the right of both hexes'
- * middles. */
+/* Returns how far east of the centres of its two hexes a vertical step is
+ * drawn. A negative number means west. */
 static int
 beside(const struct making *m, size_t step)
 {

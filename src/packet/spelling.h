@@ -15,8 +15,8 @@ size_t spelling_width(int32_t c);
 /* Appends a text and its quotes. */
 void spelling_write(struct buffer *out, struct span text);
 
-/* Returns the text that spelling_write has written, with or without its quotes.
- * Returns NULL for any other text. */
+/* Reads a text as spelling_write has written it. If `quotes` is true, the
+ * returned text keeps the quotes around it. Returns NULL for any other text. */
 const char *spelling_read(struct arena *a, struct span spelling, bool quotes);
 
 #endif

@@ -171,7 +171,8 @@ aachen_gloss_advance(
 		aachen_values(g->w, unit, steps).text, buffer_string(&hex));
 }
 
-/* Moves a unit one hex, whatever the zones or cost (2.10 may blow bridges). */
+/* Moves a unit one hex. Zones of control and movement cost do not matter. After
+ * an Allied advance the Germans may blow bridges (2.10). */
 static void
 advance(struct deed *g, const struct order *o, const struct result *r)
 {

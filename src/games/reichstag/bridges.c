@@ -216,8 +216,9 @@ line_passes(struct ground *g, const struct engineers *e, int from, int side)
 	       engineer_at(g->w, e, hexside) >= 0;
 }
 
-/* Traces supply lines from the edge inward. A line ends in an enemy zone, but
- * not on the edge itself. */
+/* Traces supply lines from the map edge inward. A line ends at the first hex in
+ * an enemy zone of control, but the hex on the edge where it began never ends
+ * it. */
 static void
 trace_lines(struct ground *g)
 {
