@@ -32,7 +32,10 @@ let copies = 0; /* of drawings that have ids of their own */
 // What the program draws, as nodes: shapes and words, which can do nothing.
 function shapesOf(text) {
 	const own = text.includes("own-") ? text.replaceAll("own-", `own${copies++}-`) : text;
-	const drawn = new DOMParser().parseFromString(`<svg xmlns="${SVG}" xmlns:xlink="http://www.w3.org/1999/xlink">${own}</svg>`, "image/svg+xml");
+	const names = `xmlns="${SVG}" xmlns:xlink="http://www.w3.org/1999/xlink"`;
+	// By HTML 4 a script ends at "<" and "/" and a letter.
+	const drawn = new DOMParser().parseFromString(`<svg ${names}>${own}<\/svg>`,
+		"image/svg+xml");
 	for (const node of drawn.documentElement.querySelectorAll("*")) {
 		if (!PARTS.has(node.localName))
 			throw new Error(`no shape: ${node.localName}`);
