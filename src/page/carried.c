@@ -22,7 +22,7 @@ page_check_module(struct error *e)
 		return true;
 	error_set(e, ERROR_SYSTEM, "this feldpost was built without pages");
 	return error_hint(
-		e, "`make deps-page` brings what it takes to build them");
+		e, "`make deps-page && make` builds feldpost with pages");
 }
 
 struct span

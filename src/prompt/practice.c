@@ -114,7 +114,8 @@ say_end(struct clerk *k)
 			_("This was the lesson. Play on from here as long as "
 			  "you like, or `quit`: `feldpost play --practice %s` "
 			  "goes on learning, `feldpost play %s` begins a game, "
-			  "`man feldpost-%s` has a plan for the first turns."),
+			  "the manual page feldpost-%s(6) has a plan for the "
+			  "first turns."),
 			name, name, name);
 }
 
