@@ -106,7 +106,7 @@ def overlaid(page, file, *words):
     for kind in kinds:
         choose(page, ".board-words select", kind)
         told[kind] = page.js(
-            """return [...document.querySelectorAll('.overlay text')]
+            """return [...document.querySelectorAll('g.over text')]
             .map(t => t.textContent)"""
         )
     for kind, figures in told.items():
