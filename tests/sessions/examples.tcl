@@ -72,7 +72,8 @@ session {examples: every game but the template has one, and README shows its pic
 	is [names orders] [lsort $real]
 	is [names mails] "aachen ostfront reichstag"
 	foreach game [names orders] {
-		has_text [text $repository/README.md] "(examples/$game/map.svg)"
+		has_text [text [file join $repository README.md]] \
+			"(examples/$game/map.svg)"
 	}
 }
 

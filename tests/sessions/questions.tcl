@@ -187,7 +187,7 @@ session {play: the words that a newcomer may not know are named and explained} {
 		arnswalde {garrison}
 		ostfront {W7 W4a plunder annihilation}
 		aachen {"1 AR 2 NE 3 EX"}
-		reichstag {"1 AR 2 MD 3 DR"}
+		reichstag {"1 AR 2 MD 3 MD"}
 	} {
 		first_board $game
 		prints_not "Nothing here is called"

@@ -159,16 +159,19 @@ static const struct step sequence[] = {
 };
 
 static const struct term terms[] = {
-	{ "differential", N_("the strength of the attack less that of the "
-			     "defence. With a die it finds the result") },
-	{ "1 AR 2 NE 3 EX", N_("what each number of the die means. `? AR` "
+	{ "differential",
+		N_("the attack and its marker, less the defence, its marker, "
+		   "terrain and water. With a die it finds the result") },
+	{ "1 AR 2 NE 3 EX", N_("the result for each number of the die. `? AR` "
 			       "explains a result") },
 	{ "2-3-7", N_("a unit's attack, defence and movement") },
-	{ "step", N_("a unit has two, or one if it is reduced") },
-	{ "zone", N_("the six hexes around a unit. An enemy who enters it must "
-		     "stop") },
-	{ "marker", N_("support by guns or aircraft, which adds its number to "
-		       "an attack or a defence") },
+	{ "step", N_("what a unit loses in combat. A unit has two, or one if "
+		     "it is reduced or its printed defence is 1") },
+	{ "zone",
+		N_("the six hexes around a unit. An enemy that enters it must "
+		   "stop. Most zones do not reach an enemy in the West Wall") },
+	{ "marker", N_("support fire. Once a turn it adds its number to an "
+		       "attack or a defence, or bombards alone") },
 	{ NULL, NULL },
 };
 

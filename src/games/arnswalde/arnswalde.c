@@ -174,15 +174,15 @@ holds(const struct scene *scene, int seat, const struct order *o)
 }
 
 static const struct term terms[] = {
-	{ "garrison", N_("the soldiers of the town, without the Tigers. Their "
-			 "morale falls where no Tiger stands, and when it is "
-			 "low they may surrender") },
-	{ "Tigers", N_("your heavy tanks, which fight where they stand") },
-	{ "judgement",
-		N_("a deck of the black cards, the diamonds and the jokers, "
-		   "drawn in place of dice") },
-	{ "repair",
-		N_("Tigers that wait there are out of the fight for a time") },
+	{ "garrison", N_("the soldiers of the town. Soviet attacks and "
+			 "surrender tests can lower their morale. If they "
+			 "surrender, you lose") },
+	{ "Tigers", N_("your seven heavy tanks. They fight only in their own "
+		       "area, north or south") },
+	{ "judgement", N_("a deck of the black cards, the diamonds and the "
+			  "jokers, drawn in place of dice") },
+	{ "repair", N_("the area of damaged Tigers, which do not fight or hold "
+		       "the town until a black card brings them back") },
 	{ NULL, NULL },
 };
 

@@ -90,19 +90,21 @@ say_pending(const struct scene *scene, struct pending *p)
 }
 
 static const struct term terms[] = {
-	{ "W7", N_("the war card of value 7. Everybody knows who has it, so it "
-		   "needs no number") },
-	{ "W4a",
-		N_("one of the two war cards of value 4. W4a (1.3) is your "
-		   "card number 3 of turn 1; the other player sees only 1.3") },
+	{ "W7", N_("the war card of value 7. The Germans begin with it; "
+		   "everybody knows that, so it has no number then") },
+	{ "W4a", N_("one of the two war cards of value 4. W4a (1.3) is yours, "
+		    "the third card of shuffle 1; the other player sees only "
+		    "1.3") },
 	{ "war", N_("you lay a card face down, and the other player answers "
-		    "with one or with none. The higher card wins") },
-	{ "supply", N_("drawing a card in place of war") },
+		    "with one or none. The higher card wins, or it is a tie") },
+	{ "supply", N_("drawing a card in place of war, with fewer than four "
+		       "in hand") },
 	{ "plunder",
 		N_("a card that does not fight. While one is open, the Germans "
 		   "advance on dotted roads only; the second ends the year") },
-	{ "annihilation", N_("a card that fights like others, but only for the "
-			     "Soviets. There is one for each year") },
+	{ "annihilation",
+		N_("a card with which only the Soviets fight; the Germans "
+		   "discard it. Each year adds a higher one") },
 	{ NULL, NULL },
 };
 

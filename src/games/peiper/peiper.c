@@ -146,17 +146,19 @@ static const struct step sequence[] = {
 };
 
 static const struct term terms[] = {
-	{ "(5⚑", N_("a goal of threat 5. The flag takes the place of the "
-		    "second bracket, and so does the star of a depot: (3★") },
-	{ "chit", N_("a small counter. [?] is an American chit face down") },
-	{ "cup", N_("it holds the American chits, which are drawn unseen") },
-	{ "heavy", N_("adds a die in battle for a point of fuel") },
-	{ "flak",
-		N_("anti-aircraft guns. A point of them keeps aircraft away") },
-	{ "garrison", N_("points that you leave in a town to hold it. Each "
-			 "gives a point of fuel") },
-	{ "conversion",
-		N_("two points of support become one of panzergrenadiers") },
+	{ "(5⚑",
+		N_("a goal of threat 5. The flag takes the place of the second "
+		   "bracket, and so does the star of a possible depot: (3★") },
+	{ "chit", N_("an American counter. [?] is one face down") },
+	{ "cup", N_("it holds American chits, which are drawn at random") },
+	{ "heavy", N_("heavy armour. It adds a die in battle for a point of "
+		      "fuel, and is not used up") },
+	{ "flak", N_("anti-aircraft guns. Spend a point of them to drive "
+		     "aircraft off") },
+	{ "garrison", N_("a point of armour, panzergrenadiers or heavy armour "
+			 "that you give up for a point of fuel") },
+	{ "conversion", N_("at the end of a turn, two points of support can "
+			   "become one of panzergrenadiers") },
 	{ NULL, NULL },
 };
 

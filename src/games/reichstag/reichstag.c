@@ -177,17 +177,20 @@ static const struct step sequence[] = {
 };
 
 static const struct term terms[] = {
-	{ "1 AR 2 MD 3 DR", N_("what each number of the die means. `? AR` "
+	{ "1 AR 2 MD 3 MD", N_("the result for each number of the die. `? AR` "
 			       "explains a result") },
-	{ "1.19 ?", N_("counter 19, face down. A player knows the faces of the "
-		       "counters that they place") },
-	{ "STAVKA points", N_("the price of barrage, replacements and maximum "
-			      "effort. Each costs victory points in the end") },
-	{ "zone", N_("the six hexes around a unit. An enemy who enters it must "
-		     "stop") },
-	{ "barrage",
-		N_("artillery and air markers, which help attacks near them") },
-	{ "assault", N_("combat in the city, with a table of its own") },
+	{ "1.19 ?", N_("counter 19, face down. Only the player who placed it "
+		       "knows its face; nobody knows those in the Reichstag") },
+	{ "STAVKA points",
+		N_("they pay for barrage, replacements, forced marches and "
+		   "maximum effort. Each costs you a victory point") },
+	{ "zone", N_("the six hexes around a unit. An enemy that enters it "
+		     "must stop. Soviet zones leave out objectives and the "
+		     "Reichstag") },
+	{ "barrage", N_("artillery and air markers. They double Soviet attacks "
+			"on Germans near them, and slow German moves there") },
+	{ "assault", N_("the second combat table. Soviets must use it in a "
+			"city, an objective, the S-Bahn and the Reichstag") },
 	{ NULL, NULL },
 };
 
