@@ -38,6 +38,7 @@ struct terms {
 	} leave[LEAVES_MOST];
 	size_t leaves;
 	enum advice_terms advice;
+	bool other; /* A line of the terms is not understood. */
 };
 
 /* Reads the lines of terms that feldpost understands. If there are several
@@ -53,8 +54,9 @@ void terms_of(const struct game *g, struct terms *out);
  * game; otherwise ERROR_NO. In solitaire the result is always true. */
 bool terms_allow_advice(const struct game *g, struct error *e);
 
-/* Returns a warning if the game is against a person and its terms don't allow
- * advice; otherwise NULL. */
+/* Returns a warning if the game is against a person, and feldpost does not
+ * understand all of its terms, and these do not allow advice; otherwise
+ * NULL. */
 const char *terms_advice_warning(const struct game *g);
 
 /* Returns the moment by which a player who was asked at `since` must answer; 0

@@ -94,7 +94,10 @@ read_line(const char *line, struct terms *out)
 		return read_within(line, out);
 	if (span_alike(word, "advice:") || span_alike(word, "advice"))
 		return read_advice(line, out);
-	return !span_alike(word, "leave") || read_leave(line, out);
+	if (span_alike(word, "leave"))
+		return read_leave(line, out);
+	out->other = out->other || word.length;
+	return true;
 }
 
 const char *
@@ -103,8 +106,10 @@ terms_read(const struct lines *lines, struct terms *out)
 	const char *strange = NULL;
 	*out = (struct terms){ .within = 0 };
 	for (size_t i = 0; i < lines->count; i++)
-		if (!read_line(lines->line[i], out) && !strange)
-			strange = lines->line[i];
+		if (!read_line(lines->line[i], out)) {
+			strange = strange ? strange : lines->line[i];
+			out->other = true;
+		}
 	return strange;
 }
 
@@ -181,7 +186,7 @@ terms_advice_warning(const struct game *g)
 	struct terms terms;
 	struct bot bot;
 	terms_of(g, &terms);
-	bool silent = g->match.rules->seat_count < 2 ||
+	bool silent = g->match.rules->seat_count < 2 || !terms.other ||
 		      terms.advice == ADVICE_ALLOWED || bot_of(g, 'B', &bot);
 	return silent ? NULL : _("The terms of this game may forbid advice.");
 }

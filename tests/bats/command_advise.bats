@@ -51,7 +51,7 @@ orders_of() {
 @test "advise: for who is asked, with his cards, and for nobody else" {
 	war
 	works anna advise g.yaml
-	prints "# The terms of this game may forbid advice."
+	prints_not "The terms of this game"
 	[[ $(orders_of) = "war "* ]] || fail "no order"
 	attempt carol advise ../anna/g.yaml
 	[ "$status" -eq 1 ]
@@ -120,7 +120,7 @@ orders_of() {
 @test "advise: hints in a game for two are for who is asked" {
 	war
 	works anna advise --hint g.yaml
-	prints "# The terms of this game may forbid advice."
+	prints_not "The terms of this game"
 	prints "  war: attack with this card, face down (rule 4.1); 4 to choose from"
 	refused 4 "not now: packet 4 waits for its answer" bert advise --hint g.yaml
 	attempt carol advise --hint ../anna/g.yaml
@@ -150,6 +150,9 @@ agreed() {
 	works anna legal -p g.yaml
 	works anna check g.yaml -e "$(head -1 <<<"$out")"
 	agreed --terms "Advice: yes"
+	works anna advise g.yaml
+	prints_not "The terms of this game"
+	agreed --terms "answer within 3 days"
 	works anna advise g.yaml
 	prints_not "The terms of this game"
 	agreed --terms "no advice, please"

@@ -142,7 +142,7 @@ turns() {
 }
 
 @test "play: advice, as far as the terms go, and what they may forbid is said once" {
-	begun ostfront german
+	begun ostfront german --terms "no help"
 	turns 2 1
 	sits anna advise hint "advise hint" advise "advise help" quit
 	[ "$(grep -c "The terms of this game may forbid" <<<"$out")" -eq 1 ] ||

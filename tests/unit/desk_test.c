@@ -158,6 +158,27 @@ terms_that_are_understood(void **state)
 		deadline(twice, 4, "2026-12-24"), moment("2027-01-03"));
 }
 
+static bool
+has_other(const char *line)
+{
+	struct lines lines = { .line = &line, .count = 1 };
+	struct terms terms;
+	terms_read(&lines, &terms);
+	return terms.other;
+}
+
+static void
+terms_about_other_things(void **state)
+{
+	(void)state;
+	assert_true(has_other("no draws"));
+	assert_true(has_other("no advice"));
+	assert_false(has_other(""));
+	assert_false(has_other("advice: no"));
+	assert_false(has_other("answer within 3 days"));
+	assert_false(has_other("leave 2026-12-20 to 2027-01-06"));
+}
+
 static enum advice_terms
 advice_in(const char *one, const char *other)
 {
@@ -201,6 +222,7 @@ terms_that_are_not(void **state)
 		assert_string_equal(terms_read(&lines, &terms), wrong[i]);
 		assert_int_equal(terms_deadline(&terms, 0), 0);
 		assert_int_equal(terms.advice, ADVICE_UNSAID);
+		assert_true(terms.other);
 	}
 }
 
@@ -289,6 +311,7 @@ main(void)
 		cmocka_unit_test(answers_that_were_put_off),
 		cmocka_unit_test(terms_that_are_understood),
 		cmocka_unit_test(advice_is_allowed_or_not),
+		cmocka_unit_test(terms_about_other_things),
 		cmocka_unit_test(terms_that_are_not),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
