@@ -97,7 +97,7 @@ clerk_usual(struct clerk *k, const char *rest)
 {
 	size_t before = draft_count(k->draft);
 	if (!clerk_has_usual(k)) {
-		clerk_say(k, 0, _("Nothing is set up now."));
+		clerk_say(k, 0, _("`usual` can set up nothing here."));
 		return;
 	}
 	if (!may_advise(k))

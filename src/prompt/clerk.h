@@ -54,8 +54,10 @@ struct clerk {
 	struct standpoint from;
 	struct draft *draft; /* NULL if the player has nothing to send */
 	bool drafting;
-	bool named;  /* The terms of the game have been named. */
-	bool warned; /* The player knows that terms may forbid it. */
+	bool named;	    /* The terms of the game have been named. */
+	bool warned;	    /* The player knows that terms may forbid it. */
+	unsigned cuts_said; /* A bit for each kind of missing thing that
+			     * clerk_say_cut has explained in this draft. */
 	struct progress *progress;
 	struct arena *step; /* freed when the request is answered */
 	struct buffer out;
@@ -212,6 +214,10 @@ void clerk_complete(struct clerk *k, struct span line, struct lines *out);
  * the question to the player, and the possible answers. `order` is the order
  * that was just given, or NULL. */
 void clerk_tell(struct clerk *k, const char *order);
+
+/* Prints what decides at the first open point of the draft, whose board is `m`.
+ * Only the first time in a draft it also prints how later orders are tried. */
+void clerk_say_cut(struct clerk *k, const struct match *m);
 
 /* practice.c defines the functions below. */
 

@@ -33,19 +33,39 @@ is_asked(const struct match *m, const struct verb *v)
 	return false;
 }
 
+/* Returns the board of the trial run that allows the most frequent next order,
+ * or NULL if the player has nothing to order in any trial run. */
+static const struct match *
+tried_board(struct clerk *k)
+{
+	const struct draft_choices *all = clerk_choices(k);
+	const struct draft_choice *best = NULL;
+	for (size_t i = 0; all->of && i < all->count; i++)
+		if (!best || all->choice[i].legal > best->legal)
+			best = &all->choice[i];
+	return best ? draft_course(k->draft, best->course) : NULL;
+}
+
 static void
 explain_all(struct clerk *k)
 {
 	const struct match *m = draft_board(k->draft);
 	const struct rules *rules = m->rules;
 	struct buffer text = buffer_in(k->step);
-	if (m->missing.kind == MISSING_ANSWER) {
+	if (!clerk_is_mine(k, m)) {
+		k->cuts_said = 0;
+		clerk_say_cut(k, m);
+		m = tried_board(k);
+	}
+	if (!m)
+		clerk_say(k, 0, _("You have nothing to order after that."));
+	else if (m->missing.kind == MISSING_ANSWER) {
 		match_question(m, k->reader, &text);
 		clerk_say(k, 0, "%s", buffer_string(&text));
 	} else
 		clerk_say(k, 0, _("It is up to you (%s). You may order:"),
 			match_phase_name(m));
-	for (const struct verb *v = rules->verbs; v->syntax; v++)
+	for (const struct verb *v = rules->verbs; m && v->syntax; v++)
 		if (!(v->flags & (VERB_ENGINE | VERB_DOCTRINE)) &&
 			is_asked(m, v))
 			explain_verb(k, v);
@@ -156,7 +176,7 @@ clerk_why(struct clerk *k, const char *rest)
 	} else if (l->fate == FATE_REFUSED) {
 		clerk_say_refusal(k, _("It is not possible"), &l->refusal);
 	} else if (l->fate == FATE_DEPENDS &&
-		   l->possible + l->unmet < l->reached) {
+		   (!l->reached || l->possible + l->unmet < l->reached)) {
 		clerk_put_line(k, at);
 		clerk_say_refusal(k, _("Where it is not"), &l->refusal);
 	} else {

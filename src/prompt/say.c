@@ -37,7 +37,10 @@ clerk_say_error(struct clerk *k, const struct error *e)
 void
 clerk_say_refusal(struct clerk *k, const char *what, const struct refusal *why)
 {
-	if (why->rule)
+	if (!*why->text)
+		clerk_say(k, 0, _("%s: no trial run has reached this order."),
+			what);
+	else if (why->rule)
 		clerk_say(k, 0, _("%s: %s (rule %s)."), what, why->text,
 			why->rule);
 	else
@@ -87,6 +90,7 @@ clerk_begin_draft(struct clerk *k)
 	if (text.length)
 		draft_read(k->draft, "", buffer_span(&text), &unused);
 	k->listed = false;
+	k->cuts_said = 0;
 }
 
 bool

@@ -21,27 +21,39 @@ say_question(struct clerk *k, const struct match *m)
 		match_phase_name(m));
 }
 
-/* Prints what decides at the first open point of the draft. */
-static void
-say_cut(struct clerk *k, const struct match *m)
+void
+clerk_say_cut(struct clerk *k, const struct match *m)
 {
-	unsigned of = draft_tried(k->draft);
+	const struct rules *rules = k->match->rules;
+	unsigned of = draft_tried(k->draft), kind = 1U << m->missing.kind;
+	bool again = of && k->cuts_said & kind;
+	if (of)
+		k->cuts_said |= kind;
 	if (m->missing.kind == MISSING_NOTHING)
 		clerk_say(k, 0, _("With that the game is over."));
 	else if (m->missing.kind == MISSING_ORDER ||
 		 m->missing.kind == MISSING_ANSWER)
 		clerk_say(k, 0,
-			of ? _("Another player decides here. What you "
-			       "order after that was tried in %u "
-			       "trial runs.")
-			   : _("Another player decides next."),
+			again ? _("Another player decides here.")
+			: of  ? _("Another player decides here. What you "
+				   "order after that was tried in %u "
+				   "trial runs.")
+			      : _("Another player decides next."),
 			of);
+	else if (again)
+		clerk_say(k, 0, _("Chance decides here."));
 	else
 		clerk_say(k, 0,
-			_("Chance decides here. What you order after that was "
-			  "tried in %u trial runs with made-up dice and cards. "
-			  "`if` shows how they differ, `outlook` shows how "
-			  "they end."),
+			rules->decks || rules->hidden
+				? _("Chance decides here. What you order after "
+				    "that was tried in %u trial runs with "
+				    "made-up dice and cards. `if` shows how "
+				    "they differ, `outlook` shows how they "
+				    "end.")
+				: _("Chance decides here. What you order after "
+				    "that was tried in %u trial runs with "
+				    "made-up dice. `if` shows how they differ, "
+				    "`outlook` shows how they end."),
 			of);
 }
 
@@ -100,7 +112,7 @@ static void
 put_question(struct clerk *k, const struct match *m, bool cut)
 {
 	if (cut || draft_courses(k->draft))
-		say_cut(k, m);
+		clerk_say_cut(k, m);
 	else if (!clerk_lesson_order(k))
 		say_question(k, m);
 	if (clerk_choices(k)->withheld)
@@ -118,7 +130,7 @@ put_question(struct clerk *k, const struct match *m, bool cut)
 	else if (!clerk_lesson_order(k)) {
 		clerk_list(k, span_of(""));
 		if (clerk_has_usual(k))
-			clerk_say(k, 0, _("`usual`: a whole set-up."));
+			clerk_say(k, 0, _("`usual`: the usual set-up."));
 	}
 }
 

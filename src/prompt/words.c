@@ -37,7 +37,7 @@ static const struct word words[] = {
 		N_("what a player of the program would order; `advise hint`: "
 		   "what matters now, without an order"),
 		WORD_CLERK, clerk_advise, NEEDS_ORDERS, .lone = false },
-	{ "usual", "", N_("the usual set-up, all of it in one order"),
+	{ "usual", "", N_("the usual set-up in one order, up to chance"),
 		WORD_CLERK, clerk_usual, NEEDS_ORDERS, .lone = true },
 	{ "reach", "UNIT", N_("where it can go, and at what price"), WORD_CLERK,
 		clerk_reach, NEEDS_ORDERS, .must = true },

@@ -27,7 +27,10 @@ tell_turn(struct telling *t)
 	case MISSING_ANSWER:
 		message_write(&text, m->rules, m->world, t->reader,
 			now->question, now->question_arg);
-		hear_say(t, "%s", buffer_string(&text));
+		/* A question speaks to the player who is asked. */
+		if (!t->reader || t->reader->seat < 0 ||
+			t->reader->seat == now->seat)
+			hear_say(t, "%s", buffer_string(&text));
 		hear_say(t, _("To answer now: %s, with: %s."),
 			who ? who : _("nobody"), match_verbs(m));
 		break;

@@ -144,14 +144,38 @@ session {play: points are asked for one thing at a time, with what is left} {
 
 session {play: the usual set-up is one order, and its lines can be changed} {
 	plays anna usual "change 1 place us-3a-1 2630" plan quit -- play --practice aachen
-	prints "`usual`: a whole set-up."
+	prints "`usual`: the usual set-up."
 	prints "10 orders are drafted"
 	expect {[times "1  place us-3a-1 2630"] == 2}
 	prints "10  place us-"
 	plays anna usual quit -- play --practice reichstag
 	prints "43 orders are drafted"
 	plays anna "place n 3 s 4" usual quit -- play --practice arnswalde
-	prints "Nothing is set up now."
+	prints "`usual` can set up nothing here."
+}
+
+session {play: a draft is explained where it ends, and its trial runs once} {
+	set drafted {usual plan "move us-30-8 0316" end}
+	plays anna {*}$drafted ? end end end "why end" quit -- play --practice aachen
+	prints "It is up to you (Allied combat). You may order:"
+	prints "attack HEX"
+	prints_not "(Allied movement). You may order:"
+	# `?` tells it once more; Aachen has no cards.
+	expect {[times "Chance decides here. What you order"] == 2}
+	prints "with made-up dice. `if` shows"
+	prints_not "dice and cards"
+	# Nobody reaches what comes after the other side's turn.
+	prints "Not possible: no trial run has reached this order."
+	prints "Where it is not: no trial run has reached this order."
+	expect {![regexp {: \.} $out]}
+}
+
+session {play: a question of the other side is not shown as one's own} {
+	plays anna Anna n "war 1.1" ? hear quit -- \
+		play --as german --against greedy ostfront
+	prints "Another player decides here. What you order after that was tried"
+	prints "To answer now: Soviet command"
+	prints_not "The enemy attacks at"
 }
 
 session {play: a game that is over says so, and offers another one} {
