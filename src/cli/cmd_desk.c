@@ -81,7 +81,8 @@ print_json(struct cli *c, const struct desk_row *row, struct error *e)
 enum {
 	GAP = 2,
 	WIDTH = 80,
-	NARROW = 6, /* a column is not cut further than this */
+	NARROW = 6, /* most columns are not cut further than this */
+	WAITS = 36, /* most games wait for something that fits here */
 };
 
 enum column {
@@ -95,15 +96,15 @@ enum column {
 	COLUMNS
 };
 
-/* These columns may be cut, because a part of their text is still useful. The
- * next array lists the columns that a narrow line leaves out, the least
- * important one first. */
-static const bool may_be_cut[COLUMNS] = {
-	[COLUMN_NAME] = true,
-	[COLUMN_TITLE] = true,
-	[COLUMN_OPPONENT] = true,
-	[COLUMN_TURN] = true,
-	[COLUMN_WAITS] = true,
+/* These columns may be cut to the given width, because a part of their text is
+ * still useful. The next array lists the columns that a narrow line leaves out,
+ * the least important one first. */
+static const size_t narrowest[COLUMNS] = {
+	[COLUMN_NAME] = NARROW,
+	[COLUMN_TITLE] = NARROW,
+	[COLUMN_OPPONENT] = NARROW,
+	[COLUMN_TURN] = NARROW,
+	[COLUMN_WAITS] = WAITS,
 };
 static const enum column least_needed[] = {
 	COLUMN_ID,
@@ -173,11 +174,11 @@ width_of(const size_t width[COLUMNS])
 
 /* Narrows the widest column that can be cut. Returns false if no column can. */
 static bool
-cut_widest(size_t width[COLUMNS], size_t keep)
+cut_widest(size_t width[COLUMNS])
 {
 	int widest = -1;
 	for (int k = 0; k < COLUMNS; k++)
-		if (may_be_cut[k] && width[k] > keep &&
+		if (narrowest[k] && width[k] > narrowest[k] &&
 			(widest < 0 || width[k] >= width[widest]))
 			widest = k;
 	if (widest >= 0)
@@ -191,7 +192,7 @@ shrink(size_t width[COLUMNS])
 {
 	size_t least = sizeof least_needed / sizeof least_needed[0];
 	for (size_t i = 0; width_of(width) > WIDTH;)
-		if (!cut_widest(width, NARROW)) {
+		if (!cut_widest(width)) {
 			if (i == least)
 				return;
 			width[least_needed[i++]] = 0;
