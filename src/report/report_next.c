@@ -269,7 +269,7 @@ write_next_by_mail(const struct game *g, struct buffer *out)
 	if (last == agreed || seq_before(last) == agreed)
 		say(out,
 			_("%s and %s compare these 20 digits once, by "
-			  "telephone or face to face: %.4s %.4s %.4s %.4s "
+			  "telephone or face to face:\n%.4s %.4s %.4s %.4s "
 			  "%.4s."),
 			game_player(g, 'A'), game_player(g, 'B'), id, id + 4,
 			id + 8, id + 12, id + 16);
