@@ -264,10 +264,12 @@ tell_turned(struct telling *t, const struct picture_counter *was,
 {
 	const char *at = place_of(t->picture, is);
 	if (is->reduced && !was->reduced)
-		hear_say(t, _("%s at %s is reduced."), is->id, at);
+		hear_say_of(t, arena_printf(t->arena, _("%s at %s is reduced."),
+				       is->id, at));
 	else if (was->reduced && !is->reduced)
-		hear_say(t, _("%s at %s is at full strength again."), is->id,
-			at);
+		hear_say_of(t, arena_printf(t->arena,
+				       _("%s at %s is at full strength again."),
+				       is->id, at));
 }
 
 static void
@@ -290,20 +292,18 @@ tell_moves(struct telling *t, const struct picture *was)
 		const struct picture_counter *c = &is->counter[i];
 		const char *at = place_of(is, c);
 		if (from[i] < 0) {
-			hear_say(t, "%s.",
-				hear_fill(a, "come-at", c->id, at, ""));
+			hear_say_of(t, hear_fill(a, "come-at", c->id, at, ""));
 			continue;
 		}
 		const struct picture_counter *old = &was->counter[from[i]];
 		if (old->hex != c->hex)
-			hear_say(t, "%s.",
-				hear_fill(a, "moved-from", c->id,
-					place_of(was, old), at));
+			hear_say_of(t, hear_fill(a, "moved-from", c->id,
+					       place_of(was, old), at));
 		tell_turned(t, old, c);
 	}
 	for (size_t i = 0; i < was->counters; i++)
 		if (!taken[i])
-			hear_say(t, "%s.",
+			hear_say_of(t,
 				hear_fill(a, "gone-at", was->counter[i].id,
 					place_of(was, &was->counter[i]), ""));
 }

@@ -28,6 +28,9 @@ struct telling {
 void hear_say(struct telling *t, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
+/* Adds a sentence that begins with an id, which stays as players type it. */
+void hear_say_of(struct telling *t, const char *sentence);
+
 void hear_item(struct buffer *list, const char *between, const char *text);
 
 /* Fills in {0}, {1} and {2} of the text `id` in hear_texts. */

@@ -94,7 +94,7 @@ raise(char *text)
 }
 
 static void
-put_sentence(const char *text, struct buffer *out)
+put_sentence(const char *text, bool raised, struct buffer *out)
 {
 	struct buffer raw = buffer_in(out->arena);
 	struct buffer tidy = buffer_in(out->arena);
@@ -110,7 +110,8 @@ put_sentence(const char *text, struct buffer *out)
 		tidy.data[--tidy.length] = '\0';
 	if (!tidy.length)
 		return;
-	raise(tidy.data);
+	if (raised)
+		raise(tidy.data);
 	buffer_puts(out, tidy.data);
 	if (!strchr(".!?", tidy.data[tidy.length - 1]))
 		buffer_putc(out, '.');
@@ -122,8 +123,8 @@ hear_speak(const char *text, struct buffer *out)
 {
 	struct span rest = span_of(text), line;
 	while (span_line(&rest, &line))
-		put_sentence(
-			arena_copy(out->arena, line.data, line.length), out);
+		put_sentence(arena_copy(out->arena, line.data, line.length),
+			true, out);
 }
 
 void
@@ -137,7 +138,13 @@ hear_say(struct telling *t, const char *format, ...)
 	if (t->drawn)
 		buffer_printf(t->out, "%s\n", buffer_string(&text));
 	else
-		put_sentence(buffer_string(&text), t->out);
+		put_sentence(buffer_string(&text), true, t->out);
+}
+
+void
+hear_say_of(struct telling *t, const char *sentence)
+{
+	put_sentence(sentence, false, t->out);
 }
 
 void
