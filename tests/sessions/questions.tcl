@@ -207,7 +207,7 @@ word first_board {game} {
 session {play: the words that a newcomer may not know are named and explained} {
 	configured anna "\[me]" "name = Anna"
 	foreach {game words} {
-		peiper {heavy flak chit cup garrison conversion (5⚑}
+		peiper {heavy flak chit cup garrison conversion flag}
 		arnswalde {garrison}
 		ostfront {W7 W4a plunder annihilation}
 		aachen {"1 AR 2 NE 3 EX"}
@@ -224,4 +224,30 @@ session {play: the words that a newcomer may not know are named and explained} {
 	prints "NE: NE, no effect"
 	command $program $folder/anna $folder/anna {help peiper}
 	prints "  flak\n"
+}
+
+session {play: listeners can type a term, and hear ids as they type them} {
+	configured anna "\[me]" "name = Anna"
+	plays anna "? flag" quit -- play --practice peiper --plain
+	prints "flag: marks a goal: on the board the flag takes the place of the second"
+	prints "and so does the star of a possible depot\n"
+	plays anna usual quit -- play --practice reichstag --plain
+	prints "\nssch comes to "
+	prints_not "\nSsch comes"
+}
+
+session {desk: what a game waits for is not cut} {
+	configured anna "\[me]" "name = Anna" "\[paths]" "desk = ~/desk"
+	set long [string repeat "a-long-name-" 3]
+	file mkdir anna/desk
+	works anna new aachen --as german -n "Anna $long" --nonce $nonce -q -o desk/$long.yaml
+	works anna desk
+	expect {[regexp -line {another player to accept the offer} $out]}
+	expect {[regexp -line {^.{1,80}$} $out]}
+}
+
+session {show: the 20 digits to compare are on one line} {
+	toss red
+	works anna show g.yaml
+	expect {[regexp -line {^([0-9a-f]{4} ){4}[0-9a-f]{4}\.$} $out]}
 }

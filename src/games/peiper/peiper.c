@@ -146,9 +146,9 @@ static const struct step sequence[] = {
 };
 
 static const struct term terms[] = {
-	{ "(5⚑",
-		N_("a goal of threat 5. The flag takes the place of the second "
-		   "bracket, and so does the star of a possible depot: (3★") },
+	{ "flag", N_("⚑ marks a goal: on the board the flag takes the place "
+		     "of the second bracket, and so does the star ★ of a "
+		     "possible depot") },
 	{ "chit", N_("an American counter. [?] is one face down") },
 	{ "cup", N_("it holds American chits, which are drawn at random") },
 	{ "heavy", N_("heavy armour. It adds a die in battle for a point of "
