@@ -1,3 +1,5 @@
+#include <stdlib.h>
+
 #include "feldpost/system.h"
 #include "feldpost/workers.h"
 #include "simulate_internal.h"

@@ -29,7 +29,7 @@ derive_key(uint8_t out[KEY], const struct secret_key *key, const char *salt)
 {
 	struct digest hex;
 	secret_key_derive(key, &hex, "feldpost1 desk %s\n", salt);
-	sodium_hex2bin(out, KEY, hex.hex, 2 * KEY, NULL, NULL, NULL);
+	sodium_hex2bin(out, KEY, hex.hex, strlen(hex.hex), NULL, NULL, NULL);
 	digest_wipe(&hex);
 }
 

@@ -274,7 +274,7 @@ function offerRow(offer) {
 
 // The name for new games, which the page remembers.
 function nameField() {
-	const [label, name] = field("input", "Your name in new games", { value: desk.own.name ?? "", 
+	const [label, name] = field("input", "Your name in new games", { value: desk.own.name ?? "",
 		change: () => keep({ name: name.value.trim() }) });
 	return make("div", {}, label, name);
 }
@@ -449,7 +449,6 @@ const SHORT = 1900; // characters of an address that all mail programs take
 function outScreen(game) {
 	const letter = desk.own.unsent[game], subject = letter.split("\n")[0];
 	const [label, to] = field("input", "Mail address of your opponent", { type: "email", value: (desk.own.addresses ?? {})[game] ?? "",
-		
 		change: () => keep({ addresses: { ...desk.own.addresses, [game]: to.value.trim() } }) });
 	const copy = async () => {
 		await navigator.clipboard.writeText(letter);
