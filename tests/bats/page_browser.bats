@@ -92,7 +92,7 @@ report_of() {
 
 @test "page in a browser: on paper it is a booklet without empty pages" {
 	local game
-	local -A most=([peiper]=10 [arnswalde]=13 [ostfront]=13 [aachen]=18
+	local -A most=([peiper]=10 [arnswalde]=13 [ostfront]=13 [aachen]=19
 		[reichstag]=39)
 	for game in "${games[@]}"; do
 		report_of "$repository/examples/$game/game.yaml"
@@ -260,7 +260,7 @@ seen() {
 }
 
 @test "page in a browser: the board is read out to those who hear" {
-	browse heard "$PAGES/aachen.html" "30th Division 6" 0211
+	browse heard "$PAGES/aachen.html" us-30-6 0211
 }
 
 @test "page in a browser: verify all says of each example what audit says" {

@@ -24,11 +24,11 @@ setup() {
 }
 
 @test "page --desk: Ostfront, the page against the program: the same file" {
-	browse plays "$BATS_TEST_TMPDIR" "$HOME" Ostfront german 16
+	browse posts "$BATS_TEST_TMPDIR" "$HOME" Ostfront german 16
 }
 
 @test "page --desk: Aachen, the page against the program: the same file" {
-	browse plays "$BATS_TEST_TMPDIR" "$HOME" \
+	browse posts "$BATS_TEST_TMPDIR" "$HOME" \
 		"Aachen: First to Fall" allied 10
 }
 

@@ -28,10 +28,11 @@ def opens(page, file):
 def check_named(name):
     """Of one of the files beside this one."""
     here = sys.modules[__name__]
-    for module in (here, desk, fingers, looks, plan, poison, proof, reading, replay, thinking):
-        if hasattr(module, name):
-            return getattr(module, name)
-    return fail(f"no check {name}")
+    modules = (here, desk, fingers, looks, plan, poison, proof, reading, replay, thinking)
+    found = {getattr(module, name) for module in modules if hasattr(module, name)}
+    if len(found) != 1:
+        fail(f"{len(found)} checks are called {name}")
+    return found.pop()
 
 
 if __name__ == "__main__":

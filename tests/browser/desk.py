@@ -27,7 +27,7 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
         super().do_GET()
 
 
-def served(folder):
+def serve(folder):
     """The address of a folder's page, on this machine."""
     handler = functools.partial(Quiet, directory=folder)
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
@@ -74,10 +74,10 @@ def push(page, words):
     tap(page, find(page, "#desk button", words))
     time.sleep(0.05)
     idle(page, words)
-    return told(page)
+    return above(page)
 
 
-def told(page):
+def above(page):
     """The line above the screen."""
     return page.js("return document.getElementById('told').textContent")
 
@@ -263,7 +263,7 @@ def same(page, game, folder, bert, letters):
 
 def alone(page, folder):
     """A game for one, some steps of it, which a reload keeps."""
-    address = served(folder)
+    address = serve(folder)
     clear(page, address)
     begins(page)
     said = push(page, "Kampfgruppe Peiper, alone")
@@ -283,12 +283,12 @@ def alone(page, folder):
     page.quiet()
 
 
-def plays(page, folder, home, title, seat, packets):
+def posts(page, folder, home, title, seat, packets):
     """Anna in the page against Bert with the program, until so many packets
     are signed; both have the same packets then."""
     game = title.split(":")[0]
     bert = Bert(home)
-    page.address = served(folder)
+    page.address = serve(folder)
     clear(page, page.address)
     bert.feldpost("keygen", "-W", "-q")
     begins(page)
@@ -320,7 +320,7 @@ def plays(page, folder, home, title, seat, packets):
 def refuses(page, folder):
     """Where no password may be asked for, none is: in a frame, in a page that
     another one has opened, in a file; and a second page does not get the desk."""
-    address = served(folder)
+    address = serve(folder)
     with open(os.path.join(folder, "frame.html"), "w", encoding="utf-8") as file:
         file.write("<!DOCTYPE html><iframe src=feldpost.html width=300 height=600></iframe>")
     page.open(address.replace("feldpost.html", "frame.html"))
@@ -380,7 +380,7 @@ def refuses(page, folder):
 def hostile(page, folder):
     """Letters with markup are text, and what a page must not do its policy
     forbids."""
-    address = served(folder)
+    address = serve(folder)
     clear(page, address)
     begins(page)
     push(page, "Ostfront as german")
@@ -430,7 +430,7 @@ def looked_at(page, folder, script, pictures=None):
         if pictures:
             page.screenshot(os.path.join(pictures, f"{screen}.png"))
 
-    address = served(folder)
+    address = serve(folder)
     clear(page, address)
     page.driver.execute_script(axe)
     look("door")
