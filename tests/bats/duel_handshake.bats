@@ -7,7 +7,7 @@ load duel
 
 # digits DESK: what the players are told to compare, without blanks.
 digits() {
-	"$1" show g.yaml | tr -d '\n' |
+	"$1" show g.yaml | tr '\n' ' ' |
 		sed -n 's/.*face to face: \([0-9a-f ]*\)\..*/\1/p' | tr -d ' '
 }
 
