@@ -591,8 +591,8 @@ put_off() {
 	[ "$(head -n 1 bert/desk/log)" = "# feldpost: the log of a desk" ]
 }
 
-# copy N: the mail, sent for the Nth time.
-copy() {
+# dated N: the mail, sent for the Nth time.
+dated() {
 	printf 'Date: Mon, 16 Nov 2026 10:00:%02d +0000\nSubject: a packet\n\n' "$1"
 	cat
 }
@@ -608,17 +608,17 @@ copy() {
 	[ "$(sent_by bert)" = 1 ]
 	# Another copy of the first mail asks for nothing.
 	takes 0 bert --answer <bert/in
-	copy <bert/in 1 >bert/again
+	dated <bert/in 1 >bert/again
 	takes 0 bert --answer <bert/again
 	prints 'packet 4 was sent again'
-	copy <bert/in 2 >bert/again
+	dated <bert/in 2 >bert/again
 	takes 0 bert --answer <bert/again
 	prints_not 'again'
 	[ "$(sent_by bert)" = 2 ]
 	sed -i 's/^.* repeated/2026-01-01T00:00:00Z repeated/' bert/desk/log
 	takes 0 bert --answer <bert/again
 	[ "$(sent_by bert)" = 2 ]
-	copy <bert/in 3 >bert/again
+	dated <bert/in 3 >bert/again
 	takes 0 bert --answer <bert/again
 	[ "$(sent_by bert)" = 3 ]
 	sed -i 's/^.* repeated/2026-01-01T00:00:00Z repeated/' bert/desk/log
@@ -655,7 +655,7 @@ copy() {
 	toss red
 	moved
 	play throw
-	copy 1 <bert/in >bert/mail
+	dated 1 <bert/in >bert/mail
 	for way in mx1 mx2 list; do
 		{
 			printf 'Received: from %s\n by here; Mon, 16 Nov 2026\n' "$way"
