@@ -6,8 +6,8 @@
 
 load duel
 
-# own_key: for who plays alone.
-own_key() {
+# alone: for who plays alone.
+alone() {
 	HOME=$desks/anna
 }
 
@@ -87,7 +87,7 @@ hidden_war() {
 }
 
 @test "show --packet: solitaire, before and behind the dice" {
-	own_key
+	alone
 	begin
 	feldpost show g.yaml | board_of >first
 	step g.yaml roll
@@ -133,7 +133,7 @@ hidden_war() {
 }
 
 @test "show --packet: one that is not there" {
-	own_key
+	alone
 	begin
 	refused 4 "not now: packet 2 has not come" feldpost show --packet 2 g.yaml
 	says "the last packet so far is packet 1"
@@ -182,7 +182,7 @@ gallery() {
 }
 
 @test "show --all: what goes with what" {
-	own_key
+	alone
 	begin
 	refused 2 "usage: --all needs a folder" feldpost show --all g.yaml
 	refused 2 "usage: --all needs a folder" \
