@@ -140,7 +140,7 @@ card_io_prove(struct card_io *io)
 {
 	struct card_table *t = io->table;
 	struct lines *ops = &io->packet->ops, all = { .count = 0 };
-	if (!t->due)
+	if (!t || !t->due)
 		return;
 	for (size_t i = 0; i < ops->count; i++) {
 		struct buffer blob = buffer_in(t->arena);

@@ -140,7 +140,7 @@ game_accept(struct game *g, const struct secret_key *key, const char *name,
 	game_start_packet(g, &p, &secret);
 	struct card_io io = card_io_of(g->cards, &p, &secret, key, e);
 	bool ok = g->ledger.mode->accept(g, &io);
-	if (ok && io.table)
+	if (ok)
 		card_io_prove(&io);
 	ok = ok && game_sign(g, key, NULL, &p, e);
 	digest_wipe(&secret);

@@ -281,7 +281,7 @@ game_order_turn(struct game *g, const struct secret_key *key,
 	game_put_notes(g, &p->notes, notes);
 	game_count(g, p->from, asked);
 	bool ok = game_give_orders(g, &io, &batch);
-	if (ok && io.table)
+	if (ok)
 		card_io_prove(&io);
 	ok = ok && game_sign(g, key, answered, p, e);
 	digest_wipe(&secret);

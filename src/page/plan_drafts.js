@@ -37,7 +37,7 @@ class Drafts {
 	}
 
 	// The standpoint is another: all drafts are gone.
-	anew() {
+	restart() {
 		for (const draft of this.numbers.values())
 			this.plan.engine.ask({ do: "free", draft });
 		this.numbers.clear();

@@ -118,9 +118,9 @@ class Plan {
 			this.stage.show(boardAfter([], last.changes));
 			this.passed = true;
 		} else {
-			const board = this.ask("board", { course: this.course, anew: this.passed });
+			const board = this.ask("board", { course: this.course, whole: this.passed });
 			this.stage.measure(board.width, board.height);
-			this.stage.show(boardAfter(this.passed || board.anew ? [] : this.stage.board, board.changes));
+			this.stage.show(boardAfter(this.passed || board.whole ? [] : this.stage.board, board.changes));
 			this.passed = false;
 		}
 		this.overlays.show();

@@ -15,10 +15,10 @@ class Practice {
 				this.carry = act("carry-out", "take", () => plan.state.lines.length && this.go("take")),
 				this.back = act("take-back", "plain", () => this.go("back")),
 				this.again = act("do-again", "plain", () => this.go("again")),
-				act("advise", "plain", () => this.advise()), act("begin-anew", "plain", () => this.ask(false)),
+				act("advise", "plain", () => this.advise()), act("begin-again", "plain", () => this.ask(false)),
 				page.lesson ? act("lesson", "plain", () => this.ask(true)) : ""),
 			this.advice, this.story);
-		this.anew = dialog("anew", "begin-anew", this.form());
+		this.restarting = dialog("restart", "begin-again", this.form());
 	}
 
 	// Which side, who plays the other one, and whether it is a lesson.
@@ -31,7 +31,7 @@ class Practice {
 		this.taught = make("input", { type: "checkbox" });
 		return make("form", { submit: (event) => {
 			event.preventDefault();
-			this.anew.close();
+			this.restarting.close();
 			this.begin();
 		} },
 		two ? make("label", { class: "thing" }, say("my-seat"), " ", this.seat) : "",
@@ -43,7 +43,7 @@ class Practice {
 	// What has been played is lost by it: nothing begins without a second touch.
 	ask(lesson) {
 		this.taught.checked = lesson;
-		openDialog(this.anew);
+		openDialog(this.restarting);
 	}
 
 	// What this browser has kept, or a new one.
@@ -86,7 +86,7 @@ class Practice {
 		this.advice.replaceChildren();
 		enable(this.back, back);
 		enable(this.again, again);
-		this.plan.drafts.anew();
+		this.plan.drafts.restart();
 		this.teach(this.plan.engine.ask({ do: "lesson" }));
 		this.kept = this.plan.engine.ask({ do: "practice" }).text || this.kept;
 		this.keep.write(this.kept ?? null);

@@ -236,7 +236,7 @@ const struct page_word page_words[] = {
 	{ "take-back", N_("Take it back") },
 	{ "do-again", N_("Do it again") },
 	{ "advise", N_("Advice") },
-	{ "begin-anew", N_("Begin again") },
+	{ "begin-again", N_("Begin again") },
 	{ "lesson", N_("A lesson") },
 	{ "begin", N_("Begin") },
 	{ "my-seat", N_("My side") },

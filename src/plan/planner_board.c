@@ -66,16 +66,16 @@ say_board(struct query *q)
 {
 	const struct match *m;
 	struct picture p;
-	bool anew;
+	bool whole_board;
 	struct view *v = &q->planner->view;
 	const unsigned none = 1U << LAYER_LEGEND;
-	if (!query_flag(q, "anew", false, &anew) || !query_board(q, &m))
+	if (!query_flag(q, "whole", false, &whole_board) || !query_board(q, &m))
 		return false;
 	make_picture(q, m, &p);
 	renew_stock(q->planner);
-	if (anew)
+	if (whole_board)
 		v->count = 0;
-	put_flag(q, q->answer, "anew", v->count == 0);
+	put_flag(q, q->answer, "whole", v->count == 0);
 	struct drawn_list list = svg_list(&p, whole(&p), ~none, NULL);
 	put_number(q, q->answer, "width", list.width);
 	put_number(q, q->answer, "height", list.height);

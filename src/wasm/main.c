@@ -122,7 +122,7 @@ split_words(struct span *rest, const char **word, size_t count)
 static bool
 give_password(void *context, char *password, size_t size)
 {
-	const char *given = context;
+	const char *given = *(const char **)context;
 	if (strlen(given) >= size)
 		return false;
 	memcpy(password, given, strlen(given) + 1);
@@ -164,9 +164,9 @@ ask_vault(struct span text, struct buffer *out, struct error *e)
 		       error_hint(e,
 			       "`minisign -C -W -s KEYFILE` takes the password "
 			       "off; the page then makes another one");
-	char *password = (char *)(uintptr_t)(keys ? word[2] : "");
+	const char *password = keys ? word[2] : "";
 	if (!secret_key_read(&key, span_of(word[1]), "the key", give_password,
-		    password, e))
+		    &password, e))
 		return false;
 	const struct vault_label label = { word[2], word[4], word[3] };
 	bool ok = true;

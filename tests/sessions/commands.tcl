@@ -29,7 +29,9 @@ session {commands: each is started, and does what its name says} {
 	works anna audit s.yaml
 	works anna dice --check s.yaml
 	works anna show s.yaml
-	works anna page -o s.html s.yaml
+	# A build without WebAssembly writes no pages.
+	works anna version
+	if {[regexp -line {^pages sha256} $out]} { works anna page -o s.html s.yaml }
 	works anna concede -q -i s.yaml
 	duel ostfront german
 	send

@@ -17,7 +17,9 @@ word configured {who command} {
 
 # the_letter: its id, as it was said.
 word the_letter {} {
-	expr {[regexp {test letter ([0-9a-f]{8})} $out -> id] ? $id : ""}
+	set id ""
+	regexp {test letter ([0-9a-f]{8})} $out -> id
+	set id
 }
 
 # desk_files: all that lies at Anna's, but for letters and the configuration.

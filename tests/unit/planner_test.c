@@ -100,7 +100,7 @@ test_looking(void **state)
 	expect(&d, "{\"do\":\"undo\"}", "\"lines\":[]");
 	expect(&d, "{\"do\":\"try\",\"text\":\"alloc armor 10\"}",
 		"\"line\":{\"text\":\"alloc armor 10\"");
-	expect(&d, "{\"do\":\"board\"}", "\"anew\":true");
+	expect(&d, "{\"do\":\"board\"}", "\"whole\":true");
 	expect(&d, "{\"do\":\"board\"}", "\"changes\":[");
 	expect(&d, "{\"do\":\"outlook\",\"text\":\"alloc armor 99\"}",
 		"\"why\":\"");

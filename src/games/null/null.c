@@ -17,11 +17,14 @@
  *
  * A game is a `struct rules` (feldpost/rules.h), the last thing in this file;
  * read it first. To add a game, copy this folder and scenarios/null, rename
- * them, and add the struct to src/games/games.c. Then write, in this order: 1.
- * a world (scenario data) and its field tables, 2. a state and its field table,
- * 3. verbs, and the legal orders that use them, 4. apply: one function for each
- * numbered rule, 5. messages, a picture, invariants. Larger games have a file
- * for each of these, and one for each section of their rules.
+ * them, and add the struct to src/games/games.c. Then write, in this order:
+ *   1. a world (scenario data) and its field tables,
+ *   2. a state and its field table,
+ *   3. verbs, and the legal orders that use them,
+ *   4. apply: one function for each numbered rule,
+ *   5. messages, a picture, invariants.
+ * Larger games have a file for each of these, and one for each section of
+ * their rules.
  */
 
 enum {
