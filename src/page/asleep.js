@@ -1,5 +1,5 @@
-// Read by browsers however old: the line at the top, which the script of the page takes
-// away when it begins, names what the browser lacks.
+// Names what the browser lacks in the line at the top of the page. Old browsers can run this, too.
+// The page's main script removes the line when it starts.
 (function () {
 	var line = document.getElementById("asleep"), lacks = [];
 	function needs(what, there) {

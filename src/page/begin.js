@@ -1,13 +1,13 @@
-// The program that a replay carries, and what it says of the game in the page.
+// The program that a replay page contains, and its answers about the game.
 
 const GAME = "game.yaml";
 
 const ownData = inPage("data") ? JSON.parse(inPage("data")) : null;
 
-// The words of a command about the game.
+// Returns the arguments of a command about the game.
 const aboutGame = (...words) => [...words, ...ownData ? ["--scenarios=scenarios"] : [], GAME];
 
-// It unpacks the program when it is first needed.
+// The program, unpacked when it is first needed.
 let commands = null;
 
 function program() {
@@ -15,7 +15,7 @@ function program() {
 		inPage("worker"));
 }
 
-// What a command says of the game, which is JSON.
+// Runs a command about the game and returns its output, parsed as JSON.
 async function said(...words) {
 	const { status, output, errors } = await program().run(aboutGame(...words)).answer;
 	if (status !== 0)
@@ -23,11 +23,11 @@ async function said(...words) {
 	return JSON.parse(output);
 }
 
-// Its steps; they stand in the page if its maker knew more than the packets tell.
+// Returns the steps. The page contains them if its maker knew more than the packets show.
 const stepsInPage = async () => inPage("drawn") ? JSON.parse(inPage("drawn")) : said("report", "--format=steps");
 
 let heard = null;
 
-// The board of each step in words, by the ids of steps.
+// Returns a promise of a map from the ids of steps to the board in words.
 const wordsOfSteps = () => heard ??= (inPage("drawn") ? stepsInPage : () => said("report", "--format=heard"))()
 	.then(({ turns }) => new Map(turns.flatMap(({ steps }) => steps.map(({ id, words }) => [id, words ?? ""]))));

@@ -1,5 +1,4 @@
-// The booklet: what the program tells of each step, as a page that is read, and on
-// paper with the board of each turn.
+// The booklet: the report of each step, as a page to read; in print with the board of each turn.
 
 function headerOf({ title, header }) {
 	return make("header", {}, make("h1", {}, title), ...header.map(({ text, to, name }, i) =>
@@ -12,7 +11,7 @@ function lineOfStep({ kind, text, outcome, roll, packet }) {
 		text, ...outcome ? [" ", make("i", {}, outcome)] : []);
 }
 
-// Who did it stands where that changes.
+// Names the player only where the player changes.
 function sectionOf({ id, packet, kind, seat, undone, who, title, told }, before) {
 	return make("section", { class: "step", id, "data-packet": packet, "data-kind": kind, "data-seat": seat ?? null,
 		"data-undone": undone ?? null }, who === before?.who ? "" : make("p", { class: "who" }, who),
@@ -23,7 +22,7 @@ function positionOf({ title, lines }) {
 	return make("section", { class: "position" }, make("h3", {}, title), ...lines.map((line) => make("p", {}, line)));
 }
 
-// The steps of a replay, each with its board and the section that tells of it.
+// Returns the steps of a replay, each with its board and its section of the report.
 function stepsOf({ turns, things = [], bodies, seats }) {
 	const steps = [];
 	let board = [];
@@ -44,14 +43,13 @@ function stepsOf({ turns, things = [], bodies, seats }) {
 	return steps;
 }
 
-// What the signs on the boards mean.
+// Returns a section that explains the signs on the boards.
 function legendNode(drawing) {
 	return make("section", { id: "legend", "aria-labelledby": "signs" }, make("h2", { id: "signs" }, say("legend")),
 		...shapesOf(drawing));
 }
 
-// Boards of turns are drawn when they are printed: on a screen each would hold a map
-// that nobody sees.
+// Draws the boards of turns only for printing: on a screen each would hold a map that nobody sees.
 function drawForPaper(steps, stage) {
 	const show = (on) => {
 		for (const board of document.querySelectorAll("svg.board"))
@@ -60,7 +58,7 @@ function drawForPaper(steps, stage) {
 			if (turn !== steps[at - 1]?.turn && ends)
 				turn.firstChild.after(stage.picture(ends, { "aria-label": turnTitle,
 					class: stage.onHexes ? "board" : "board table" }));
-		// Firefox prints what is drawn by now.
+		// Reading offsetHeight forces a layout: Firefox prints what is laid out by now.
 		return document.body.offsetHeight;
 	};
 	addEventListener("beforeprint", () => show(true));

@@ -1,10 +1,9 @@
-// Camera: which part of the board is seen, by wheel, fingers, buttons and keys.
-// It holds a middle and a scale (pixels to a unit of the board). The board is
-// moved and scaled as a whole, so that nothing on it is laid out anew.
+// Camera: shows a part of the board, chosen by wheel, fingers, buttons or keys. It has a middle and
+// a scale (pixels per unit of the board), and moves and scales the board as a whole, without a new layout.
 
-const LARGEST = 2; /* pixels to a unit */
-const BUTTONS = 62; /* pixels at the right, which no board needs */
-/* There at the lower edge, as in style.css. */
+const LARGEST = 2; /* pixels per unit of the board */
+const BUTTONS = 62; /* pixels at one edge of the stage that the zoom buttons take */
+/* If this matches, the zoom buttons are at the lower edge (style.css). */
 const NARROW = matchMedia("(max-width: 36rem), (max-width: 47rem) and (min-height: 30rem)");
 
 class Camera {
@@ -17,7 +16,7 @@ class Camera {
 		this.listen();
 	}
 
-	// How many pixels the buttons take, at the right and at the lower edge.
+	// Returns how many pixels the buttons take at the right and at the lower edge.
 	beside() {
 		return NARROW.matches ? [0, BUTTONS] : [BUTTONS, 0];
 	}
@@ -27,8 +26,7 @@ class Camera {
 		return Math.max(Math.min((w - right) / whole.w, (h - low) / whole.h), .01);
 	}
 
-	// The scale at which a counter can be read. A table is not cut off at its
-	// sides: its cards are large.
+	// Returns the scale at which a counter can be read; for a table at most the scale that shows its width.
 	legible() {
 		return this.stage.onHexes ? 58 / this.stage.size : Math.min(.45, this.pixels[0] / this.stage.whole.w);
 	}
@@ -46,7 +44,7 @@ class Camera {
 			this.follow(this.target ?? []);
 	}
 
-	// Nothing outside the board and the buttons beside it, nothing too small.
+	// Returns the nearest allowed view: none shows more than the board and its buttons, none is too small.
 	clamp(x, y, scale) {
 		const { whole } = this.stage;
 		const [w, h] = this.pixels;
@@ -66,7 +64,7 @@ class Camera {
 		field.style.transform = `translate(${left}px,${top}px) scale(${kept})`;
 	}
 
-	// Goes there in a short while.
+	// Moves the view there with a short animation.
 	glide(x, y, scale) {
 		this.rest();
 		const to = this.clamp(x, y, scale);
@@ -87,7 +85,7 @@ class Camera {
 		this.frame = requestAnimationFrame(frame);
 	}
 
-	// Where it is, wherever it was going; the board is drawn for this scale.
+	// Ends an animation at the current view; the browser then draws the board for this scale.
 	rest() {
 		cancelAnimationFrame(this.frame);
 		this.stage.field.classList.remove("gliding");
@@ -98,14 +96,14 @@ class Camera {
 		this.glide(whole.x + whole.w / 2, whole.y + whole.h / 2, 0);
 	}
 
-	// As a hand wants to see it.
+	// Shows the whole board, as the user asked, and stops following steps.
 	fit() {
 		this.setFollowing(false);
 		this.showAll();
 	}
 
-	// Shows these boxes, as large as can be read; if they are too far from each
-	// other, as many as are seen with one of them. Without any it shows all.
+	// Shows these boxes as large as can be read. If they are too far apart, shows as many as fit
+	// together with one of them. Without boxes, shows the whole board.
 	follow(boxes) {
 		this.target = boxes;
 		if (!boxes.length)
@@ -129,7 +127,7 @@ class Camera {
 		this.glide(all.x + all.w / 2 + right / 2 / scale, all.y + all.h / 2 + low / 2 / scale, scale);
 	}
 
-	// Scrolls a point into view, large enough to be read.
+	// Brings a point into view, large enough to be read, unless it is already near the middle.
 	reveal(x, y) {
 		const [w, h] = this.pixels.map((pixels) => pixels / this.view.scale);
 		const near = Math.abs(x - this.view.x) < w * .4 && Math.abs(y - this.view.y) < h * .4;
@@ -138,7 +136,7 @@ class Camera {
 			this.glide(x, y, scale);
 	}
 
-	// By hand: the point under (px, py) stays where it is.
+	// Zooms by hand: the point under (px, py) stays where it is.
 	zoom(factor, px, py) {
 		const [w, h] = this.pixels;
 		const dx = (px ?? w / 2) - w / 2, dy = (py ?? h / 2) - h / 2;
@@ -166,7 +164,7 @@ class Camera {
 			this.follow(this.target ?? []);
 	}
 
-	// Where a pointer is, in pixels of the stage; on the board.
+	// pixel() returns where a pointer is in pixels of the stage, point() in units of the board.
 	pixel(event) {
 		const box = this.stage.view.getBoundingClientRect();
 		return [event.clientX - box.left, event.clientY - box.top];
@@ -184,7 +182,7 @@ class Camera {
 			event.preventDefault();
 			this.zoom(Math.exp(-event.deltaY * (event.deltaMode ? .05 : .0015)), ...this.pixel(event));
 		}, { passive: false });
-		// Twice beside all that can be touched.
+		// A double click zooms in, except on things that can be touched.
 		view.addEventListener("dblclick", (event) => {
 			if (!event.target.closest(".touch, .piece"))
 				this.zoom(2, ...this.pixel(event));
@@ -197,7 +195,7 @@ class Camera {
 			fingers.set(event.pointerId, this.pixel(event));
 		});
 		view.addEventListener("pointermove", (event) => {
-			// It may have been let go where nobody saw it.
+			// The pointer may have been released outside the stage.
 			if (!(event.buttons & 1))
 				fingers.delete(event.pointerId);
 			if (fingers.has(event.pointerId))
@@ -205,12 +203,12 @@ class Camera {
 		});
 		for (const end of ["pointerup", "pointercancel"])
 			view.addEventListener(end, (event) => fingers.delete(event.pointerId));
-		// What a finger began on loses it to the view, which drags on.
+		// The element where the finger started loses the capture to the view, which continues the drag.
 		view.addEventListener("lostpointercapture", (event) =>
 			event.target === view && fingers.delete(event.pointerId));
 	}
 
-	// One finger drags, two pinch.
+	// Moves the board with one finger; zooms with two.
 	drag(event, fingers) {
 		const before = [...fingers.values()];
 		const [x, y] = this.pixel(event), [oldX, oldY] = fingers.get(event.pointerId);

@@ -1,4 +1,4 @@
-// What a page carries: bytes in base64, of which the module is packed by gzip.
+// Data inside the page: texts, and bytes in base64. The module is also compressed by gzip.
 const inPage = (id) => document.getElementById(id)?.textContent;
 
 const fromBase64 = (text) => Uint8Array.from(atob(text), (c) => c.charCodeAt(0));

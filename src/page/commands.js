@@ -1,7 +1,7 @@
-// Commands of the program: each is carried out by an instance of the module of its
-// own, in a worker, which is ended when it has answered or has to stop.
+// Commands of the program. Each command runs in a worker of its own, with a new instance of the module.
+// The worker ends when the command has answered or is stopped.
 
-// In the worker: {module, argv, files}; it posts {told: text} and {ran: answer}.
+// In the worker: receives {module, argv, files}; posts {told: text}, and {ran: answer} or {fault: text}.
 if (typeof document === "undefined" && typeof postMessage === "function")
 	onmessage = ({ data: { module, argv, files } }) => {
 		const tell = (bytes) => postMessage({ told: new TextDecoder().decode(bytes) });
@@ -9,13 +9,13 @@ if (typeof document === "undefined" && typeof postMessage === "function")
 			(ran) => postMessage({ ran }), (fault) => postMessage({ fault: String(fault) }));
 	};
 
-// What a terminal would show of it: a line that is taken back is gone.
+// Returns the text after the last erased line, as a terminal would show it.
 const withoutLost = (text) => text.split("\r\x1b[K").at(-1);
 
 const shownOf = (bytes) => withoutLost(new TextDecoder().decode(bytes));
 
 class Commands {
-	// `code` is a promise of the module, `files` are texts by their names.
+	// `code` is a promise of the module, `files` maps names to texts, `source` is the worker's script.
 	constructor(code, files, source) {
 		this.code = code;
 		this.files = Object.fromEntries(Object.entries(files).map(([name, text]) =>
@@ -23,8 +23,8 @@ class Commands {
 		this.address = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
 	}
 
-	// {answer: a promise of {status, output, errors}, or null if it was stopped; stop: a
-	// function}. `tell` hears how far it is.
+	// Returns {answer, stop}. `answer` is a promise of {status, output, errors}, or of null after stop().
+	// Calls `tell` with texts about the progress.
 	run(argv, tell = () => {}) {
 		let stop;
 		const answer = new Promise((resolve, reject) => {

@@ -1,8 +1,8 @@
-// What all the other files need: the page's data, its words, and elements.
+// Used by all other files: the page's data, its texts, and functions that make elements.
 
 const page = JSON.parse(inPage("page"));
 
-// A text of the page's words, with its holes {0}, {1} filled.
+// Returns one of the page's texts with the values in place of {0}, {1}.
 function say(id, ...values) {
 	return (page.words[id] ?? id).replace(/\{(\d)\}/g, (_, n) => values[n] ?? "");
 }
@@ -17,7 +17,7 @@ function build(element, attributes, children) {
 	return element;
 }
 
-// make("button", {class: "die", click: open}, "d6 = 5"): functions listen.
+// make("button", {class: "die", click: open}, "d6 = 5"): attributes that are functions become listeners.
 function make(name, attributes = {}, ...children) {
 	return build(document.createElement(name), attributes, children);
 }
@@ -27,7 +27,7 @@ function draw(name, attributes = {}, ...children) {
 		attributes, children);
 }
 
-// A button that shows a sign and is called by a word.
+// Returns a button that shows a sign and has a text as its label.
 function button(word, sign, click) {
 	const name = say(word);
 	return make("button", { type: "button", class: "sign", "aria-label": name,
@@ -36,13 +36,12 @@ function button(word, sign, click) {
 		draw("path", { d: sign })));
 }
 
-// Sentences of the program, which breaks its lines where they are full: each is a
-// paragraph.
+// Splits a text of the program, which wraps its lines: a paragraph ends where a line ends with "." or ":".
 function paragraphs(text) {
 	return text.replace(/([^.:])\n/g, "$1 ").split("\n").filter(Boolean);
 }
 
-// A button that reads like the text around it.
+// Returns a button that shows a text.
 function wordButton(name, text, click) {
 	return make("button", { type: "button", class: name, click }, text);
 }
@@ -53,7 +52,7 @@ function dialog(name, word, ...children) {
 		make("div", { class: "top" },
 			make("h2", { id: `${name}-title` }, say(word)), close),
 		...children);
-	// A click beside it closes it: who selects a text may let go there, or begin.
+	// A click beside the dialog closes it, unless it began or ended inside, as when selecting text.
 	let began = false;
 	box.addEventListener("pointerdown", (event) => {
 		began = isBeside(event, box);
@@ -71,7 +70,7 @@ function isBeside({ clientX: x, clientY: y }, box) {
 	return x < left || x > right || y < top || y > bottom;
 }
 
-const beforeDialogs = []; /* functions that are called when one opens */
+const beforeDialogs = []; /* functions that openDialog calls */
 
 function openDialog(box) {
 	for (const tell of beforeDialogs)

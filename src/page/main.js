@@ -1,4 +1,4 @@
-// Main: puts the stage beside the report, and listens to keys.
+// Main: puts the stage beside the report, and handles keys.
 
 function keysHelp(replay) {
 	const rows = ["back", "forward", "first", "last", "play", "zoom", "pan", "escape", "help"];
@@ -19,7 +19,7 @@ function followButton(camera) {
 	return follow;
 }
 
-// Boxes of what a step is about: what changed, and where a battle is.
+// Returns boxes around the changes of a step and, unless it is an order, the places that its orders name.
 function boxesOf(told, step) {
 	const { replay, stage } = told, { size, spots } = stage;
 	const boxes = stage.ringed(changesOf(replay, step.at)).map(({ box }) => box);
@@ -33,7 +33,7 @@ function boxesOf(told, step) {
 	return boxes;
 }
 
-// Of a step in which nothing happens: those of the one before it.
+// Returns the boxes of the step, or of the last step before it that has any.
 function focusOf(told, { at }) {
 	for (; at >= 0; at--) {
 		const boxes = boxesOf(told, told.replay.steps[at]);
@@ -43,7 +43,7 @@ function focusOf(told, { at }) {
 	return [];
 }
 
-// What a key does; with Shift the arrows move the map.
+// Returns the action of each key. With Shift, the arrows move the map.
 function keyActions(replay, camera, told) {
 	return {
 		ArrowLeft: () => replay.go(replay.now - 1),
@@ -74,7 +74,7 @@ function listenToKeys(replay, camera, told) {
 		if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]"))
 			return;
 		const arrow = event.shiftKey && event.key.startsWith("Arrow");
-		// For signs some keyboards need Shift.
+		// Some keyboards need Shift for signs such as "+".
 		if (event.shiftKey && !arrow && !/^\S$/.test(event.key))
 			return;
 		const name = (arrow ? "Shift+" : "") + event.key;
@@ -85,7 +85,7 @@ function listenToKeys(replay, camera, told) {
 	});
 }
 
-// Keys that a control understands itself.
+// True if the focused control uses the key itself.
 function isTheirs(target, key) {
 	if (target.closest("select, textarea, pre"))
 		return key !== "Escape";
@@ -94,7 +94,7 @@ function isTheirs(target, key) {
 	return target.matches("input[type=range]") && /^(Arrow|Home|End)/.test(key);
 }
 
-// A click on the board: the one unit there, or the place.
+// Opens the card of the clicked unit if it is alone in its place, otherwise the card of the place.
 function clickBoard(event, camera, told) {
 	if (camera.dragged)
 		return;
@@ -107,7 +107,7 @@ function clickBoard(event, camera, told) {
 		told.open({ place });
 }
 
-// Links to steps: the browser itself would take the focus away.
+// Follows a link to a step here, because the browser itself would take the focus away.
 function followLink(event, replay) {
 	const link = event.target.closest("a[href^='#']");
 	const at = link && replay.addressed(link.getAttribute("href"));
@@ -118,7 +118,7 @@ function followLink(event, replay) {
 	replay.go(at);
 }
 
-// The report's beginning is seen, if it was scrolled away.
+// Scrolls back to the beginning of the report, if it is above the visible part of the page.
 function scrollToReport(panel, stageBox) {
 	const narrow = getComputedStyle(stageBox).position === "sticky";
 	const above = panel.getBoundingClientRect().top - (narrow ? stageBox.getBoundingClientRect().bottom : 0);
@@ -157,7 +157,7 @@ function show(drawn, steps, main) {
 	replay.go(replay.addressed() ?? replay.addressed("#" + drawn.news) ?? 0, null);
 }
 
-// What the program tells of the game takes the place of the report.
+// Replaces the report in the page with the steps that the program returns.
 async function start() {
 	const line = document.getElementById("asleep"), proof = document.getElementById("proof");
 	try {

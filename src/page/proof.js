@@ -1,7 +1,6 @@
-// What can be proved: the program that the page carries audits its game, and tells
-// how a die came about.
+// Proof: the program in the page audits the game, and shows how each die was rolled.
 
-// A button that begins a command, and stops it. `show` gets its answer.
+// Returns a button that starts a command, and stops it while it runs. Calls `show` with the answer.
 function commandButton(name, word, words, sum, show) {
 	let running = null;
 	const node = wordButton(name, say(word), async () => {
@@ -29,7 +28,7 @@ function commandButton(name, word, words, sum, show) {
 
 const saidNode = (text) => make("pre", { class: "said-by", tabindex: "0" }, text);
 
-// The packet whose orders a die was rolled for, and the lines for a shell.
+// Returns the nodes for a die: its packet and label, a button to check it, and lines for a shell.
 function dieContent(roll) {
 	const [label, index] = roll.dataset.roll.split(" "), packet = Number(roll.dataset.seedOf);
 	const sum = make("p", { class: "sum", role: "status" }), lines = make("div");
@@ -54,7 +53,7 @@ function dieContent(roll) {
 const dieBody = make("div");
 let dieBox = null;
 
-// Called by a click on a die; `roll` has data-roll and data-seed-of.
+// Opens the dialog for a die. `roll` has data-roll and data-seed-of.
 function openDie(roll) {
 	dieBox ??= dialog("proof", "proof-die-title", dieBody);
 	dieBody.replaceChildren(...dieContent(roll));
@@ -62,7 +61,7 @@ function openDie(roll) {
 	dieBox.scrollTop = 0;
 }
 
-// Makes a roll of the report a button.
+// Turns a roll in the report into a button.
 function followDie(roll) {
 	roll.replaceChildren(wordButton("die", roll.textContent, () => openDie(roll)));
 }

@@ -1,9 +1,7 @@
-// The stage: the ground, which is drawn once; the things of a board, as the program
-// draws them; what is laid over them; rings around what has changed; and marks, which
-// can be touched. Replays, plans, practice and lessons all have this stage.
+// The stage: the ground, which is drawn once; the things of a board, as the program draws them; overlays;
+// rings around changes; and marks that can be touched. Replays, plans, practice and lessons have this stage.
 //
-// A thing is {layer, id, at, extent, body} (drawn.h), and equal things of two boards
-// are the same object.
+// A thing is {layer, id, at, extent, body} (drawn.h). Equal things of two boards are the same object.
 
 function numbersOf(node, ...names) {
 	return names.map((name) => Number(node.getAttribute(name)));
@@ -27,13 +25,13 @@ const SVG = "http://www.w3.org/2000/svg";
 const PARTS = new Set(["svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline",
 	"polygon", "text", "tspan", "use", "title", "defs", "symbol", "pattern", "clipPath", "mask",
 	"linearGradient", "radialGradient", "stop"]);
-let copies = 0; /* of drawings that have ids of their own */
+let copies = 0; /* counts drawings that have ids of their own */
 
-// What the program draws, as nodes: shapes and words, which can do nothing.
+// Returns a drawing of the program as nodes: shapes and texts only, without handlers and external links.
 function shapesOf(text) {
 	const own = text.includes("own-") ? text.replaceAll("own-", `own${copies++}-`) : text;
 	const names = `xmlns="${SVG}" xmlns:xlink="http://www.w3.org/1999/xlink"`;
-	// By HTML 4 a script ends at "<" and "/" and a letter.
+	// In HTML 4, "<", "/" and a letter end a script: so the slash is escaped.
 	const drawn = new DOMParser().parseFromString(`<svg ${names}>${own}<\/svg>`,
 		"image/svg+xml");
 	for (const node of drawn.documentElement.querySelectorAll("*")) {
@@ -46,8 +44,7 @@ function shapesOf(text) {
 	return [...document.importNode(drawn.documentElement, true).childNodes];
 }
 
-// What a counter or card is called: "hj-2 (1.40)" by both; a card by the number
-// on it, too.
+// Returns the names of a counter or card: both parts of "hj-2 (1.40)", and the number on a card.
 function namesOf(node) {
 	const name = node.dataset.unit, number = node.querySelector("text.number")?.textContent;
 	return [...bothNames(name), ...number && number !== name ? [number] : []];
@@ -57,13 +54,13 @@ function bothNames(name) {
 	return /^(.*) \((.*)\)$/.exec(name)?.slice(1) ?? [name];
 }
 
-// How headings and names of things are compared.
+// Returns a name in the form in which headings and names of things are compared.
 function asHeading(text) {
 	return text.toLowerCase().replace(/^the /, "");
 }
 
-// A board after these changes: 12 keeps so many things, -3 drops so many, [205] adds
-// the thing with that number, and an object is a new one.
+// Returns a board after changes: 12 keeps that many things, -3 drops that many, [205] adds the thing with
+// that number, and an object is a new thing.
 function boardAfter(before, changes, things = []) {
 	let next = 0;
 	return changes.flatMap((change) => {
@@ -74,12 +71,12 @@ function boardAfter(before, changes, things = []) {
 	});
 }
 
-// Layers whose things have no names of their own, or only name what lies below.
+// Layers whose things have no names of their own, or have the names of what is below them.
 const NAMELESS = new Set(["zones", "control", "names", "titles", "calendar", "status"]);
-const MANY_SLIDE = 3; /* things that are moved alike only make room */
+const MANY_SLIDE = 3; /* if at least so many things move alike, they only make room */
 
-// Pairs {before, after} of things with a name; one of both is missing if a thing has
-// come or gone. `slid`: on a table it only made room for others.
+// Returns pairs {before, after} of named things; `before` is missing if the thing is new, `after` if it is
+// gone. `slid`: it only made room for others on a table.
 function changesBetween(before, after, onHexes) {
 	const gone = new Map(), changes = [], alike = new Map(), there = new Set(after), stood = new Set(before);
 	const key = ({ layer, id }) => `${layer} ${id}`;
@@ -101,7 +98,7 @@ function changesBetween(before, after, onHexes) {
 }
 
 class Stage {
-	// `ground` is as the program tells it (svg_ground).
+	// Takes the ground as the program writes it (svg_ground).
 	constructor({ width, height, kind, border, spots, shapes, map }) {
 		this.onHexes = kind === "hex";
 		this.size = 2 * Math.max(...border.match(/\d+/g).map(Number)); /* of a hex or place */
@@ -124,8 +121,7 @@ class Stage {
 		document.body.append(this.defs);
 	}
 
-	// As large as the picture is: what is below the map, turns and what is at hand,
-	// grows and shrinks.
+	// Sets the size of the picture. It can change, because the parts below the map grow and shrink.
 	measure(w, h) {
 		if (this.whole?.w === w && this.whole.h === h)
 			return;
@@ -140,8 +136,8 @@ class Stage {
 		return { width: w, height: h, viewBox: `0 0 ${w} ${h}` };
 	}
 
-	// Draws a board, and moves what stood elsewhere; touches only what differs. Equal
-	// things of one board are drawn once.
+	// Draws a board: changes only the nodes that differ, moves things from their old positions, and draws
+	// equal things once.
 	show(board) {
 		const before = this.board, moves = still() ? [] : changesBetween(before, board, true);
 		const kept = new Set(board);
@@ -163,7 +159,7 @@ class Stage {
 				this.slide(to, from);
 	}
 
-	// A board by itself, for paper.
+	// Returns a separate picture of a board, for paper.
 	picture(board, attributes) {
 		return draw("svg", { viewBox: this.shape().viewBox, role: "img", ...attributes },
 			draw("use", { href: "#map" }), ...board.map((thing) => this.nodeOf(thing)));
@@ -190,7 +186,7 @@ class Stage {
 				{ transform: `translate(${x}px,${y}px)` }], { duration: 450, easing: "ease-in-out" });
 	}
 
-	// The place at a point: its id, or null.
+	// Returns the id of the place at a point, or null.
 	placeAt(x, y) {
 		let best = null, least = this.size * .62;
 		for (const [id, [px, py]] of this.spots) {
@@ -201,18 +197,18 @@ class Stage {
 		return best;
 	}
 
-	// Where a thing lies, if it lies in a place.
+	// Returns the place of a thing, or null.
 	placeOf({ place, at }) {
 		return place ?? (at ? this.placeAt(...at) : null);
 	}
 
-	// What a place is called: "0827 Losheim", "Minsk".
+	// Returns the name of a place: "0827 Losheim", "Minsk".
 	nameOf(place) {
 		const name = this.spots.get(place)?.[2];
 		return !name || name === place ? place : this.onHexes ? `${place} ${name}` : name;
 	}
 
-	// Units by the places in which they lie, and where each is drawn.
+	// Returns maps: the units `at` a place, the place `of` a unit, and the thing that draws a unit (`box`).
 	standing() {
 		if (this.places)
 			return this.places;
@@ -228,9 +224,8 @@ class Stage {
 		return this.places;
 	}
 
-	// Frames of a table by their headings: [{name, box: {x, y, w, h}}], the smaller
-	// ones first. A heading that is alone in its area has all of it, others have
-	// what lies below them.
+	// Returns the frames of a table, the smaller ones first: [{name, box: {x, y, w, h}}]. A heading that is
+	// alone in its area has the whole area; others have the things below them.
 	zones() {
 		if (this.frames)
 			return this.frames;
@@ -257,7 +252,7 @@ class Stage {
 		return this.frames;
 	}
 
-	// Where a thing is drawn, or was when it was on the board.
+	// Returns the box where a thing is drawn, or was drawn before it left the board.
 	boxOf(thing) {
 		const [dx, dy] = thing.at ?? [0, 0];
 		if (thing.extent) {
@@ -273,8 +268,7 @@ class Stage {
 		return { x: x + dx, y: y + dy, w: width, h: height };
 	}
 
-	// Boxes around what has changed, one around all that has at one place: [{gone,
-	// box}].
+	// Returns boxes around changes, one for each place: [{gone, box}].
 	ringed(changes) {
 		const rings = new Map();
 		for (const { before, after, slid } of [...changes].sort((a, b) => !a.after - !b.after)) {
@@ -288,13 +282,13 @@ class Stage {
 		return [...rings.values()];
 	}
 
-	// What is gone is marked where it stood.
+	// Draws rings around changes. A thing that is gone has its ring where it was.
 	ring(changes) {
 		this.layers.rings.replaceChildren(...this.ringed(changes).flatMap(({ gone, box }) =>
 			frames(box, 6, "ring-under", gone ? "ring ring-gone" : "ring")));
 	}
 
-	// Marks places, and things that lie elsewhere.
+	// Marks places, and things that are not in a place.
 	point(places, things = []) {
 		const around = (id) => ["mark-under", "mark"].map((name) => draw("path", { class: name, d: this.border,
 			transform: `translate(${this.spots.get(id).slice(0, 2).join(" ")})` }));
@@ -302,8 +296,7 @@ class Stage {
 			...places.flatMap(around));
 	}
 
-	// What is marked: {key, place, unit, kind, label, text}; one of them is a stop
-	// for the keyboard, from which arrows lead to the others.
+	// Shows marks: {key, place, unit, kind, label, text}. Tab reaches one of them, arrow keys the others.
 	mark(marks, touch) {
 		const held = document.activeElement?.dataset?.key;
 		this.layers.marks.replaceChildren(...marks.map((mark) => this.markOf(mark, touch)));
@@ -330,7 +323,7 @@ class Stage {
 		return node;
 	}
 
-	// Middle, and width and height if it is not all of a place.
+	// Returns the middle of a mark, with width and height unless it is a whole place; null if it is nowhere.
 	pointOf({ place, unit, zone }) {
 		const middle = ({ x, y, w, h }, less = 0) => [x + w / 2, y + h / 2, w - less, h - less];
 		if (zone)
@@ -340,7 +333,7 @@ class Stage {
 		return thing ? (!thing.extent || !thing.extent[2]) && there || middle(this.boxOf(thing)) : place ? there ?? null : null;
 	}
 
-	// Arrows lead to the nearest mark in their direction.
+	// Handles a key on a mark: arrows lead to the nearest mark in their direction.
 	step(event, mark, touch) {
 		const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
 		if (event.key === "Enter" || event.key === " ") {
@@ -369,7 +362,7 @@ class Stage {
 		return undefined;
 	}
 
-	// A way that is not gone yet, through these points.
+	// Draws the path of an order that is not taken yet, through these points.
 	lead(points) {
 		const path = points.map(([x, y]) => `${x} ${y}`).join("L");
 		this.layers.ways.replaceChildren(...points.length ? ["way-halo", "way-edge"].map((name) =>
@@ -377,7 +370,7 @@ class Stage {
 	}
 }
 
-// Two frames around a box, so far from it, by their classes.
+// Returns a rectangle around a box for each class, at this distance from it.
 function frames({ x, y, w, h }, apart, ...names) {
 	return names.map((name) => draw("rect", { class: name, x: x - apart, y: y - apart,
 		width: w + 2 * apart, height: h + 2 * apart, rx: 13 }));

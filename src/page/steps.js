@@ -1,11 +1,11 @@
-// Steps: the decisions of the game one after another. Which is shown, how one
-// gets to another: buttons, slider, list, address, play.
+// Steps: the decisions of the game one after another. Buttons, slider, list, address and Play choose
+// the step to show.
 
-// ms from one address to the next: a browser allows 100 in half a minute.
+// Milliseconds between two changes of the address: a browser allows 100 in half a minute.
 const PAUSE = 310;
-const PACES = { slow: 7000, steady: 3500, quick: 1400 }; /* ms a step */
+const PACES = { slow: 7000, steady: 3500, quick: 1400 }; /* milliseconds per step */
 
-// What changed in the picture with a step.
+// Returns what a step changed on the board.
 function changesOf(replay, at) {
 	const { steps, stage } = replay, step = steps[at];
 	return step.changes ??= at ? changesBetween(steps[at - 1].board, step.board, stage.onHexes) : [];
@@ -48,7 +48,7 @@ class Replay {
 				button("help", SIGNS.help, () => openDialog(this.help))));
 	}
 
-	// Where each turn begins, below the slider.
+	// Shows where each turn begins, below the slider.
 	ticks() {
 		const box = make("div", { class: "ticks", "aria-hidden": "true" });
 		const turns = this.steps.filter((step, i) => !i || step.turn !== this.steps[i - 1].turn);
@@ -60,7 +60,7 @@ class Replay {
 			const tick = make("span", {}, step.turn.id.split("-")[1]);
 			tick.style.left = `${left}%`;
 			box.append(tick);
-			room = left + 7; /* two digits on a telephone */
+			room = left + 7; /* percent that two digits take on a telephone */
 		}
 		return box;
 	}
@@ -87,8 +87,7 @@ class Replay {
 		this.links[this.now].scrollIntoView({ block: "center" });
 	}
 
-	// Shows a step. `how` it gets into the address: "push", "replace", or null
-	// for what is in it already.
+	// Shows a step. `how` changes the address: "push" adds to the history, null leaves it, others replace it.
 	go(to, how = "push") {
 		const at = Math.min(Math.max(to, 0), this.steps.length - 1);
 		if (how !== "play")
@@ -106,8 +105,8 @@ class Replay {
 		this.sync(step);
 	}
 
-	// Not more often than browsers allow: of a key that is held down only some
-	// steps get into the address, and its last.
+	// Writes the step to the address, no more often than browsers allow. While a key is held down, only some
+	// steps are written; the last one always is.
 	write(step, how) {
 		const wait = (this.wrote ?? -PAUSE) + PAUSE - performance.now();
 		clearTimeout(this.writing);
@@ -128,7 +127,7 @@ class Replay {
 		step.section.classList.add("now");
 		step.turn.classList.add("now");
 		step.turn.classList.toggle("end", step.turn !== this.steps[step.at + 1]?.turn);
-		// What goes would take the focus with it.
+		// Hiding the old step would lose the focus.
 		if (held) {
 			const heading = step.section.querySelector("h3");
 			heading.tabIndex = -1;
@@ -136,10 +135,10 @@ class Replay {
 		}
 	}
 
-	// Buttons, slider and list say which step it is.
+	// Updates buttons, slider and list for the step.
 	sync(step) {
 		const last = this.steps.length - 1;
-		// A button that has the focus keeps it: it is greyed, not gone.
+		// A button with the focus would lose it if it were disabled.
 		for (const [name, end] of Object.entries({ first: 0, back: 0, forward: last, last }))
 			this.buttons[name].setAttribute("aria-disabled", String(step.at === end));
 		this.slider.value = step.at;
@@ -173,7 +172,7 @@ class Replay {
 		}, PACES[this.pace.value]);
 	}
 
-	// The step that an address names; of a turn its first. Null: none.
+	// Returns the number of the step that an address names; for a turn, of its first step; null if none.
 	addressed(hash = location.hash) {
 		const id = hash.slice(1);
 		const at = this.steps.findIndex((step) => step.id === id || step.turn.id === id);

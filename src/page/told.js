@@ -1,8 +1,6 @@
-// Told: reports that lead to the board and back, the history of a unit or a place,
-// and the board in words.
+// Told: reports with links to the board, the history of a unit or a place, and the board in words.
 
-// All names in reports: a place's number, a place's or a unit's name, a unit's
-// id. Each leads to places and to a unit.
+// Maps all names in reports to places and units: numbers and names of places, names and ids of units.
 function gatherNames({ things, names }, { spots }) {
 	const all = new Map();
 	const add = (what, id, name) => {
@@ -21,7 +19,7 @@ function gatherNames({ things, names }, { spots }) {
 	return all;
 }
 
-// Numbers of hexes by their shape, all else by its letters; longest first.
+// Returns a pattern for all names, the longest first; any four digits may be the number of a hex.
 function patternOf(names) {
 	const words = [...names.keys()].filter((name) => !/^\d{4}$/.test(name))
 		.sort((a, b) => b.length - a.length)
@@ -47,7 +45,7 @@ class Told {
 		panel.append(this.details, this.said);
 	}
 
-	// Which units and places a text names.
+	// Returns the units and places that a text names.
 	namedIn(text) {
 		const named = { units: new Set(), places: new Set() };
 		for (const [name] of text.matchAll(this.pattern))
@@ -61,8 +59,6 @@ class Told {
 		return this.unitNames[unit] ?? unit;
 	}
 
-	// Step by step.
-
 	show(step) {
 		this.step = step;
 		this.decorate(step);
@@ -75,7 +71,7 @@ class Told {
 		this.said.textContent = [step.turnTitle, step.who, step.title, where].join(". ");
 	}
 
-	// Makes names and dice of a report into buttons; once.
+	// Turns names and dice in a step's report into buttons, once.
 	decorate(step) {
 		if (step.decorated)
 			return;
@@ -84,7 +80,7 @@ class Told {
 			this.link(line);
 		for (const roll of step.section.querySelectorAll(".roll"))
 			followDie(roll);
-		// The report says who did it where that changes.
+		// Adds the player's name to steps without it, because the page shows one step at a time.
 		if (!step.section.querySelector(".who"))
 			step.section.prepend(make("p", { class: "who again" }, step.who));
 	}
@@ -97,7 +93,7 @@ class Told {
 			text.replaceWith(...this.linked(text.data));
 	}
 
-	// A text as texts and buttons.
+	// Returns a text as an array of strings and, for names, buttons.
 	linked(text) {
 		const parts = [];
 		let end = 0;
@@ -117,14 +113,12 @@ class Told {
 		return node;
 	}
 
-	// Marks.
-
-	// All of a name: a card may lie in two rows, and tanks are many.
+	// Returns all pieces of a unit: a card may be in two rows, and many tanks have one name.
 	piecesOf(unit) {
 		return this.step.board.filter(({ units }) => units?.includes(unit));
 	}
 
-	// Marks places, and those where units stand, on the map and in the report.
+	// Marks places, and the places of units, on the map and in the report.
 	mark({ places, units }, reveal = true) {
 		const pieces = units.flatMap((unit) => this.piecesOf(unit)), { spots } = this.stage;
 		const placeOf = (piece) => this.stage.placeOf(piece);
@@ -148,8 +142,7 @@ class Told {
 			node.classList.remove("on");
 	}
 
-	// The history of a unit, or of a place and all who stand there.
-
+	// Opens the history of a unit, or of a place with its units.
 	open(subject) {
 		this.subject = subject;
 		if (!this.card.contains(document.activeElement))
@@ -199,13 +192,13 @@ class Told {
 		];
 	}
 
-	// Of a unit with two names only one.
+	// Returns the units in a place, with one name for a unit with two names.
 	unitsAt(place) {
 		return [...new Set(this.stage.board.filter((piece) => piece.units.length && this.stage.placeOf(piece) === place)
 			.map(({ units }) => units[0]))];
 	}
 
-	// Links to the steps that name it.
+	// Returns links to the steps that name the unit or place.
 	history(what, id) {
 		const items = this.replay.steps.filter((step) => {
 			step.named ??= this.namedIn(step.section.textContent);
@@ -216,7 +209,7 @@ class Told {
 			make("ol", { class: "history" }, ...items) : make("p", {}, say("no-history"))];
 	}
 
-	// The board in words, which the program writes when they are asked for.
+	// Shows the board in words. The program writes the words when they are first needed.
 	async tellBoard() {
 		const { step } = this;
 		if (!this.details.open || this.toldStep === step)
