@@ -1,4 +1,4 @@
-// A desk in a page: its screens. What they show is what commands print, as text.
+// A desk in a page: its screens. They show the output of commands as text.
 
 const text = (words) => make("p", {}, words);
 const heading = (words) => make("h2", { tabindex: "-1" }, words);
@@ -9,13 +9,13 @@ const said = ({ output, errors }) => [errors, output].map((one) => one.trim()).f
 
 let fields = 0;
 
-// A field with its label: field("input", "Name", {...}) is [label, input].
+// Returns a label and its field: field("input", "Name", {...}) is [label, input].
 function field(kind, words, attributes = {}) {
 	const id = attributes.id ?? `field-${++fields}`;
 	return [make("label", { for: id }, words), make(kind, { id, autocomplete: "off", spellcheck: "false", ...attributes })];
 }
 
-// A form whose button, or the Enter key, does something.
+// Returns a form that calls `work` when its button or the Enter key is pressed.
 function form(words, kind, work, ...children) {
 	return make("form", { submit: (event) => {
 		event.preventDefault();
@@ -30,7 +30,7 @@ function save(name, content, type = "text/plain") {
 	setTimeout(() => URL.revokeObjectURL(address), 60000);
 }
 
-// The page shows one screen, below a line that tells what was done or what failed.
+// The page shows one screen, below a line with the result or the error of the last action.
 
 const main = document.getElementById("desk");
 const line = make("p", { id: "told", role: "status" });
@@ -42,7 +42,7 @@ function tell(words, fault = false) {
 }
 
 const nothing = () => {};
-let leave = nothing; // what the screen does before it goes
+let leave = nothing; // called before another screen replaces this one
 
 function show(...nodes) {
 	depart();
@@ -51,10 +51,10 @@ function show(...nodes) {
 	scrollTo(0, 0);
 }
 
-// Keeps what was typed, without waiting for it.
+// Stores what was typed, without waiting for the result.
 const keep = (own) => desk.keep(own).catch((fault) => fault.message === LOCKED || tell(fault.message, true));
 
-// What the screen has to do before it goes is done once.
+// Calls `leave` of the current screen, but only once.
 function depart() {
 	const last = leave;
 	leave = nothing;
@@ -63,7 +63,7 @@ function depart() {
 
 let busy = false;
 
-// Only one thing is done at a time.
+// Runs one action at a time: ignores others until it ends.
 async function attempt(work) {
 	if (busy)
 		return;
@@ -73,7 +73,7 @@ async function attempt(work) {
 		tell("");
 		await work();
 	} catch (fault) {
-		// Why it was locked is told already.
+		// The page already says why the desk was locked.
 		if (fault.message !== LOCKED)
 			tell(fault.message, true);
 	}
@@ -86,15 +86,15 @@ const desk = new Desk((why) => {
 	tell(`The desk is locked. ${why}`);
 });
 
-// A letter that was pasted or chosen before the desk was opened.
+// A letter that was pasted or chosen and is not taken in yet, because the desk may be locked.
 let waiting = "";
 
-/* The door. */
+/* The door: the screens before the desk is open. */
 
 const SERVED = location.protocol !== "file:";
 const FRAMED = top !== self || opener !== null;
 
-// Five words of five letters; 80 random bits.
+// Returns five words of five letters, from 80 random bits.
 function fiveWords() {
 	const consonants = "bdfghjklmnprstvz", vowels = "aiou";
 	const word = (bits) => consonants[bits & 15] + vowels[bits >> 4 & 3] + consonants[bits >> 6 & 15] +
@@ -161,7 +161,7 @@ function makeKey() {
 			text("A password of fewer than 12 characters is replaced by the new one above.")))];
 }
 
-// Needs no key: anybody can read and verify a game file.
+// Needs no key, because anybody can read and verify a game file.
 function readGame() {
 	const file = make("input", { type: "file", id: "game-file", accept: ".yaml,text/plain" });
 	return make("details", {}, make("summary", {}, "Read a game file, without a key"),
@@ -195,11 +195,11 @@ async function door() {
 	show(...record ? askPassword(record) : makeKey(), readGame());
 }
 
-/* The desk: games, offers, letters that came. */
+/* The desk: games, offers, incoming letters. */
 
 const since = (row) => row.since ? ` since ${row.since.slice(0, 10)}` : "";
 
-// Games that were begun alone are listed by their files, and have names, too.
+// Returns the rows of the desk. A game played alone is named after its file: removes the suffix.
 async function deskRows() {
 	const { output } = await desk.run(["desk", "--json"]);
 	const rows = output.split("\n").filter(Boolean).map((one) => JSON.parse(one));
@@ -222,7 +222,7 @@ async function deskScreen() {
 		await hand(file.files);
 		file.value = "";
 	} });
-	// While one chose a file the page may have been hidden, and locked.
+	// While the file dialog was open, the page may have been hidden, which locks the desk.
 	const hand = async (files) => {
 		const content = (await Promise.all([...files].map((one) => one.text()))).join("\n");
 		if (letter.isConnected) {
@@ -272,7 +272,7 @@ function offerRow(offer) {
 		})));
 }
 
-// The name for new games, which the page remembers.
+// Returns a field for the player's name in new games, which the page stores.
 function nameField() {
 	const [label, name] = field("input", "Your name in new games", { value: desk.own.name ?? "",
 		change: () => keep({ name: name.value.trim() }) });
@@ -293,7 +293,7 @@ function newGame() {
 
 async function beginAlone(game) {
 	checkName();
-	// To take nothing begins a desk, if there is none yet.
+	// Taking no letter creates the desk, if there is none yet.
 	await desk.run(["take", "-q", "-"]);
 	const taken = (await deskRows()).map((row) => row.name);
 	let name = game;
@@ -312,7 +312,7 @@ function checkName() {
 		throw new Error("write your name first");
 }
 
-// Carries out a command that signs and prints a letter, and shows it.
+// Runs a command that signs and prints a letter, and shows the letter.
 async function letterOf(argv, game) {
 	checkName();
 	const ran = await desk.run(argv, { letter: game });
@@ -336,7 +336,7 @@ function keySaving(again = false) {
 		make("section", {}, text("Save the files of your key now: without them nobody can sign for you again."), both);
 }
 
-/* A game: what happened, the position, orders. */
+/* A game: its report and the orders. */
 
 async function gameScreen(game) {
 	const row = (await deskRows()).find((one) => one.name === game);
@@ -364,7 +364,7 @@ async function gameScreen(game) {
 	leave = writing?.draft ?? nothing;
 }
 
-// A button that must be pushed twice, because what it does can't be taken back.
+// Returns a button that must be pressed twice, because its action can't be undone.
 function twice(words, work) {
 	let sure = false;
 	const button = push(words, async () => {
@@ -393,7 +393,7 @@ function orders(row) {
 		command.textContent = shell(argv());
 	};
 	const words = () => area.value.slice(0, area.selectionStart).split("\n").at(-1).trim().split(/\s+/).filter(Boolean);
-	// What can follow the words of the line in which one writes.
+	// Lists the legal orders that begin with the words before the cursor.
 	const complete = async () => {
 		const ran = await desk.run(["legal", "-p", game, ...words()]);
 		const legal = ran.status ? [] : ran.output.split("\n").filter(Boolean);
@@ -431,7 +431,7 @@ function orders(row) {
 	return { node, draft };
 }
 
-// With an opponent the command prints a letter; alone it goes on at once.
+// Signs. With an opponent, the command prints a letter; alone, the game continues at once.
 async function signed(row, argv) {
 	if (row.opponent)
 		return letterOf(argv, row.name);
@@ -442,9 +442,9 @@ async function signed(row, argv) {
 	tell(ran.errors.trim());
 }
 
-/* Out: a letter that was signed goes to the opponent. */
+/* Sending: the signed letter goes to the opponent. */
 
-const SHORT = 1900; // characters of an address that all mail programs take
+const SHORT = 1900; // characters of the longest address that all mail programs accept
 
 function outScreen(game) {
 	const letter = desk.own.unsent[game], subject = letter.split("\n")[0];

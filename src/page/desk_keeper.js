@@ -1,8 +1,8 @@
-// What the page knows of its desk: it asks the keeper, a worker, which is ended when
-// the desk is locked. Passwords go to the door, another worker, and are not kept.
+// The page's access to its desk. The page asks the keeper, a worker that ends when the desk is locked.
+// Passwords go to the door, another worker, and are not kept.
 
 const LOCKED = "the desk is locked";
-const IDLE = 15 * 60 * 1000; // milliseconds until the desk is locked
+const IDLE = 15 * 60 * 1000; // milliseconds without input until the desk is locked
 
 const workerAddress = URL.createObjectURL(new Blob([inPage("worker")], { type: "text/javascript" }));
 const workerPolicy = globalThis.trustedTypes?.createPolicy("feldpost", { createScriptURL: () => workerAddress });
@@ -10,7 +10,7 @@ const newWorker = () => new Worker(workerPolicy ? workerPolicy.createScriptURL("
 
 const code = moduleInPage();
 
-// Asks a new worker once, and ends it. Ports are handed over.
+// Sends one request to a new worker, then ends the worker. The ports are transferred.
 async function askOnce(message, ports = []) {
 	const module = await code, worker = newWorker();
 	return new Promise((resolve, reject) => {
@@ -21,7 +21,7 @@ async function askOnce(message, ports = []) {
 }
 
 class Desk {
-	// `whenLocked` is called with a reason, or without one.
+	// Calls `whenLocked` with a reason, or an empty text, when the desk is locked.
 	constructor(whenLocked) {
 		this.whenLocked = whenLocked;
 		this.asked = new Map();
@@ -30,15 +30,14 @@ class Desk {
 			addEventListener(kind, () => this.stir());
 	}
 
-	// Opens a key with its password, or makes one; `begins` is true if the key is not
-	// here yet.
+	// Opens a key with its password, or makes a key. `begins`: the key is new in this browser.
 	async open(door, begins) {
 		const { port1, port2 } = new MessageChannel(), module = await code;
 		this.worker = newWorker();
 		this.worker.onmessage = ({ data }) => this.hear(data);
 		this.worker.onerror = (event) => this.lock(event.message ?? "the worker has ended");
 		const opened = new Promise((resolve, reject) => this.asked.set(0, { resolve, reject }));
-		opened.catch(() => {}); // it is waited for after the door
+		opened.catch(() => {}); // no unhandled rejection: it is awaited after the door
 		this.worker.postMessage({ id: 0, keeper: true, module, port: port1, begins }, [port1]);
 		try {
 			await askOnce({ door, port: port2 }, [port2]);
@@ -78,7 +77,7 @@ class Desk {
 		return this.ask("run", { argv, ...more });
 	}
 
-	// Changes what the page itself needs.
+	// Changes the data that only the page needs, and stores it.
 	keep(own) {
 		Object.assign(this.own, own);
 		return this.ask("keep", own);
@@ -100,7 +99,7 @@ class Desk {
 		clearTimeout(this.timer);
 	}
 
-	// What was asked before is finished first.
+	// Lets earlier requests finish first, for at most ten seconds.
 	async lock(why = "") {
 		if (this.worker && this.asked.size)
 			await Promise.race([this.ask("key").catch(() => {}), new Promise((done) => setTimeout(done, 10000))]);

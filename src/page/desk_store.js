@@ -1,5 +1,5 @@
-// The store of a desk: one object store with the key's record, the number of the last
-// generation, the sealed list, and the sealed files.
+// The store of a desk: one object store with the key's record, the number of the latest generation,
+// the sealed list of files, and the sealed files.
 
 const database = () => new Promise((resolve, reject) => {
 	const request = indexedDB.open("feldpost", 1);
@@ -8,7 +8,7 @@ const database = () => new Promise((resolve, reject) => {
 	request.onerror = () => reject(request.error);
 });
 
-// Resolves when the transaction is on the disk, as far as the browser can tell.
+// Resolves when the transaction is on the disk, as far as the browser reports it.
 const transact = (db, work) => new Promise((resolve, reject) => {
 	const all = db.transaction("desk", "readwrite", { durability: "strict" });
 	let fault = null;

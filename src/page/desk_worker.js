@@ -1,16 +1,15 @@
-// The workers of a desk in a page. The door opens a key with its password, hands the
-// key to the keeper, and is ended. The keeper has the key and the files of the desk
-// until the desk is locked, which ends the keeper, too. It seals what a command has
-// changed, and stores all of it in one transaction, before it answers.
+// The workers of a desk in a page. The door opens a key with its password, passes the key to the keeper,
+// and ends. The keeper holds the key and the desk's files until the desk is locked, which ends the keeper.
+// It seals the files that a command has changed and stores them in one transaction, before it answers.
 
 const KEY = "home/.config/feldpost/feldpost.key", PUB = "home/.config/feldpost/feldpost.pub";
-const OWN = "home/page.json"; // what only the page needs: drafts, addresses, unsent letters
-const LETTERS = 12; // least number of characters of a password
+const OWN = "home/page.json"; // data that only the page needs: drafts, addresses, unsent letters
+const LETTERS = 12; // minimum length of a password, in characters
 
 const bytesOf = (text) => new TextEncoder().encode(text);
 const textOf = (bytes) => new TextDecoder().decode(bytes);
 
-// The vault of the module (main.c).
+// The vault of the module (src/wasm/main.c).
 class Vault {
 	static async open(module) {
 		const vault = new Vault(), system = new System({}, new Uint8Array());
@@ -18,7 +17,7 @@ class Vault {
 		return vault;
 	}
 
-	// Texts end with a NUL; the last word may be bytes.
+	// Sends a request. Texts end with a NUL; the last word may be bytes.
 	ask(...words) {
 		const parts = words.map((word) => typeof word === "string" ? bytesOf(`${word}\0`) : word);
 		const length = parts.reduce((sum, part) => sum + part.length, 0);
@@ -38,8 +37,8 @@ class Vault {
 	}
 }
 
-// The door. A request has the file of a key, with its password, or neither for a new
-// key; `fresh` is a new password. What it hands on has the key without a password.
+// The door. A request has the file of a key and its password, or neither to make a key; `fresh` is a new
+// password. The answer contains the key without a password.
 
 async function openKey(module, { file, password, fresh }) {
 	const vault = await Vault.open(module), given = {};
@@ -47,7 +46,7 @@ async function openKey(module, { file, password, fresh }) {
 		throw new Error(`the page needs a password of at least ${LETTERS} characters`);
 	if (file)
 		given[KEY] = vault.ask("unlock", file, password);
-	// Makes a key, or only its public half.
+	// Makes a key, or only the public half if a key is given.
 	const made = await feldpostRun(module, ["keygen", "-W"], given, undefined, null, ["HOME=/home"]);
 	if (made.status !== 0)
 		throw new Error(textOf(made.errors));
@@ -55,16 +54,16 @@ async function openKey(module, { file, password, fresh }) {
 	return { key, pub: textOf(made.files[PUB]), file: fresh ? textOf(vault.ask("lock", key, fresh)) : file };
 }
 
-// Only one page at a time may have the desk.
+// Takes a lock, because only one page at a time may use the desk.
 const locked = () => new Promise((resolve, reject) => {
 	navigator.locks.request("feldpost desk", { signal: AbortSignal.timeout(2000) }, () => {
 		resolve();
-		return new Promise(() => {}); // until the keeper ends
+		return new Promise(() => {}); // holds the lock until the worker ends
 	}).catch(() => reject(new Error("another tab or page holds the desk: lock it there")));
 });
 
 class Keeper {
-	// `opened` is what the door handed on; a key that is new here begins a desk.
+	// `opened` is the answer of the door. `begins`: the key is new in this browser, so begins a desk.
 	static async open(module, opened, begins) {
 		const keeper = new Keeper();
 		await locked();
@@ -78,7 +77,7 @@ class Keeper {
 		const { pub, file } = this.opened, salt = crypto.getRandomValues(new Uint8Array(16));
 		const record = { pub, file, salt: [...salt].map((byte) => byte.toString(16).padStart(2, "0")).join("") };
 		this.record = record;
-		// `add` fails if there is a key already.
+		// add() fails if the store already has a key.
 		await transact(this.db, (store) => {
 			store.add(record, "key");
 			store.add(0, "head");
@@ -112,7 +111,7 @@ class Keeper {
 		this.own = this.files[OWN] ? JSON.parse(textOf(this.files[OWN])) : { unsent: {} };
 	}
 
-	// Stores changed files, null for removed ones. Nothing has changed if it throws.
+	// Stores changed files; null removes a file. If this throws, nothing has changed.
 	async store(changed) {
 		const generation = this.generation + 1, list = { ...this.list }, files = { ...this.files };
 		const puts = [], drops = [];
@@ -142,7 +141,7 @@ class Keeper {
 		Object.assign(this, { generation, list, files });
 	}
 
-	// Changes what the page itself needs. A part that is null goes.
+	// Changes parts of the data that only the page needs, and stores all of it.
 	async keep(own) {
 		const next = { ...this.own, ...own };
 		await this.store({ [OWN]: bytesOf(JSON.stringify(next)) });
@@ -150,8 +149,8 @@ class Keeper {
 		return { own: next };
 	}
 
-	// Carries out a command. `letter` says that it prints a letter, of the game in
-	// `letter` or of a new game; the letter is kept until it was sent.
+	// Runs a command. `letter` is null unless the command prints a letter: then it names the game, or is
+	// empty for a new game, and the letter is kept until the player says that it was sent.
 	async run({ argv, input = "", letter = null }) {
 		const files = { ...this.files, [KEY]: bytesOf(this.opened.key), [PUB]: bytesOf(this.opened.pub) };
 		const ran = await feldpostRun(this.module, argv, files, bytesOf(input), null, ["HOME=/home"]);
