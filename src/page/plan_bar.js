@@ -1,5 +1,5 @@
-// The bar at the lower edge of a telephone: the last order, what is being ordered and
-// what it may bring, Undo, and "Order it".
+// The bar at the lower edge of a telephone: the last order, the next order with its gloss, Undo,
+// and "Order it".
 
 class ThumbBar {
 	constructor(plan) {
@@ -12,7 +12,7 @@ class ThumbBar {
 			this.last, this.making, make("div", { class: "row" }, this.undo, this.order));
 	}
 
-	// The order that is put together, or the only one that is left.
+	// Returns the order that the form has put together, or the only choice left; null if there is none.
 	ready() {
 		const { form, choices, held } = this.plan.chooser;
 		if (form)

@@ -1,12 +1,11 @@
-// Choosing: from what is touched, one thing after the other, an order comes out.
+// Choosing: makes an order from things that the player touches one after another.
 //
-// What has been touched is held. The orders that have all of it are what can
-// still be chosen, and whatever else they name can be touched next. Where one
-// order is left it is taken; where an order is put together from many things,
-// or has numbers, a form (plan_form.js) goes on.
+// Touched things are held. The choices are the orders that name all held things; any other thing that
+// they name can be touched next. If one order is left, it is taken. A form (plan_form.js) continues
+// where an order names many things or has numbers.
 
-const FEW = 12; /* orders that are told one by one */
-const MOST = 1500; /* that are asked for at once */
+const FEW = 12; /* most orders that are shown one by one */
+const MOST = 1500; /* most orders in the answer to one request */
 
 class Chooser {
 	constructor(plan) {
@@ -17,7 +16,7 @@ class Chooser {
 		this.form = null;
 	}
 
-	// Nothing is held any more: what has something to do is marked.
+	// Holds nothing; the things that can have orders are marked.
 	clear(refusal = null) {
 		this.held = [];
 		this.choices = [];
@@ -27,14 +26,14 @@ class Chooser {
 		this.plan.show();
 	}
 
-	// The state has changed.
+	// Starts again after a change of the draft.
 	renew() {
 		this.marks = this.plan.ask("marks", {});
 		this.plan.things.known = { ...this.plan.things.known, ...this.marks.called };
 		this.clear(this.refusal);
 	}
 
-	// Orders with all these words; of each the things that it names.
+	// Asks for the orders that have all these words, and adds to each the things that it names.
 	next(words, gloss = true) {
 		const answer = this.plan.ask("next", { words, gloss, most: MOST });
 		for (const choice of answer.choices) {
@@ -44,7 +43,7 @@ class Chooser {
 		return answer;
 	}
 
-	// Things that some of the choices name, beside those that are held.
+	// Returns the things that can be touched next, each with the choices that name it.
 	goals() {
 		const goals = new Map();
 		for (const choice of this.choices)
@@ -54,14 +53,14 @@ class Chooser {
 		return goals;
 	}
 
-	// What has something to do; else what orders are about, such as a target.
+	// Returns those of the things that can have orders; otherwise those that orders name, such as targets.
 	starts(ids) {
 		const marked = ids.filter((id) => this.marks.things[id] > 0);
 		return marked.length ? marked : ids.filter((id) =>
 			this.plan.ask("next", { words: [id], most: 0 }).count > 0);
 	}
 
-	// A touch that may mean each of these.
+	// Handles a touch that may mean any of these things.
 	touch(ids, near = null) {
 		this.refusal = null;
 		if (this.form?.takes(ids))
@@ -84,13 +83,13 @@ class Chooser {
 			this.refuse(ids);
 	}
 
-	// `meant`: it was marked; else an order is offered, and not taken at once.
+	// `meant`: the thing was marked. If it was not, a single order is offered instead of taken.
 	hold(id, meant = true) {
 		this.held = [...this.held, id];
 		this.look(meant);
 	}
 
-	// What can be ordered with all that is held.
+	// Finds the orders for all held things.
 	look(meant = false) {
 		const { choices, count } = this.next(this.held);
 		this.choices = choices;
@@ -105,7 +104,7 @@ class Chooser {
 		return one ? this.take(one.order) : this.plan.show();
 	}
 
-	// The one that is left, or that has nothing but what is held.
+	// Returns the only order left, or the one that names just the held things if the others all extend it.
 	onlyOne() {
 		if (this.choices.length === 1)
 			return this.choices[0];
@@ -114,7 +113,7 @@ class Chooser {
 			choice.order.startsWith(`${plain[0].order} `)) ? plain[0] : null;
 	}
 
-	// An order that is put together rather than chosen.
+	// True if a form must put the order together: it has a list, or several numbers and many choices.
 	isPut(verb) {
 		if (!verb || verb.kind !== "order")
 			return false;
@@ -122,7 +121,7 @@ class Chooser {
 			(verb.slots.filter(({ type }) => type === "NUMBER").length > 1 && this.choices.length > FEW);
 	}
 
-	// What else could be ordered with what is held stays in view.
+	// Returns other orders for the held things, to show below the form.
 	others() {
 		return this.held.length ? this.choices.filter(({ verb }) => verb !== this.form.verb) : [];
 	}
@@ -132,7 +131,7 @@ class Chooser {
 		this.plan.show();
 	}
 
-	// A button with the first word of a verb, which others may share.
+	// Handles the button for the first word of a verb; several verbs may share the word.
 	choose(word) {
 		this.held = [];
 		this.refusal = null;
@@ -145,7 +144,7 @@ class Chooser {
 		return one && !one.things.length ? this.take(one.order) : this.plan.show();
 	}
 
-	// Nothing can be done with any of these: why that is.
+	// Shows why nothing can be done with these things.
 	refuse(ids) {
 		this.refusal = this.reason(ids) ?? { name: this.plan.things.nameOf(ids[0] ?? ""), why: say("nothing-here") };
 		this.plan.refused();
@@ -157,7 +156,7 @@ class Chooser {
 		return why ? { ...why, name: this.plan.things.nameOf(why.id) } : null;
 	}
 
-	// With what is held: what stands against the order that was meant.
+	// Returns why this thing can't follow the held ones: tries it in place of the last thing of a choice.
 	whyNot(held, id) {
 		const types = this.plan.things.types.get(id) ?? [];
 		const typesOf = (thing) => this.plan.things.types.get(thing) ?? [];
@@ -179,7 +178,7 @@ class Chooser {
 		this.plan.add(line);
 	}
 
-	// One step back: the last thing that was touched, or the form.
+	// Goes one step back: drops the thing that was touched last, or closes the form.
 	back() {
 		if (this.form) {
 			this.form = null;

@@ -1,5 +1,5 @@
-// Drafts: several under names, each with its own undo; kept in the browser
-// (plan_keep.js) until they are erased.
+// Drafts: several with names, each with its own undo; the browser keeps them (plan_keep.js) until
+// they are erased.
 
 const FIRST = "1";
 const DRAFTS = 12;
@@ -7,7 +7,7 @@ const DRAFTS = 12;
 class Drafts {
 	constructor(plan) {
 		this.plan = plan;
-		this.numbers = new Map(); /* of the engine's drafts, by name */
+		this.numbers = new Map(); /* the engine's number of each draft, by name */
 		this.keep = new Keep("drafts");
 		this.now = FIRST;
 		this.select = make("select", { "aria-label": say("draft"), change: () => this.go(this.select.value) });
@@ -25,7 +25,7 @@ class Drafts {
 			this.pair, page.seal && !plan.practice ? make("p", { class: "hint" }, say("draft-private")) : "", this.told);
 	}
 
-	// What was kept from another time, or one empty draft.
+	// Opens the drafts that the browser has kept, or one empty draft.
 	async begin() {
 		const kept = await this.load();
 		this.texts = { ...kept?.drafts }; /* {text, time} by name */
@@ -36,7 +36,7 @@ class Drafts {
 		this.plan.draft = this.numbers.get(this.now);
 	}
 
-	// The standpoint is another: all drafts are gone.
+	// Removes all drafts because the standpoint has changed, and opens an empty one.
 	restart() {
 		for (const draft of this.numbers.values())
 			this.plan.engine.ask({ do: "free", draft });
@@ -46,13 +46,13 @@ class Drafts {
 		this.go(FIRST);
 	}
 
-	// What opens this page has written, or one of its copies.
+	// Returns the drafts that this page or a copy of it has stored, or null.
 	async load() {
 		const text = this.plan.practice ? null : await this.keep.read();
 		return text && JSON.parse(text);
 	}
 
-	// The drafts as they were written last.
+	// Opens the drafts with their last stored texts.
 	restore() {
 		this.numbers.clear();
 		for (const [name, { text }] of Object.entries(this.texts).slice(0, DRAFTS))
@@ -78,7 +78,7 @@ class Drafts {
 		this.save();
 	}
 
-	// A new one begins as a copy of this one.
+	// Adds a draft that begins as a copy of the current one.
 	add() {
 		if (this.numbers.size >= DRAFTS) {
 			this.told.textContent = say("enough-drafts", DRAFTS);
@@ -103,7 +103,7 @@ class Drafts {
 		this.go([...this.numbers.keys()].at(-1));
 	}
 
-	// Side by side: both texts, and what becomes of both.
+	// Shows both texts side by side, and compares the possible results.
 	compare() {
 		const other = this.other.value;
 		if (!other)
@@ -124,7 +124,7 @@ class Drafts {
 		this.beside.hidden = names.length < 2;
 	}
 
-	// When a draft was changed last: "2026-11-27 14:02", by this machine's clock.
+	// Returns when a draft was last changed, by this computer's clock: "2026-11-27 14:02".
 	timeOf(name) {
 		const time = this.texts[name]?.time;
 		return time && new Date(time - new Date(time).getTimezoneOffset() * 60000)
@@ -133,7 +133,7 @@ class Drafts {
 
 	async save() {
 		if (this.plan.practice)
-			return; /* which is kept as a whole */
+			return; /* practice keeps its whole game instead (plan_play.js) */
 		const text = this.plan.written();
 		if (this.texts[this.now]?.text !== text) {
 			this.texts[this.now] = { text, time: Date.now() };

@@ -1,16 +1,16 @@
-// The engine of a planning page: a module of WebAssembly, which answers requests
-// in JSON. It is the same in the page, in its worker, and in tests.
+// The engine of a planning page: a WebAssembly module that answers requests in JSON. The page, its worker
+// and tests use the same engine.
 
 const toBytes = new TextEncoder(), toText = new TextDecoder();
 
-// An instance of the module, which needs a system (system.js) but for its files.
+// Makes an instance of the module. The module needs a system (system.js), but no files.
 async function instanceNew(module) {
 	const system = new System({}, new Uint8Array());
 	return system.begin(await WebAssembly.instantiate(module, system.imports()));
 }
 
-// It has a spare instance, for a module that gives up is good for nothing more,
-// and browsers like to make one in their own time.
+// Keeps a spare instance, because an instance that has failed is useless and browsers prefer to make
+// instances asynchronously.
 class Engine {
 	constructor(module, parcel, instance) {
 		this.module = module;
@@ -18,7 +18,7 @@ class Engine {
 		this.begin(instance);
 	}
 
-	// Drafts are gone.
+	// Starts with a new instance, which has no drafts.
 	begin(instance) {
 		this.exports = instance;
 		this.put(this.parcel);
@@ -30,7 +30,7 @@ class Engine {
 		});
 	}
 
-	// Memory may have grown with each call.
+	// Makes a new view of the memory each time, because a call may have made it grow.
 	put(bytes) {
 		const at = this.exports.room(bytes.length);
 		if (!at)
@@ -43,8 +43,7 @@ class Engine {
 		return toText.decode(all.subarray(0, length ?? all.indexOf(0)));
 	}
 
-	// A request and its answer. Where the module gives up all begins anew, and the
-	// answer says that drafts are lost.
+	// Answers a request. If the module fails, starts a new instance; the answer says that drafts are lost.
 	ask(request) {
 		const bytes = toBytes.encode(JSON.stringify(request));
 		try {

@@ -1,9 +1,8 @@
-// Forms: an order that is put together, from the slots of its verb. What can
-// stand in a slot is what stands there in the orders that are listed, with what
-// the other slots have; where none is listed, what the slot's type allows.
+// Forms: put an order together from the slots of its verb. A slot offers the values that it has in listed
+// orders that name the things in the other slots. If there are none, it offers what its type allows.
 
 class Form {
-	// `line`: an order of that verb, to be changed.
+	// `line` is an order of that verb to change.
 	constructor(plan, verb, held, line = null) {
 		this.plan = plan;
 		this.verb = verb;
@@ -14,7 +13,7 @@ class Form {
 		this.complete();
 	}
 
-	// The slot for which a touch is meant: one of its type that wants something.
+	// Returns the slot that a touch is meant for: an empty slot of its type, or a list; -1 if there is none.
 	slotFor(ids) {
 		const fits = this.verb.slots.map((slot, i) => i).filter((i) =>
 			ids.some((id) => this.fits(this.verb.slots[i], id)));
@@ -29,7 +28,7 @@ class Form {
 		return slot.type && slot.type !== "NUMBER" && (this.plan.things.types.get(id) ?? []).includes(slot.type);
 	}
 
-	// Of a list: takes it in, or out again.
+	// Puts a thing into a slot. In a list, removes it if it is there already.
 	put(at, id) {
 		if (at < 0)
 			return;
@@ -38,7 +37,7 @@ class Form {
 		this.tried = null;
 	}
 
-	// Whether a touch was meant for the form.
+	// Puts a touched thing into the form. False if no slot takes it.
 	takes(ids) {
 		for (const [at, slot] of this.verb.slots.entries()) {
 			const id = slot.type && !slot.maybe ? ids.find((one) => this.fits(slot, one) &&
@@ -54,13 +53,13 @@ class Form {
 		return false;
 	}
 
-	// Of a way, `via HEX... to HEX`: the slot where it ends; -1: it is none.
+	// For the slot of a path, `via HEX... to HEX`, returns the slot where the path ends; -1 if it is no path.
 	endOf(at) {
 		const { type } = this.verb.slots[at];
 		return this.verb.slots.findIndex((slot, i) => i > at && slot.type === type && !slot.many && !slot.maybe);
 	}
 
-	// What is touched is where it ends now; touched again it is a step back.
+	// Makes the touched place the end of the path. Touching the end again goes one step back.
 	goTo(via, end, id) {
 		const before = this.values[via], last = this.values[end];
 		const back = last === id;
@@ -69,7 +68,7 @@ class Form {
 		this.tried = null;
 	}
 
-	// The points of a way that is put together.
+	// Returns the points of the path in the form.
 	way() {
 		const via = this.verb.slots.findIndex((slot, i) => slot.many && this.endOf(i) >= 0);
 		if (via < 0)
@@ -88,13 +87,13 @@ class Form {
 		return this.known.get(key);
 	}
 
-	// What the other slots have, thing by thing.
+	// Returns the things in the other slots, without optional slots.
 	fixed(at) {
 		return this.verb.slots.flatMap((slot, i) => i === at || !slot.type || slot.maybe ? [] :
 			[this.values[i] ?? []].flat());
 	}
 
-	// What may stand in a slot.
+	// Returns the possible values of a slot.
 	offered(at) {
 		const slot = this.verb.slots[at], others = this.fixed(at);
 		if (this.verb.kind === "guard")
@@ -106,8 +105,8 @@ class Form {
 		return [...values];
 	}
 
-	// Refinements are in no list: what has something to do, things of that type in
-	// other slots, or all.
+	// For a slot that no listed order fills, returns the things that can have orders; otherwise the things
+	// of its type in other slots, or all things of its type.
 	alike(slot) {
 		const { things, chooser } = this.plan, isOf = (id) => (things.types.get(id) ?? []).includes(slot.type);
 		const able = this.verb.kind === "order" && !slot.many && !slot.maybe && !things.about.places.includes(slot.type) ?
@@ -119,7 +118,7 @@ class Form {
 		return same.length ? same : this.plan.about.types[slot.type].map(([id]) => id);
 	}
 
-	// Where only one thing is possible it stands there already.
+	// Fills a slot if it has only one possible value.
 	complete() {
 		for (const [at, slot] of this.verb.slots.entries()) {
 			if (slot.literal || slot.maybe || slot.words || (this.values[at] ?? []).length)
@@ -134,8 +133,8 @@ class Form {
 		return lineOf(this.verb, this.values);
 	}
 
-	// What becomes of it as it stands; null: something is missing. A condition is
-	// tried with the order that it is for.
+	// Returns the verdict on the order in the form; null if something is missing. A condition is tried later,
+	// with its order.
 	verdict() {
 		if (!isFilled(this.verb, this.values))
 			return null;
@@ -171,7 +170,7 @@ class Form {
 		...this.odds());
 	}
 
-	// They come later: nothing that is pressed stands below them.
+	// Returns the odds. They arrive late, so they are at the bottom, where they move no button.
 	odds() {
 		const verdict = this.verdict();
 		return verdict && !verdict.why && this.verb.kind === "order" ?
@@ -222,7 +221,7 @@ class Form {
 			checked: this.values[at] === value, change: () => this.set(at, value) }), text);
 	}
 
-	// `values`: of a slot that has no words of its own.
+	// `values` are the choices for a slot that has no words.
 	radioField(slot, at, values = slot.words) {
 		return make("fieldset", {}, make("legend", {}, slot.type ? this.label(slot) :
 			say(slot.maybe ? "may-be" : "one-of")),
@@ -230,13 +229,13 @@ class Form {
 		...values.map((value) => this.choice(slot, at, value, value)));
 	}
 
-	// The numbers that are listed, in their order.
+	// Returns the numbers that listed orders have in this slot, in ascending order.
 	numbers(at) {
 		return this.offered(at).filter((value) => value !== null && value !== this.verb.slots[at].usual)
 			.sort((a, b) => a - b);
 	}
 
-	// A number that is one of a few things, such as a marker, and no count.
+	// True if the number names one of a few things, such as a marker, and is no count.
 	isPicked(slot, at) {
 		const count = this.numbers(at).length;
 		return slot.maybe && slot.usual === undefined && count > 0 && count <= FEW;
@@ -270,8 +269,8 @@ class Form {
 		return make("label", { class: "thing" }, make("span", {}, this.label(slot)), select);
 	}
 
-	// Few things are ticked; of many those that stand there are told, and more
-	// are touched on the board or chosen from a list.
+	// Few things are check boxes. If there are many, only the chosen ones are; others are touched on the
+	// board or chosen from a list.
 	listField(slot, at) {
 		const offered = this.offered(at), there = this.values[at];
 		const legend = make("legend", {}, this.label(slot));
@@ -293,7 +292,7 @@ class Form {
 		return make("fieldset", {}, legend, ...there.map(box), more);
 	}
 
-	// What becomes of it, as far as it is certain.
+	// Shows the order with its certain effect, or why it is not possible.
 	outcome() {
 		const verdict = this.verdict(), box = make("div", { class: "verdict", "aria-live": "polite" });
 		if (!verdict)
@@ -306,7 +305,7 @@ class Form {
 		return box;
 	}
 
-	// What of the board the form can take, and what it has.
+	// Returns marks for the things on the board that the form can take, and for those that it has.
 	marks() {
 		const marks = new Map();
 		for (const [at, slot] of this.verb.slots.entries()) {
@@ -322,7 +321,7 @@ class Form {
 	}
 }
 
-// "has moved (rule 2.4)"
+// Returns a reason with its rule: "has moved (rule 2.4)".
 function reasonOf({ why, rule }) {
 	return rule ? say("why-rule", why, rule) : why;
 }

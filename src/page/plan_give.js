@@ -1,5 +1,4 @@
-// Giving away: the order file as a file, on the clipboard, as text to be typed;
-// and the command that signs it.
+// Handing over the orders: as a file, on the clipboard, as text to type; and the command that signs them.
 
 class Give {
 	constructor(plan) {
@@ -24,7 +23,7 @@ class Give {
 					wordButton("plain", say("erase-drafts"), () => plan.drafts.erase()))));
 	}
 
-	// As `feldpost check` says it of each line, in as many courses.
+	// Shows the verdict on each line as `feldpost check` prints it, from as many trial runs.
 	check() {
 		this.checking?.stop();
 		this.checked.replaceChildren(make("li", {}, say("being-tried")));

@@ -1,7 +1,6 @@
-// What a page keeps in its browser. All pages that are opened from files share one
-// storage, so what is kept there is sealed by AES-GCM with the page's own key,
-// under a name that tells nothing. What does not open another page has put there:
-// it is dropped. Without a key, or a storage, nothing is kept.
+// Text that a page keeps in its browser. All pages that are opened from files share one storage. Therefore
+// the text is sealed by AES-GCM with the page's own key, under a name that reveals nothing. If it does not
+// open, another page has put it there, and it is removed. Without a key or a storage, nothing is kept.
 
 const fromHex = (hex) => Uint8Array.from(hex.match(/../g), (two) => parseInt(two, 16));
 const toHex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -15,7 +14,7 @@ class Keep {
 		this.busy = Promise.resolve();
 	}
 
-	// The key, and the name: both are made once.
+	// Returns the key, and the name in the storage.
 	async place() {
 		const raw = fromHex(page.seal), named = new Uint8Array([...raw, ...this.about]);
 		const key = await crypto.subtle.importKey("raw", raw, "AES-GCM", false, ["encrypt", "decrypt"]);
@@ -26,7 +25,7 @@ class Keep {
 		return { name: "AES-GCM", iv: nonce, additionalData: this.about };
 	}
 
-	// A text, or null.
+	// Returns the text, or null.
 	async read() {
 		try {
 			const { key, name } = await (this.opened ??= this.place());
@@ -41,7 +40,7 @@ class Keep {
 		return null;
 	}
 
-	// One after the other; null takes it away. False: nothing is kept.
+	// Stores a text after those before it; null removes it. Resolves to false if that failed.
 	write(text) {
 		this.busy = this.busy.then(() => this.put(text)).catch(() => false);
 		return this.busy;

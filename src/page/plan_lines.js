@@ -1,5 +1,5 @@
-// Lines: the orders as text beside the board. What is written here is tried as
-// it is signed; what is touched on the board is written here.
+// Lines: the orders as text beside the board. Each line is tried as it would be signed. Orders that are
+// made on the board are added here.
 
 class Lines {
 	constructor(plan) {
@@ -19,7 +19,7 @@ class Lines {
 			this.noteForm());
 	}
 
-	// A text that is signed with the orders, for the other player.
+	// Returns a form for a note to the other player, which is signed with the orders.
 	noteForm() {
 		const text = make("input", { type: "text", placeholder: say("write-note"), "aria-label": say("note") });
 		return make("form", { class: "row adds", submit: (event) => {
@@ -42,7 +42,7 @@ class Lines {
 			this.whole.close();
 	}
 
-	// A line that nobody comes to: the first one does not answer what is asked.
+	// Says why lines are not reached: the first of them may not answer the open question.
 	explain({ lines, waits, courses }) {
 		const some = lines.filter(({ fate }) => fate === "waits");
 		for (const line of some)
@@ -51,7 +51,7 @@ class Lines {
 		if (!courses && waits.mine && waits.question && verb)
 			Object.assign(first, { blocked: true,
 				said: say("not-legal", say("why-rule", say("question-is", waits.question), verb.rule)) });
-		// What answers nothing is excused where something else is carried out.
+		// An answer without a question is a fault only if the draft carries out nothing else.
 		if (!lines.some((line) => ["done", "depends", "waits", "guarded"].includes(line.fate) && !isFault(line)))
 			for (const line of lines.filter(({ needless }) => needless))
 				Object.assign(line, { needless: false, said: say("not-legal", reasonOf(line)) });
@@ -85,7 +85,7 @@ class Lines {
 			line.fate === "depends" ? this.courses(line, at) : "");
 	}
 
-	// Behind a die: where the player goes on, if it fails or not.
+	// For a line that depends on dice, returns buttons to continue where it succeeds or fails.
 	courses(line, at) {
 		const lead = (fate, word, count) => count > 0 && count < line.reached ?
 			wordButton("plain", say(word, count, line.reached), () => this.plan.goOn(at, fate, count)) : "";
@@ -93,7 +93,7 @@ class Lines {
 			lead("refused", "where-refused", line.reached - line.possible - line.guarded));
 	}
 
-	// A line more, which is written by hand.
+	// Returns an empty line for a new order.
 	last(state) {
 		const at = state.lines.length;
 		return make("li", { class: "entry new" }, make("input", { type: "text", value: "", "data-line": at,
@@ -134,13 +134,13 @@ function textOf({ text, comment }) {
 	return comment ? `${text}  ${comment}` : text;
 }
 
-// An answer to a question that does not come is none.
+// True if the line is wrong. An answer to a question that does not come (`needless`) is not wrong.
 function isFault({ fate, needless, blocked, reached, possible, guarded }) {
 	return blocked || (["refused", "unread", "dropped"].includes(fate) && !needless) ||
 		(fate === "depends" && reached > 0 && possible + guarded === 0);
 }
 
-// What there is to say behind a line: as `check` words it.
+// Returns the texts to show below a line, worded as `feldpost check` words them.
 function toldOf(line) {
 	const { fate, why, said, nearest, gloss, forgets, warning, reached, possible } = line;
 	if (said)

@@ -1,7 +1,6 @@
-// A plan: the engine with the rules, a draft of orders in it, and board, panel and
-// text, which all show what the engine says of that draft.
+// A plan: the engine with the rules, a draft of orders, and the board, panel and text that show the draft.
 
-const PAGE_COURSES = 20; /* that the page itself tries behind a die */
+const PAGE_COURSES = 20; /* trial runs in the page itself, for lines after a die roll */
 const COMMON = ["standing none", "on-fail stop", "on-fail skip", "on-turn stop", "on-turn keep",
 	"on-reveal stop", "on-reveal go", "agree draw", "concede"];
 
@@ -30,8 +29,7 @@ class Plan {
 		this.practice = page.practice ? new Practice(this) : null;
 	}
 
-	// Where the rules broke down they begin anew: the drafts are read again, and
-	// it is asked once more.
+	// Asks the engine. If the engine has restarted, reads the drafts again and repeats the request.
 	ask(what, more) {
 		const answer = this.engine.ask({ do: what, draft: this.draft, ...more });
 		if (!answer.lost)
@@ -58,7 +56,7 @@ class Plan {
 		return this.thinker.ask({ text: this.written(), courses: COURSES, ...job }, tell);
 	}
 
-	// A change to the draft: all is shown as it is then. An error changes nothing.
+	// Changes the draft and shows the result. An error leaves the draft as it is.
 	change(what, more = {}) {
 		const answer = this.ask(what, more);
 		if (answer.error) {
@@ -71,7 +69,7 @@ class Plan {
 		return answer;
 	}
 
-	// An order that was chosen, behind the condition that was.
+	// Adds a chosen order, with the chosen condition before it.
 	add(line) {
 		const [, standing = "", order] = /^(standing )?(.*)$/.exec(line);
 		const text = COMMON.includes(line) ? line : standing + this.prefix() + order;
@@ -91,7 +89,7 @@ class Plan {
 		this.show();
 	}
 
-	// Another draft, or the same anew.
+	// Shows another draft, or the same draft again.
 	begin() {
 		this.take(this.ask("state"));
 	}
@@ -110,7 +108,7 @@ class Plan {
 		this.practice?.show(state);
 	}
 
-	// The board of the draft; or as it stood, with what the last player turn did.
+	// Draws the board after the draft or, if chosen, the board and the story of the last player turn.
 	redraw() {
 		const last = this.overlays.past.checked ? this.ask("last") : null;
 		this.overlays.tellStory(last?.story ?? []);
@@ -126,7 +124,7 @@ class Plan {
 		this.overlays.show();
 	}
 
-	// Marks and panel: what is held, and what can be touched next.
+	// Shows marks and panel: what is held, and what can be touched next.
 	show() {
 		const marks = this.marks();
 		this.stage.mark(marks, ({ id }) => this.chooser.touch([id]));
@@ -159,14 +157,14 @@ class Plan {
 		return marks;
 	}
 
-	// Brings what was chosen from a list into view.
+	// Brings a thing that was chosen from a list into view.
 	reveal(id) {
 		const spot = this.stage.pointOf({ place: this.things.placeOf(id), unit: this.things.unitOf(id) });
 		if (spot)
 			this.camera?.reveal(spot[0], spot[1]);
 	}
 
-	// Where there is something to do, as large as can be read.
+	// Shows the things that can have orders, as large as can be read.
 	look() {
 		const { size } = this.stage, boxes = this.marks().map((mark) => this.stage.pointOf(mark)).filter(Boolean)
 			.map(([x, y, w = size, h = size]) => ({ x: x - w / 2, y: y - h / 2, w, h }));
@@ -174,15 +172,14 @@ class Plan {
 			this.camera.follow(boxes);
 	}
 
-	// A touch that can do nothing says why.
+	// Says why the touched thing can do nothing.
 	refused() {
 		const { name, ...why } = this.chooser.refusal;
 		this.show();
 		this.panel.say(say("why-not", name, reasonOf(why)));
 	}
 
-	// The way of an order, before it is taken: the hexes that its gloss names lie
-	// between where its counter is and where it goes.
+	// Draws the path of an order before it is taken. The hexes that its gloss names are on the way.
 	preview(choice) {
 		const [first, to] = [choice?.things[0], choice?.things.at(-1)];
 		const from = first && this.things.placeOf(first), { spots, onHexes } = this.stage;
@@ -192,7 +189,7 @@ class Plan {
 		return this.stage.lead([from, ...between, to].map((id) => spots.get(id)));
 	}
 
-	// Which of several things a touch means: a fan of buttons beside it.
+	// Shows a fan of buttons beside the touch, one for each thing that it may mean.
 	fan(ids, near) {
 		this.fanBox?.remove();
 		const close = () => this.fanBox.remove();
@@ -215,8 +212,8 @@ class Plan {
 		this.fanBox.querySelector("button").focus({ preventScroll: true });
 	}
 
-	// Behind a die: the board of a course in which that became of a line, and the
-	// conditions that hold in as many courses as nearly as can be.
+	// Shows the board of a trial run in which a line had this result. Offers conditions, first those that
+	// hold in about as many trial runs.
 	goOn(at, fate, count) {
 		this.course = this.ask("course", { at, fate }).course ?? null;
 		this.redraw();
@@ -231,7 +228,7 @@ class Plan {
 			wordButton("plain", say("come-back"), () => this.comeBack()))));
 	}
 
-	// The board behind all that is certain, again.
+	// Shows the board after all certain orders again.
 	comeBack() {
 		if (this.course === null)
 			return;
@@ -240,8 +237,8 @@ class Plan {
 		this.chooser.clear();
 	}
 
-	// What is in no listing: standing orders and doctrine, conditions for the next
-	// order, and the lines that all games have.
+	// Offers lines that the engine does not list: standing orders and doctrine, conditions for the next
+	// order, and lines that all games have.
 	openMore() {
 		const standing = this.about.verbs.filter(({ kind }) => kind !== "order");
 		this.common ??= COMMON.filter((text) => this.ask("try", { text }).line.fate !== "unread");
@@ -258,20 +255,18 @@ class Plan {
 	}
 }
 
-// What a gloss says a way costs: "3 of 7; woods" and "2 1/2 of 4" do, and "1/2 of
-// 4"; or at which odds: "12:5; ..." does.
+// Returns the cost that a gloss begins with, "3 of 7; woods", "2 1/2 of 4", "1/2 of 4", or odds, "12:5; ...".
 function costOf({ gloss }) {
 	const [cost = ""] = /^\d+( 1\/2|[:/]\d+)?\b/.exec(gloss ?? "") ?? [];
 	return cost.replace(/ ?1\/2$/, "½");
 }
 
-// The odds of an attack, with which its gloss begins: "differential +3; ...",
-// "12:5; ...".
+// Returns the first odds in the gloss of an attack: "differential +3; ...", "12:5; ...".
 function oddsIn(gloss) {
 	return /[+-]?\d+(?::\d+)?/.exec(gloss)?.[0] ?? "";
 }
 
-// What can be laid over the board, and the board in words.
+// A section with figures over the board, the last player turn, the board in words, and the legend.
 class Overlays {
 	constructor(plan) {
 		this.plan = plan;
@@ -314,7 +309,7 @@ class Overlays {
 			story.map((line) => make("p", {}, line)));
 	}
 
-	// What the signs on the board mean.
+	// Shows what the signs on the board mean.
 	explain() {
 		const { legend = "" } = this.plan.ask("legend", { course: this.plan.course });
 		this.signs.replaceChildren(...shapesOf(legend));
@@ -326,7 +321,7 @@ class Overlays {
 	}
 }
 
-// A hand on the board.
+// Turns touches and pointer moves on the board into choices and previews.
 class Hand {
 	constructor(plan, camera) {
 		this.plan = plan;
@@ -363,11 +358,11 @@ class Hand {
 			this.plan.chooser.touch(ids, this.camera.pixel(event));
 		else
 			this.plan.chooser.clear();
-		// What is asked now is seen.
+		// Brings the current question into view.
 		this.plan.panel.node.scrollIntoView({ block: "nearest" });
 	}
 
-	// The one order to which a touch there would lead.
+	// Returns the one order that a touch there would lead to; null if there are several or none.
 	choiceAt(ids) {
 		const { chooser } = this.plan, goals = chooser.goals();
 		const choices = ids.flatMap((id) => goals.get(id) ?? []);
@@ -421,7 +416,7 @@ async function start() {
 	plan.look();
 	new Hand(plan, camera);
 	listenToKeys(plan, camera);
-	document.body.dataset.ready = performance.now(); /* ms since it was asked for */
+	document.body.dataset.ready = performance.now(); /* milliseconds since the page was requested */
 }
 
 start().catch((error) => {

@@ -1,4 +1,4 @@
-// Odds: who thinks aside, and how what may come of something is drawn.
+// Odds: asks the worker that tries drafts, and makes tables of possible results.
 
 const COURSES = 200;
 
@@ -21,7 +21,7 @@ class Thinker {
 		}
 	}
 
-	// {answer: a promise, stop: a function}
+	// Returns {answer: a promise, stop: a function}.
 	ask(job, tell = () => {}) {
 		const id = ++this.last;
 		const answer = new Promise((resolve) => this.waiting.set(id, { tell, resolve }));
@@ -34,14 +34,14 @@ class Thinker {
 	}
 }
 
-// "62.5 %"; large numbers come as text.
+// Returns "62.5 %". Large numbers arrive as text.
 function percent([part, of]) {
 	const tenths = of > 0 ? Math.round(1000 * part / of) : 0;
 	return tenths && tenths < 1000 && tenths % 10 ? say("percent", (tenths / 10).toFixed(1)) :
 		say("percent", tenths / 10);
 }
 
-// A row of a distribution: a name, its share, and a bar as long as that.
+// Returns a row of a distribution: a name, its share, and a bar of that length.
 function barRow(name, share) {
 	const bar = make("span", { class: "length", "aria-hidden": "true" });
 	bar.style.width = `${share[1] > 0 ? 100 * share[0] / share[1] : 0}%`;
@@ -58,14 +58,14 @@ function spreadTable(plan, spread) {
 		make("tbody", {}, ...values.map(([value, part, of]) => barRow(String(value), [part, of]))));
 }
 
-// Only what changes or may change.
+// Returns tables only for measures that change or may change.
 function spreadTables(plan, spreads) {
 	const moved = spreads.filter(({ values, before }) => values.length > 1 || values[0]?.[0] !== before);
 	return moved.length ? moved.map((spread) => spreadTable(plan, spread)) :
 		[make("p", {}, say("nothing-counted"))];
 }
 
-const EVENTS = 12; /* that are told of what an order may bring */
+const EVENTS = 12; /* most events that are listed for an order */
 
 function outlookNodes(plan, outlook) {
 	if (outlook.error || outlook.why)
@@ -82,7 +82,7 @@ function outlookNodes(plan, outlook) {
 		...spreadTables(plan, outlook.spreads)];
 }
 
-// A place in which the odds of an order appear as soon as they are known.
+// Returns a box where the odds of an order appear as soon as they are known.
 function oddsOf(plan, order) {
 	if (!order)
 		return [];
@@ -101,7 +101,7 @@ function oddsOf(plan, order) {
 	return [box];
 }
 
-// The whole draft: a button, progress, a stop, and what its measures come to.
+// The outlook of the whole draft: a button, progress, a stop button, and the possible values of measures.
 class Outlook {
 	constructor(plan) {
 		this.plan = plan;
@@ -113,7 +113,7 @@ class Outlook {
 			make("div", { class: "row" }, wordButton("plain", say("what-if"), () => this.start())), this.box);
 	}
 
-	// What was told of another draft is true no more.
+	// Clears the results, which are not about the current draft.
 	forget() {
 		this.stop();
 		this.box.replaceChildren();
@@ -147,7 +147,7 @@ class Outlook {
 	}
 }
 
-// Two drafts, of each measure in how many courses one is better.
+// Compares two drafts: in how many trial runs one is better, for each measure.
 function compareNodes(plan, { measures }) {
 	const nameOf = (id) => plan.about.measures.find((measure) => measure.id === id)?.name ?? id;
 	const mean = ({ tenths }) => (tenths / 10).toFixed(1);

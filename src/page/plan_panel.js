@@ -1,13 +1,12 @@
-// The panel beside the board: what is asked, what there is to do, and what can be
-// chosen with what is held. Whatever can be touched on the board stands here as
-// a button, too.
+// The panel beside the board: the question, the things that can have orders, and the choices for the held
+// things. Everything that can be touched on the board is a button here, too.
 
-const MANY = 100; /* orders, of which a number says nothing more */
+const MANY = 100; /* a button does not show so high a count of orders */
 
 class Panel {
 	constructor(plan) {
 		this.plan = plan;
-		this.open = new Set(); /* lists that were opened */
+		this.open = new Set(); /* names of the lists that the player opened */
 		this.asked = make("p", { class: "asked", "aria-live": "polite" });
 		this.verbs = make("div", { class: "row verbs", role: "group", "aria-label": say("verbs") });
 		this.choice = make("div", { class: "choice" });
@@ -28,7 +27,7 @@ class Panel {
 		});
 	}
 
-	// A button that is made anew has the focus that the old one had.
+	// Gives the focus of a button to the button that replaces it.
 	keepFocus(make_) {
 		const old = this.node.contains(document.activeElement) ? document.activeElement : null;
 		const like = old && [...this.node.querySelectorAll(old.localName)].filter((node) => isAlike(node, old)).indexOf(old);
@@ -59,7 +58,7 @@ class Panel {
 		this.verbs.dataset.kind = waits.kind;
 	}
 
-	// "if last won then ...": for the orders that follow.
+	// Shows the condition for the orders that follow: "if last won then ...".
 	showCondition() {
 		const prefix = this.plan.prefix();
 		this.condition.replaceChildren(...prefix ? [make("p", {}, make("code", {}, prefix), " ",
@@ -76,7 +75,7 @@ class Panel {
 		return [...refusal, ...this.overview(chooser)];
 	}
 
-	// What has something to do, and how many are left.
+	// Lists the things that can have orders, and how many orders each can have.
 	overview({ marks }) {
 		const ids = Object.keys(marks.things);
 		if (!ids.length)
@@ -91,8 +90,8 @@ class Panel {
 			this.list("things", "list-things", rows)];
 	}
 
-	// A list that is not seen at once if it is long, and if its things can be
-	// touched on the board: then its rows are made when it is opened.
+	// Returns a list. A long list is closed if its things can be touched on the board; its rows are made
+	// when it is opened.
 	list(name, word, rows, seen = true) {
 		const list = make("ul", { class: name });
 		const fill = () => list.childElementCount || list.append(...rows.map((row) => row()));
@@ -137,7 +136,7 @@ class Panel {
 		more ? make("span", { class: "gloss" }, ` ${more}`) : "");
 	}
 
-	// Many orders: by the first thing that they name beside those held.
+	// Groups many orders by the first thing that they name besides the held ones.
 	groups({ held, choices }) {
 		const groups = new Map();
 		for (const choice of choices) {
@@ -150,7 +149,7 @@ class Panel {
 			` ${say("orders-left", some.length)}`));
 	}
 
-	// Orders of these verbs that are in no list: other ways.
+	// Returns buttons for variants of these verbs that take several things and that no listed order has.
 	ways(held) {
 		const { chooser, about, things } = this.plan;
 		if (held.length !== 1)
@@ -177,7 +176,7 @@ function isAlike(one, other) {
 		(one.localName !== "button" || one.ariaLabel || one.textContent === other.textContent);
 }
 
-// A button that can do nothing now stays where it is.
+// Keeps a button that can do nothing now in its place, with the focus.
 function enable(node, can) {
 	node.setAttribute("aria-disabled", String(!can));
 }

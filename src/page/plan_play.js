@@ -1,5 +1,5 @@
-// Practice: the page throws the dice and plays the other side; what is carried
-// out can be taken back. With a lesson, which says what to order.
+// Practice: the page rolls the dice and plays the other side, and the player can take orders back.
+// A lesson says what to order.
 
 class Practice {
 	constructor(plan) {
@@ -21,7 +21,7 @@ class Practice {
 		this.restarting = dialog("restart", "begin-again", this.form());
 	}
 
-	// Which side, who plays the other one, and whether it is a lesson.
+	// Asks for the side, the opponent, and whether to play the lesson.
 	form() {
 		const { seats } = this.plan.about, two = seats.length > 1;
 		const list = (options) => make("select", {}, ...options.map(([value, text]) => make("option", { value }, text)));
@@ -40,13 +40,13 @@ class Practice {
 		make("p", {}, make("button", { type: "submit", class: "take" }, say("begin"))));
 	}
 
-	// What has been played is lost by it: nothing begins without a second touch.
+	// Opens a form before a new game begins, because that ends the current game.
 	ask(lesson) {
 		this.taught.checked = lesson;
 		openDialog(this.restarting);
 	}
 
-	// What this browser has kept, or a new one.
+	// Opens the game that this browser has kept, or begins a new one.
 	async start() {
 		this.kept = await this.keep.read();
 		if (!this.restore())
@@ -80,7 +80,7 @@ class Practice {
 			this.renew(answer);
 	}
 
-	// What has happened, what is asked now, and what the lesson says of it.
+	// Shows what has happened and what the lesson says, starts new drafts, and stores the game.
 	renew({ story = "", back, again }) {
 		this.story.replaceChildren(...story.split("\n").filter(Boolean).map((line) => make("p", {}, line)));
 		this.advice.replaceChildren();

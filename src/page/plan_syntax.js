@@ -1,13 +1,13 @@
-// Syntax: what the table of verbs says of an order's words, as slots. A form has
-// a field for each slot, and a line is written from what stands in them.
+// Syntax: the words of an order as slots, from the table of verbs. A form has a field for each slot, and
+// a line is written from the values of the slots.
 //
-//   {literal: "with"}                        a word as it stands
-//   {type: "UNIT", many: true}               one thing of a type, or several
-//   {words: ["full", "half"]}                one of these
-//   {words: ["art"], maybe: true}            a word that may be left out
-//   {type: "NUMBER", word: "eng", maybe: true, usual: "0"}   a phrase likewise
+//   {literal: "with"}                        a fixed word
+//   {type: "UNIT", many: true}               several things of a type; without `many`, one
+//   {words: ["full", "half"]}                one of these words
+//   {words: ["art"], maybe: true}            an optional word
+//   {type: "NUMBER", word: "eng", maybe: true, usual: "0"}   an optional phrase; "0" if it is left out
 
-// What stands in a slot of which nothing is known yet.
+// Returns the initial value of a slot.
 function emptyValue(slot) {
 	if (slot.many)
 		return [];
@@ -24,18 +24,18 @@ function wordsOf(slot, value) {
 	return slot.word ? [slot.word, value] : [value];
 }
 
-// The order line of a verb with these values, one for each slot.
+// Returns the order line of a verb with these values, one for each slot.
 function lineOf(verb, values) {
 	return [verb.verb, ...verb.slots.flatMap((slot, i) => wordsOf(slot, values[i]))].join(" ");
 }
 
-// Whether something stands in each slot that must have it.
+// True if each slot that needs a value has one.
 function isFilled(verb, values) {
 	return verb.slots.every((slot, i) => slot.literal || slot.maybe ||
 		(slot.many ? values[i].length > 0 : values[i] !== null && values[i] !== ""));
 }
 
-// Reads a canonical line of a verb: the values of its slots, or null.
+// Reads a canonical line of a verb. Returns the values of its slots, or null.
 function valuesOf(verb, line) {
 	const words = line.split(" ").slice(1);
 	const values = verb.slots.map((slot) => {
@@ -52,7 +52,7 @@ function valuesOf(verb, line) {
 	return words.length || values.includes(undefined) ? null : values;
 }
 
-// As many as there are before a word that belongs to another slot.
+// Takes the words before the first word that belongs to another slot.
 function takeMany(verb, words) {
 	const others = new Set(verb.slots.flatMap((slot) =>
 		[slot.literal, slot.word, ...slot.maybe && slot.words || []]));
@@ -60,18 +60,18 @@ function takeMany(verb, words) {
 	return words.splice(0, end < 0 ? words.length : end);
 }
 
-// A condition, [if|unless CONDITION then], and the order behind it.
+// Returns the order after a condition, [if|unless CONDITION then], or the line itself.
 function withoutCondition(line) {
 	return /^(?:if|unless) .*? then (.*)$/.exec(line)?.[1] ?? line;
 }
 
-// The verb of a line, of which some share their first word.
+// Returns the verb of a line. Several verbs may share their first word.
 function verbOf(verbs, line) {
 	const order = withoutCondition(line);
 	return verbs.find((verb) => verb.verb === order.split(" ")[0] && valuesOf(verb, order) !== null);
 }
 
-// The things that an order names, in the sequence in which it does.
+// Returns the things that an order names, in the sequence of its words.
 function thingsOf(verb, line) {
 	const values = verb && valuesOf(verb, withoutCondition(line));
 	return values ? verb.slots.flatMap((slot, i) => slot.type && slot.type !== "NUMBER" ?

@@ -1,14 +1,14 @@
-// Things: what orders can name, by what they are called and where they lie. A
-// touch on the board may mean several: a counter, its hex, a side of that.
+// Things: everything that orders can name, with its name and place. A touch on the board may mean several
+// things: a counter, its hex, a side of the hex.
 
 class Things {
 	constructor(about, stage) {
 		this.about = about;
 		this.stage = stage;
-		this.known = {}; /* what cards are by their numbers */
+		this.known = {}; /* names of hidden cards by their numbers */
 		this.types = new Map();
 		this.names = new Map();
-		this.beside = new Map(); /* things that lie at a place, by their ids */
+		this.beside = new Map(); /* things that belong to a place, such as its sides, by its id */
 		for (const [type, things] of Object.entries(about.types))
 			for (const [id, name] of things) {
 				this.types.set(id, [...this.types.get(id) ?? [], type]);
@@ -19,7 +19,7 @@ class Things {
 			}
 	}
 
-	// As orders write it, and what it is called, if that is more.
+	// Returns the id, and the name if it says more than the id.
 	nameOf(id) {
 		const type = this.types.get(id)?.[0], name = this.names.get(`${type} ${id}`);
 		const own = this.about.places.includes(type) ? this.stage.spots.get(id)?.[2] : null;
@@ -27,7 +27,7 @@ class Things {
 		return more ? say("thing-named", id, more) : id;
 	}
 
-	// Of a card by its number: what it is.
+	// Returns another name of a thing: for the number of a card, the card's name.
 	otherName(id) {
 		const other = this.stage.standing().box.get(id)?.units.find((one) => one !== id);
 		const type = this.types.get(other)?.[0];
@@ -38,7 +38,7 @@ class Things {
 		return this.stage.spots.has(id);
 	}
 
-	// Where it lies on the board: its place, or null.
+	// Returns the place of a thing on the board, or null.
 	placeOf(id) {
 		if (this.isPlace(id))
 			return id;
@@ -46,7 +46,7 @@ class Things {
 		return this.isPlace(place) ? place : this.stage.standing().of.get(this.unitOf(id)) ?? null;
 	}
 
-	// How pictures call a thing: cards by what they are, or by their number.
+	// Returns what pictures call a thing: its id or its name; null if it is not on the board.
 	unitOf(id) {
 		const { box } = this.stage.standing();
 		return [id, ...this.called(id)].find((name) => box.has(name)) ?? null;
@@ -56,7 +56,7 @@ class Things {
 		return (this.types.get(id) ?? []).map((type) => this.names.get(`${type} ${id}`));
 	}
 
-	// The ids that a touch there may mean: of a piece its unit first.
+	// Returns the ids that a touch may mean: first the units of the touched piece, then all in the place.
 	meantBy(units, place) {
 		const here = place ? [...this.stage.standing().at.get(place) ?? [], place,
 			...this.beside.get(place) ?? []] : [];
@@ -64,7 +64,7 @@ class Things {
 		return [...new Set(ids)];
 	}
 
-	// The ids of what a picture calls so.
+	// Returns the ids of the things that a picture calls by this name.
 	idsOf(name) {
 		if (this.types.has(name) || this.isPlace(name))
 			return [name];
@@ -83,13 +83,13 @@ class Things {
 		return this.placeOf(id) !== null || this.unitOf(id) !== null || this.zoneOf(id) !== null;
 	}
 
-	// The frame of a table that is headed by the name of a thing.
+	// Returns the frame of a table whose heading is the name of the thing, or null.
 	zoneOf(id) {
 		const names = this.called(id).map(asHeading);
 		return this.stage.zones().find(({ name }) => names.includes(name)) ?? null;
 	}
 
-	// The things whose frames have that point.
+	// Returns the things whose frames contain the point.
 	zonesAt(point) {
 		this.byHeading ??= new Map([...this.names].map(([key, name]) =>
 			[asHeading(name), key.slice(key.indexOf(" ") + 1)]));

@@ -1,7 +1,6 @@
-// Thinking: what takes long. It runs in a worker, in steps, so that it can be stopped
-// between any two of them.
+// Tries drafts in a worker, in steps, so that it can stop between two steps.
 
-const STEPS = 20; /* courses that are tried at once */
+const STEPS = 20; /* trial runs in one step */
 
 const breath = () => new Promise((resume) => {
 	const { port1, port2 } = new MessageChannel();
@@ -12,7 +11,7 @@ const breath = () => new Promise((resume) => {
 	port2.postMessage(null);
 });
 
-// A draft as it stands in that text, with all its courses tried.
+// Reads a text into a draft and tries it in all trial runs, unless stopped.
 async function tried(engine, draft, text, tell, isStopped) {
 	const read = engine.ask({ do: "read", draft, text });
 	if (read.error)
@@ -26,9 +25,8 @@ async function tried(engine, draft, text, tell, isStopped) {
 	return at;
 }
 
-// A job: {text, courses}, and {order} for the odds of an order behind it, {other}
-// for a second draft to compare it with, {check} for what is said of each line.
-// Nothing of that: its spreads.
+// Does a job: {text, courses}, with {order} for the odds of an order after the draft, {other} to compare
+// with a second draft, {check} for the verdict on each line; otherwise the spreads of the draft.
 async function think(engine, job, tell, isStopped) {
 	const drafts = [job.text, job.other].filter((text) => text !== undefined)
 		.map((text) => ({ text, draft: engine.ask({ do: "new", courses: job.courses }).draft }));
