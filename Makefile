@@ -110,13 +110,21 @@ $(BUILD)/unpacked.a: $(LIB_OBJ)
 	@rm -f $@
 	@$(AR) rcs $@ $^
 
-$(BUILD)/pack: $(BUILD)/src/build/pack.o $(BUILD)/src/build/squeeze.o \
-		$(BUILD)/unpacked.a
+$(BUILD)/pack: $(BUILD)/src/build/pack.o $(BUILD)/unpacked.a
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
-# Pages (page.h, plan_page.h) contain these files.
-PAGE_FILES := $(sort $(wildcard src/page/*.css src/page/*.js)) \
-	$(addprefix src/wasm/,system.js run.js)
+# Pages (page.h, plan_page.h) contain these files. A script is one of these modules
+# with all that it imports.
+SCRIPTS := main commands_worker plan_main plan_worker desk desk_worker
+PAGE_FILES := $(sort $(wildcard src/page/*.css)) src/page/asleep.js \
+	$(SCRIPTS:%=$(BUILD)/page/%.js)
+
+$(BUILD)/bundle: $(BUILD)/src/build/bundle.o
+	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $<
+
+$(BUILD)/page/%.js: src/page/%.js $(wildcard src/page/*.js src/wasm/*.js) $(HERE)/bundle
+	@$(FOLDER)
+	@$(HERE)/bundle $< >$@.new && mv $@.new $@
 
 # Pictures (svg.h) contain this style and these shapes.
 DRAW_FILES := src/draw/style.css src/draw/shapes.svg
@@ -358,7 +366,7 @@ STATIC = as one static file, $(shell $(CC) -dumpmachine)
 ifeq ($(HOST),)
 static: $(BUILD)/static/feldpost
 else
-static: $(BUILD)/pack $(TABLES)
+static: $(BUILD)/pack $(BUILD)/bundle $(TABLES)
 	+@PKG_CONFIG_LIBDIR=/usr/lib/$(HOST)/pkgconfig \
 		$(MAKE) static HOST= HERE=$(BUILD) BUILD=$(BUILD)/$(HOST) \
 		TARGET=$(firstword $(subst -, ,$(HOST))) \

@@ -15,7 +15,6 @@
 #include "feldpost/page.h"
 #include "feldpost/scenario.h"
 #include "feldpost/svg.h"
-#include "squeeze.h"
 
 /* The packer itself has no built-in files. */
 const struct packed_file packed_files[] = { { .data = NULL } };
@@ -118,18 +117,12 @@ pack_page_file(struct arena *a, const char *path, size_t *number,
 	struct buffer *rows, struct error *e)
 {
 	struct span text;
-	struct buffer squeezed = buffer_in(a);
 	const char *slash = strrchr(path, '/');
-	const char *dot = strrchr(path, '.');
 	if (!file_read(a, path, LIMIT_FILE, &text, e))
 		return false;
-	if (dot && strcmp(dot, ".css") == 0)
-		squeeze_style(&squeezed, text);
-	else
-		squeeze_script(&squeezed, text);
-	put_bytes(buffer_span(&squeezed), *number);
+	put_bytes(text, *number);
 	buffer_printf(rows, "\t{ \"%s\", packed_%zu, %zu },\n",
-		slash ? slash + 1 : path, (*number)++, squeezed.length);
+		slash ? slash + 1 : path, (*number)++, text.length);
 	return true;
 }
 

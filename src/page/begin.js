@@ -1,16 +1,19 @@
 // The program that a replay page contains, and its answers about the game.
 
+import { inPage, moduleInPage } from "./carried.js";
+import { Commands } from "./commands.js";
+
 const GAME = "game.yaml";
 
 const ownData = inPage("data") ? JSON.parse(inPage("data")) : null;
 
 // Returns the arguments of a command about the game.
-const aboutGame = (...words) => [...words, ...ownData ? ["--scenarios=scenarios"] : [], GAME];
+export const aboutGame = (...words) => [...words, ...ownData ? ["--scenarios=scenarios"] : [], GAME];
 
 // The program, unpacked when it is first needed.
 let commands = null;
 
-function program() {
+export function program() {
 	return commands ??= new Commands(moduleInPage(), { [GAME]: inPage("transcript"), ...ownData },
 		inPage("worker"));
 }
@@ -24,10 +27,10 @@ async function said(...words) {
 }
 
 // Returns the steps. The page contains them if its maker knew more than the packets show.
-const stepsInPage = async () => inPage("drawn") ? JSON.parse(inPage("drawn")) : said("report", "--format=steps");
+export const stepsInPage = async () => inPage("drawn") ? JSON.parse(inPage("drawn")) : said("report", "--format=steps");
 
 let heard = null;
 
 // Returns a promise of a map from the ids of steps to the board in words.
-const wordsOfSteps = () => heard ??= (inPage("drawn") ? stepsInPage : () => said("report", "--format=heard"))()
+export const wordsOfSteps = () => heard ??= (inPage("drawn") ? stepsInPage : () => said("report", "--format=heard"))()
 	.then(({ turns }) => new Map(turns.flatMap(({ steps }) => steps.map(({ id, words }) => [id, words ?? ""]))));

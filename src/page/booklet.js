@@ -1,6 +1,9 @@
 // The booklet: the report of each step, as a page to read; in print with the board of each turn.
 
-function headerOf({ title, header }) {
+import { say, make } from "./dom.js";
+import { boardAfter, shapesOf } from "./stage.js";
+
+export function headerOf({ title, header }) {
 	return make("header", {}, make("h1", {}, title), ...header.map(({ text, to, name }, i) =>
 		make("p", { class: ["game", "view"][i] ?? null }, text,
 			...to ? [" ", make("a", { href: `#${to}` }, name)] : [])));
@@ -23,7 +26,7 @@ function positionOf({ title, lines }) {
 }
 
 // Returns the steps of a replay, each with its board and its section of the report.
-function stepsOf({ turns, things = [], bodies, seats }) {
+export function stepsOf({ turns, things = [], bodies, seats }) {
 	const steps = [];
 	let board = [];
 	for (const thing of things)
@@ -44,13 +47,13 @@ function stepsOf({ turns, things = [], bodies, seats }) {
 }
 
 // Returns a section that explains the signs on the boards.
-function legendNode(drawing) {
+export function legendNode(drawing) {
 	return make("section", { id: "legend", "aria-labelledby": "signs" }, make("h2", { id: "signs" }, say("legend")),
 		...shapesOf(drawing));
 }
 
 // Draws the boards of turns only for printing: on a screen each would hold a map that nobody sees.
-function drawForPaper(steps, stage) {
+export function drawForPaper(steps, stage) {
 	const show = (on) => {
 		for (const board of document.querySelectorAll("svg.board"))
 			board.remove();

@@ -1,12 +1,15 @@
 // Camera: shows a part of the board, chosen by wheel, fingers, buttons or keys. It has a middle and
 // a scale (pixels per unit of the board), and moves and scales the board as a whole, without a new layout.
 
+import { say, make, button, still, SIGNS } from "./dom.js";
+import { joined } from "./stage.js";
+
 const LARGEST = 2; /* pixels per unit of the board */
 const BUTTONS = 62; /* pixels at one edge of the stage that the zoom buttons take */
 /* If this matches, the zoom buttons are at the lower edge (style.css). */
 const NARROW = matchMedia("(max-width: 36rem), (max-width: 47rem) and (min-height: 30rem)");
 
-class Camera {
+export class Camera {
 	constructor(stage) {
 		this.stage = stage;
 		this.following = false;
@@ -226,7 +229,7 @@ class Camera {
 	}
 }
 
-function zoomButtons(camera, ...more) {
+export function zoomButtons(camera, ...more) {
 	return make("div", { class: "zoom", role: "group", "aria-label": say("zoom") },
 		button("zoom-in", SIGNS.plus, () => camera.zoom(1.4)),
 		button("zoom-out", SIGNS.minus, () => camera.zoom(1 / 1.4)),

@@ -6,13 +6,32 @@
 
 /* Writes the files inside a page: style, scripts, and the module. */
 
-void
-page_put_files(struct buffer *out, const char *const *name)
+struct span
+page_file(const char *name)
 {
-	for (; *name; name++)
-		for (const struct page_file *f = page_files; f->data; f++)
-			if (strcmp(f->name, *name) == 0)
-				buffer_add(out, f->data, f->length);
+	const struct page_file *f = page_files;
+	while (f->data && strcmp(f->name, name) != 0)
+		f++;
+	return (struct span){ f->data, f->length };
+}
+
+void
+page_put_styles(struct buffer *out, const char *const *name)
+{
+	buffer_putc(out, '\n');
+	for (; *name; name++) {
+		struct span style = page_file(*name);
+		buffer_add(out, style.data, style.length);
+	}
+}
+
+void
+page_put_script(struct buffer *out, const char *name)
+{
+	struct span script = page_file(name);
+	buffer_puts(out, "<script>");
+	buffer_add(out, script.data, script.length);
+	buffer_puts(out, "</script>\n");
 }
 
 bool
@@ -25,19 +44,9 @@ page_check_module(struct error *e)
 		e, "`make deps-page && make` builds feldpost with pages");
 }
 
-struct span
-page_asleep(void)
-{
-	const struct page_file *f = page_files;
-	while (f->data && strcmp(f->name, "asleep.js") != 0)
-		f++;
-	return (struct span){ f->data, f->length };
-}
-
 void
 page_put_asleep(struct buffer *out, const char *meanwhile)
 {
-	struct span script = page_asleep();
 	buffer_puts(out, "<p id=\"asleep\" data-lacks=\"");
 	html_attribute(
 		out, _("This page does not run, because the browser lacks:"));
@@ -52,9 +61,8 @@ page_put_asleep(struct buffer *out, const char *meanwhile)
 		buffer_putc(out, ' ');
 		html_escape(out, meanwhile);
 	}
-	buffer_puts(out, "</p>\n<script>");
-	buffer_add(out, script.data, script.length);
-	buffer_puts(out, "</script>\n");
+	buffer_puts(out, "</p>\n");
+	page_put_script(out, "asleep.js");
 }
 
 void
@@ -66,12 +74,13 @@ page_put_bytes(struct buffer *out, const char *id, struct span bytes)
 }
 
 void
-page_put_engine(struct buffer *out, const char *const *aside)
+page_put_engine(struct buffer *out, const char *worker)
 {
 	page_put_bytes(out, "engine",
 		(struct span){
 			(const char *)page_module.data, page_module.length });
 	buffer_puts(out, "<script type=\"text/plain\" id=\"worker\">");
-	page_put_files(out, aside);
+	struct span script = page_file(worker);
+	buffer_add(out, script.data, script.length);
 	buffer_puts(out, "</script>\n");
 }

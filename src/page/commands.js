@@ -1,20 +1,12 @@
 // Commands of the program. Each command runs in a worker of its own, with a new instance of the module.
 // The worker ends when the command has answered or is stopped.
 
-// In the worker: receives {module, argv, files}; posts {told: text}, and {ran: answer} or {fault: text}.
-if (typeof document === "undefined" && typeof postMessage === "function")
-	onmessage = ({ data: { module, argv, files } }) => {
-		const tell = (bytes) => postMessage({ told: new TextDecoder().decode(bytes) });
-		feldpostRun(module, argv, files, undefined, tell).then(
-			(ran) => postMessage({ ran }), (fault) => postMessage({ fault: String(fault) }));
-	};
-
 // Returns the text after the last erased line, as a terminal would show it.
 const withoutLost = (text) => text.split("\r\x1b[K").at(-1);
 
 const shownOf = (bytes) => withoutLost(new TextDecoder().decode(bytes));
 
-class Commands {
+export class Commands {
 	// `code` is a promise of the module, `files` maps names to texts, `source` is the worker's script.
 	constructor(code, files, source) {
 		this.code = code;

@@ -1,5 +1,9 @@
 // A desk in a page: its screens. They show the output of commands as text.
 
+import { make, wordButton } from "./dom.js";
+import { database, stored } from "./desk_store.js";
+import { LOCKED, askOnce, Desk } from "./desk_keeper.js";
+
 const text = (words) => make("p", {}, words);
 const heading = (words) => make("h2", { tabindex: "-1" }, words);
 const push = (words, click, kind = "plain") => wordButton(kind, words, () => attempt(click));

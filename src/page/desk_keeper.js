@@ -1,7 +1,9 @@
 // The page's access to its desk. The page asks the keeper, a worker that ends when the desk is locked.
 // Passwords go to the door, another worker, and are not kept.
 
-const LOCKED = "the desk is locked";
+import { inPage, moduleInPage } from "./carried.js";
+
+export const LOCKED = "the desk is locked";
 const IDLE = 15 * 60 * 1000; // milliseconds without input until the desk is locked
 
 const workerAddress = URL.createObjectURL(new Blob([inPage("worker")], { type: "text/javascript" }));
@@ -11,7 +13,7 @@ const newWorker = () => new Worker(workerPolicy ? workerPolicy.createScriptURL("
 const code = moduleInPage();
 
 // Sends one request to a new worker, then ends the worker. The ports are transferred.
-async function askOnce(message, ports = []) {
+export async function askOnce(message, ports = []) {
 	const module = await code, worker = newWorker();
 	return new Promise((resolve, reject) => {
 		worker.onmessage = ({ data: { answer, fault } }) => fault ? reject(new Error(fault)) : resolve(answer);
@@ -20,7 +22,7 @@ async function askOnce(message, ports = []) {
 	}).finally(() => worker.terminate());
 }
 
-class Desk {
+export class Desk {
 	// Calls `whenLocked` with a reason, or an empty text, when the desk is locked.
 	constructor(whenLocked) {
 		this.whenLocked = whenLocked;

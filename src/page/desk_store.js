@@ -1,7 +1,7 @@
 // The store of a desk: one object store with the key's record, the number of the latest generation,
 // the sealed list of files, and the sealed files.
 
-const database = () => new Promise((resolve, reject) => {
+export const database = () => new Promise((resolve, reject) => {
 	const request = indexedDB.open("feldpost", 1);
 	request.onupgradeneeded = () => request.result.createObjectStore("desk");
 	request.onsuccess = () => resolve(request.result);
@@ -9,7 +9,7 @@ const database = () => new Promise((resolve, reject) => {
 });
 
 // Resolves when the transaction is on the disk, as far as the browser reports it.
-const transact = (db, work) => new Promise((resolve, reject) => {
+export const transact = (db, work) => new Promise((resolve, reject) => {
 	const all = db.transaction("desk", "readwrite", { durability: "strict" });
 	let fault = null;
 	all.oncomplete = () => resolve();
@@ -22,7 +22,7 @@ const transact = (db, work) => new Promise((resolve, reject) => {
 	});
 });
 
-const stored = (db, name) => new Promise((resolve, reject) => {
+export const stored = (db, name) => new Promise((resolve, reject) => {
 	const request = db.transaction("desk").objectStore("desk").get(name);
 	request.onsuccess = () => resolve(request.result);
 	request.onerror = () => reject(request.error);

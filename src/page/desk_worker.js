@@ -2,6 +2,10 @@
 // and ends. The keeper holds the key and the desk's files until the desk is locked, which ends the keeper.
 // It seals the files that a command has changed and stores them in one transaction, before it answers.
 
+import { System } from "../wasm/system.js";
+import { feldpostRun } from "../wasm/run.js";
+import { database, transact, stored } from "./desk_store.js";
+
 const KEY = "home/.config/feldpost/feldpost.key", PUB = "home/.config/feldpost/feldpost.pub";
 const OWN = "home/page.json"; // data that only the page needs: drafts, addresses, unsent letters
 const LETTERS = 12; // minimum length of a password, in characters
@@ -40,7 +44,7 @@ class Vault {
 // The door. A request has the file of a key and its password, or neither to make a key; `fresh` is a new
 // password. The answer contains the key without a password.
 
-async function openKey(module, { file, password, fresh }) {
+export async function openKey(module, { file, password, fresh }) {
 	const vault = await Vault.open(module), given = {};
 	if ((fresh || password).length < LETTERS)
 		throw new Error(`the page needs a password of at least ${LETTERS} characters`);
@@ -62,7 +66,7 @@ const locked = () => new Promise((resolve, reject) => {
 	}).catch(() => reject(new Error("another tab or page holds the desk: lock it there")));
 });
 
-class Keeper {
+export class Keeper {
 	// `opened` is the answer of the door. `begins`: the key is new in this browser, so begins a desk.
 	static async open(module, opened, begins) {
 		const keeper = new Keeper();

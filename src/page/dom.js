@@ -1,13 +1,15 @@
 // Used by all other files: the page's data, its texts, and functions that make elements.
 
-const page = JSON.parse(inPage("page"));
+import { inPage } from "./carried.js";
+
+export const page = JSON.parse(inPage("page"));
 
 // Returns one of the page's texts with the values in place of {0}, {1}.
-function say(id, ...values) {
+export function say(id, ...values) {
 	return (page.words[id] ?? id).replace(/\{(\d)\}/g, (_, n) => values[n] ?? "");
 }
 
-function build(element, attributes, children) {
+export function build(element, attributes, children) {
 	for (const [name, value] of Object.entries(attributes))
 		if (typeof value === "function")
 			element.addEventListener(name, value);
@@ -18,17 +20,17 @@ function build(element, attributes, children) {
 }
 
 // make("button", {class: "die", click: open}, "d6 = 5"): attributes that are functions become listeners.
-function make(name, attributes = {}, ...children) {
+export function make(name, attributes = {}, ...children) {
 	return build(document.createElement(name), attributes, children);
 }
 
-function draw(name, attributes = {}, ...children) {
+export function draw(name, attributes = {}, ...children) {
 	return build(document.createElementNS("http://www.w3.org/2000/svg", name),
 		attributes, children);
 }
 
 // Returns a button that shows a sign and has a text as its label.
-function button(word, sign, click) {
+export function button(word, sign, click) {
 	const name = say(word);
 	return make("button", { type: "button", class: "sign", "aria-label": name,
 		title: name, click },
@@ -37,16 +39,16 @@ function button(word, sign, click) {
 }
 
 // Splits a text of the program, which wraps its lines: a paragraph ends where a line ends with "." or ":".
-function paragraphs(text) {
+export function paragraphs(text) {
 	return text.replace(/([^.:])\n/g, "$1 ").split("\n").filter(Boolean);
 }
 
 // Returns a button that shows a text.
-function wordButton(name, text, click) {
+export function wordButton(name, text, click) {
 	return make("button", { type: "button", class: name, click }, text);
 }
 
-function dialog(name, word, ...children) {
+export function dialog(name, word, ...children) {
 	const close = button("close", SIGNS.close, () => box.close());
 	const box = make("dialog", { class: name, "aria-labelledby": `${name}-title` },
 		make("div", { class: "top" },
@@ -70,19 +72,19 @@ function isBeside({ clientX: x, clientY: y }, box) {
 	return x < left || x > right || y < top || y > bottom;
 }
 
-const beforeDialogs = []; /* functions that openDialog calls */
+export const beforeDialogs = []; /* functions that openDialog calls */
 
-function openDialog(box) {
+export function openDialog(box) {
 	for (const tell of beforeDialogs)
 		tell();
 	box.showModal();
 }
 
-function still() {
+export function still() {
 	return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-const SIGNS = {
+export const SIGNS = {
 	first: "M6 5h2.5v14H6zM19 5v14l-10-7z",
 	back: "M17 5v14L7 12z",
 	play: "M7 4.5v15l12-7.5z",

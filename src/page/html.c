@@ -92,7 +92,7 @@ html_head(const struct html_head *h, struct buffer *out)
 			 "content=\"default-src 'none'; script-src '");
 	hash_source(out, h->js);
 	buffer_puts(out, "' '");
-	hash_source(out, page_asleep());
+	hash_source(out, page_file("asleep.js"));
 	buffer_puts(out, "' 'wasm-unsafe-eval'; worker-src blob:; style-src '");
 	hash_source(out, h->css);
 	buffer_puts(out, "'; base-uri 'none'; form-action 'none'");

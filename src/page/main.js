@@ -1,5 +1,14 @@
 // Main: puts the stage beside the report, and handles keys.
 
+import { say, make, button, dialog, openDialog, SIGNS } from "./dom.js";
+import { stepsInPage } from "./begin.js";
+import { followDie } from "./proof.js";
+import { Stage } from "./stage.js";
+import { Camera, zoomButtons } from "./camera.js";
+import { headerOf, stepsOf, legendNode, drawForPaper } from "./booklet.js";
+import { changesOf, Replay } from "./steps.js";
+import { Told } from "./told.js";
+
 function keysHelp(replay) {
 	const rows = ["back", "forward", "first", "last", "play", "zoom", "pan", "escape", "help"];
 	const on = make("input", { type: "checkbox", checked: true });

@@ -168,15 +168,17 @@ const char *told_who(const struct page *p, const struct page_step *s);
 const char *told_undone(const struct page *p, const struct page_step *s);
 
 /* carried.c */
-/* Writes files of src/page one after another. */
-void page_put_files(struct buffer *out, const char *const *name);
+/* Returns a file that the build packed: a style, or a script with all that it
+ * imports. */
+struct span page_file(const char *name);
+void page_put_styles(struct buffer *out, const char *const *name);
+void page_put_script(struct buffer *out, const char *name);
 /* Writes bytes that only the script reads. */
 void page_put_bytes(struct buffer *out, const char *id, struct span bytes);
 /* Writes the module, if the build made one, and its worker's script. */
-void page_put_engine(struct buffer *out, const char *const *aside);
+void page_put_engine(struct buffer *out, const char *worker);
 /* Write the line at the top that the script removes when it starts, and the
  * script that says in this line what the browser lacks. */
-struct span page_asleep(void);
 void page_put_asleep(struct buffer *out, const char *meanwhile);
 /* False if the build made no module (ERROR_SYSTEM). */
 bool page_check_module(struct error *e);

@@ -10,16 +10,7 @@
 
 /* Writes planning pages. */
 
-/* The files of the script, in the order in which the page has them. */
-
-static const char *const scripts[] = { "carried.js", "dom.js", "system.js",
-	"plan_engine.js", "plan_syntax.js", "stage.js", "camera.js",
-	"plan_things.js", "plan_choose.js", "plan_form.js", "plan_odds.js",
-	"plan_lines.js", "plan_keep.js", "plan_drafts.js", "plan_give.js",
-	"plan_play.js", "plan_panel.js", "plan_bar.js", "plan_main.js", NULL };
 static const char *const styles[] = { "style.css", "plan.css", NULL };
-static const char *const aside[] = { "system.js", "plan_engine.js",
-	"plan_worker.js", NULL };
 
 /* A planning page: its position, in a game or in practice. */
 struct plan {
@@ -37,8 +28,7 @@ style_of(const struct plan *p, struct arena *a)
 {
 	struct buffer out = buffer_in(a);
 	struct picture picture;
-	buffer_putc(&out, '\n');
-	page_put_files(&out, styles);
+	page_put_styles(&out, styles);
 	report_picture(p->from->match, p->from->reader, NULL, a, &picture);
 	svg_write_style(&picture, &out);
 	return out;
@@ -125,25 +115,21 @@ static void
 put_page(const struct plan *p, struct buffer *out)
 {
 	struct arena *a = out->arena;
-	struct buffer js = buffer_in(a), parcel = js;
-	buffer_puts(&js, "\n(() => {\n\"use strict\";\n");
-	page_put_files(&js, scripts);
-	buffer_puts(&js, "})();\n");
+	struct buffer parcel = buffer_in(a);
 	parcel_write(p->from, p->scenario, &p->label, &parcel);
 	struct buffer css = style_of(p, a);
 	html_head(&(struct html_head){ .title = p->scenario->title,
-			  .js = buffer_span(&js),
+			  .js = page_file("plan_main.js"),
 			  .css = buffer_span(&css) },
 		out);
 	buffer_puts(out, "<body class=\"plan\">\n");
 	page_put_asleep(out, NULL);
 	buffer_puts(out, "<main id=\"plan\"></main>\n");
-	page_put_engine(out, aside);
+	page_put_engine(out, "plan_worker.js");
 	page_put_bytes(out, "standpoint", buffer_span(&parcel));
 	html_json(out, "page", data_node(p, a));
-	buffer_puts(out, "<script>");
-	buffer_add(out, js.data, js.length);
-	buffer_puts(out, "</script>\n</body></html>\n");
+	page_put_script(out, "plan_main.js");
+	buffer_puts(out, "</body></html>\n");
 }
 
 /* Returns the key with which the browser encrypts the drafts of this page. The

@@ -1,7 +1,10 @@
 // The bar at the lower edge of a telephone: the last order, the next order with its gloss, Undo,
 // and "Order it".
 
-class ThumbBar {
+import { say, make, wordButton } from "./dom.js";
+import { enable } from "./plan_panel.js";
+
+export class ThumbBar {
 	constructor(plan) {
 		this.plan = plan;
 		this.last = make("p", { class: "hint" });

@@ -4,10 +4,13 @@
 // they name can be touched next. If one order is left, it is taken. A form (plan_form.js) continues
 // where an order names many things or has numbers.
 
-const FEW = 12; /* most orders that are shown one by one */
+import { say } from "./dom.js";
+import { thingsOf } from "./plan_syntax.js";
+import { FEW, Form } from "./plan_form.js";
+
 const MOST = 1500; /* most orders in the answer to one request */
 
-class Chooser {
+export class Chooser {
 	constructor(plan) {
 		this.plan = plan;
 		this.held = [];

@@ -1,10 +1,14 @@
 // Drafts: several with names, each with its own undo; the browser keeps them (plan_keep.js) until
 // they are erased.
 
+import { page, say, make, wordButton } from "./dom.js";
+import { Keep } from "./plan_keep.js";
+
 const FIRST = "1";
 const DRAFTS = 12;
+const PAGE_COURSES = 20; /* trial runs in the page itself, for lines after a die roll */
 
-class Drafts {
+export class Drafts {
 	constructor(plan) {
 		this.plan = plan;
 		this.numbers = new Map(); /* the engine's number of each draft, by name */

@@ -1,7 +1,9 @@
 // The engine of a planning page: a WebAssembly module that answers requests in JSON. The page, its worker
 // and tests use the same engine.
 
-const toBytes = new TextEncoder(), toText = new TextDecoder();
+import { System } from "../wasm/system.js";
+
+export const toBytes = new TextEncoder(), toText = new TextDecoder();
 
 // Makes an instance of the module. The module needs a system (system.js), but no files.
 async function instanceNew(module) {
@@ -58,5 +60,5 @@ class Engine {
 	}
 }
 
-const engineOpen = async (module, parcel) =>
+export const engineOpen = async (module, parcel) =>
 	new Engine(module, parcel, await instanceNew(module));

@@ -1,7 +1,14 @@
 // Forms: put an order together from the slots of its verb. A slot offers the values that it has in listed
 // orders that name the things in the other slots. If there are none, it offers what its type allows.
 
-class Form {
+import { page, say, build, make, wordButton } from "./dom.js";
+import { emptyValue, lineOf, isFilled, valuesOf, withoutCondition } from "./plan_syntax.js";
+import { reasonOf } from "./plan_things.js";
+import { oddsOf } from "./plan_odds.js";
+
+export const FEW = 12; /* most orders that are shown one by one */
+
+export class Form {
 	// `line` is an order of that verb to change.
 	constructor(plan, verb, held, line = null) {
 		this.plan = plan;
@@ -319,9 +326,4 @@ class Form {
 				marks.set(id, "held");
 		return marks;
 	}
-}
-
-// Returns a reason with its rule: "has moved (rule 2.4)".
-function reasonOf({ why, rule }) {
-	return rule ? say("why-rule", why, rule) : why;
 }

@@ -1,6 +1,9 @@
 // Handing over the orders: as a file, on the clipboard, as text to type; and the command that signs them.
 
-class Give {
+import { page, say, make, wordButton } from "./dom.js";
+import { isFault } from "./plan_lines.js";
+
+export class Give {
 	constructor(plan) {
 		this.plan = plan;
 		this.told = make("p", { class: "hint", "aria-live": "polite" });

@@ -2,12 +2,16 @@
 // the text is sealed by AES-GCM with the page's own key, under a name that reveals nothing. If it does not
 // open, another page has put it there, and it is removed. Without a key or a storage, nothing is kept.
 
+import { fromBase64 } from "./carried.js";
+import { page } from "./dom.js";
+import { toBytes, toText } from "./plan_engine.js";
+
 const fromHex = (hex) => Uint8Array.from(hex.match(/../g), (two) => parseInt(two, 16));
 const toHex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 const toBase64 = (bytes) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 const NONCE = 12; /* bytes */
 
-class Keep {
+export class Keep {
 	constructor(slot) {
 		const { game, id = "", seat = "", packet = "" } = page;
 		this.about = toBytes.encode(["feldpost1 page", game, id, seat, packet, slot].join("\n"));

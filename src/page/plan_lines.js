@@ -1,7 +1,11 @@
 // Lines: the orders as text beside the board. Each line is tried as it would be signed. Orders that are
 // made on the board are added here.
 
-class Lines {
+import { say, make, button, wordButton, dialog, openDialog, SIGNS } from "./dom.js";
+import { reasonOf } from "./plan_things.js";
+import { enable } from "./plan_panel.js";
+
+export class Lines {
 	constructor(plan) {
 		this.plan = plan;
 		this.list = make("ol", { class: "lines" });
@@ -135,7 +139,7 @@ function textOf({ text, comment }) {
 }
 
 // True if the line is wrong. An answer to a question that does not come (`needless`) is not wrong.
-function isFault({ fate, needless, blocked, reached, possible, guarded }) {
+export function isFault({ fate, needless, blocked, reached, possible, guarded }) {
 	return blocked || (["refused", "unread", "dropped"].includes(fate) && !needless) ||
 		(fate === "depends" && reached > 0 && possible + guarded === 0);
 }

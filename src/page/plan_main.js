@@ -1,6 +1,22 @@
 // A plan: the engine with the rules, a draft of orders, and the board, panel and text that show the draft.
 
-const PAGE_COURSES = 20; /* trial runs in the page itself, for lines after a die roll */
+import { inPage, fromBase64, moduleInPage } from "./carried.js";
+import { page, say, make, draw, button, wordButton, paragraphs, SIGNS } from "./dom.js";
+import { engineOpen } from "./plan_engine.js";
+import { verbOf } from "./plan_syntax.js";
+import { namesOf, boardAfter, shapesOf, Stage } from "./stage.js";
+import { Camera, zoomButtons } from "./camera.js";
+import { Things, reasonOf } from "./plan_things.js";
+import { Chooser } from "./plan_choose.js";
+import { FEW } from "./plan_form.js";
+import { COURSES, Thinker, Outlook } from "./plan_odds.js";
+import { Lines } from "./plan_lines.js";
+import { Drafts } from "./plan_drafts.js";
+import { Give } from "./plan_give.js";
+import { Practice } from "./plan_play.js";
+import { Panel } from "./plan_panel.js";
+import { ThumbBar } from "./plan_bar.js";
+
 const COMMON = ["standing none", "on-fail stop", "on-fail skip", "on-turn stop", "on-turn keep",
 	"on-reveal stop", "on-reveal go", "agree draw", "concede"];
 

@@ -1,8 +1,12 @@
 // Odds: asks the worker that tries drafts, and makes tables of possible results.
 
-const COURSES = 200;
+import { inPage } from "./carried.js";
+import { say, make, wordButton } from "./dom.js";
+import { reasonOf } from "./plan_things.js";
 
-class Thinker {
+export const COURSES = 200;
+
+export class Thinker {
 	constructor(engine) {
 		this.waiting = new Map();
 		this.last = 0;
@@ -83,7 +87,7 @@ function outlookNodes(plan, outlook) {
 }
 
 // Returns a box where the odds of an order appear as soon as they are known.
-function oddsOf(plan, order) {
+export function oddsOf(plan, order) {
 	if (!order)
 		return [];
 	const box = make("div", { class: "odds-of" });
@@ -102,7 +106,7 @@ function oddsOf(plan, order) {
 }
 
 // The outlook of the whole draft: a button, progress, a stop button, and the possible values of measures.
-class Outlook {
+export class Outlook {
 	constructor(plan) {
 		this.plan = plan;
 		this.box = make("div", { class: "outlook" });

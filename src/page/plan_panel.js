@@ -1,9 +1,13 @@
 // The panel beside the board: the question, the things that can have orders, and the choices for the held
 // things. Everything that can be touched on the board is a button here, too.
 
+import { say, make, wordButton } from "./dom.js";
+import { reasonOf } from "./plan_things.js";
+import { FEW } from "./plan_form.js";
+
 const MANY = 100; /* a button does not show so high a count of orders */
 
-class Panel {
+export class Panel {
 	constructor(plan) {
 		this.plan = plan;
 		this.open = new Set(); /* names of the lists that the player opened */
@@ -177,6 +181,6 @@ function isAlike(one, other) {
 }
 
 // Keeps a button that can do nothing now in its place, with the focus.
-function enable(node, can) {
+export function enable(node, can) {
 	node.setAttribute("aria-disabled", String(!can));
 }

@@ -1,7 +1,11 @@
 // Practice: the page rolls the dice and plays the other side, and the player can take orders back.
 // A lesson says what to order.
 
-class Practice {
+import { page, say, make, wordButton, dialog, openDialog } from "./dom.js";
+import { Keep } from "./plan_keep.js";
+import { enable } from "./plan_panel.js";
+
+export class Practice {
 	constructor(plan) {
 		this.plan = plan;
 		this.keep = new Keep("practice");

@@ -8,7 +8,7 @@
 //   {type: "NUMBER", word: "eng", maybe: true, usual: "0"}   an optional phrase; "0" if it is left out
 
 // Returns the initial value of a slot.
-function emptyValue(slot) {
+export function emptyValue(slot) {
 	if (slot.many)
 		return [];
 	return slot.words && !slot.maybe ? slot.words[0] : null;
@@ -25,18 +25,18 @@ function wordsOf(slot, value) {
 }
 
 // Returns the order line of a verb with these values, one for each slot.
-function lineOf(verb, values) {
+export function lineOf(verb, values) {
 	return [verb.verb, ...verb.slots.flatMap((slot, i) => wordsOf(slot, values[i]))].join(" ");
 }
 
 // True if each slot that needs a value has one.
-function isFilled(verb, values) {
+export function isFilled(verb, values) {
 	return verb.slots.every((slot, i) => slot.literal || slot.maybe ||
 		(slot.many ? values[i].length > 0 : values[i] !== null && values[i] !== ""));
 }
 
 // Reads a canonical line of a verb. Returns the values of its slots, or null.
-function valuesOf(verb, line) {
+export function valuesOf(verb, line) {
 	const words = line.split(" ").slice(1);
 	const values = verb.slots.map((slot) => {
 		if (slot.literal)
@@ -61,18 +61,18 @@ function takeMany(verb, words) {
 }
 
 // Returns the order after a condition, [if|unless CONDITION then], or the line itself.
-function withoutCondition(line) {
+export function withoutCondition(line) {
 	return /^(?:if|unless) .*? then (.*)$/.exec(line)?.[1] ?? line;
 }
 
 // Returns the verb of a line. Several verbs may share their first word.
-function verbOf(verbs, line) {
+export function verbOf(verbs, line) {
 	const order = withoutCondition(line);
 	return verbs.find((verb) => verb.verb === order.split(" ")[0] && valuesOf(verb, order) !== null);
 }
 
 // Returns the things that an order names, in the sequence of its words.
-function thingsOf(verb, line) {
+export function thingsOf(verb, line) {
 	const values = verb && valuesOf(verb, withoutCondition(line));
 	return values ? verb.slots.flatMap((slot, i) => slot.type && slot.type !== "NUMBER" ?
 		[values[i] ?? []].flat() : []) : [];

@@ -1,7 +1,10 @@
 // Things: everything that orders can name, with its name and place. A touch on the board may mean several
 // things: a counter, its hex, a side of the hex.
 
-class Things {
+import { say } from "./dom.js";
+import { isInside, asHeading } from "./stage.js";
+
+export class Things {
 	constructor(about, stage) {
 		this.about = about;
 		this.stage = stage;
@@ -96,4 +99,9 @@ class Things {
 		return this.stage.zones().filter(({ box }) => isInside(point, box))
 			.flatMap(({ name }) => this.byHeading.get(name) ?? []);
 	}
+}
+
+// Returns a reason with its rule: "has moved (rule 2.4)".
+export function reasonOf({ why, rule }) {
+	return rule ? say("why-rule", why, rule) : why;
 }

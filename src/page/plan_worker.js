@@ -1,5 +1,7 @@
 // Tries drafts in a worker, in steps, so that it can stop between two steps.
 
+import { engineOpen } from "./plan_engine.js";
+
 const STEPS = 20; /* trial runs in one step */
 
 const breath = () => new Promise((resume) => {

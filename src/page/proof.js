@@ -1,5 +1,8 @@
 // Proof: the program in the page audits the game, and shows how each die was rolled.
 
+import { say, make, wordButton, dialog, openDialog } from "./dom.js";
+import { aboutGame, program } from "./begin.js";
+
 // Returns a button that starts a command, and stops it while it runs. Calls `show` with the answer.
 function commandButton(name, word, words, sum, show) {
 	let running = null;
@@ -62,7 +65,7 @@ function openDie(roll) {
 }
 
 // Turns a roll in the report into a button.
-function followDie(roll) {
+export function followDie(roll) {
 	roll.replaceChildren(wordButton("die", roll.textContent, () => openDie(roll)));
 }
 

@@ -7,19 +7,13 @@
  * as text, and a script that lets the program draw the page (page.c). */
 
 static const char *const styles[] = { "style.css", "plan.css", NULL };
-static const char *const scripts[] = { "carried.js", "dom.js", "system.js",
-	"run.js", "commands.js", "begin.js", "proof.js", "stage.js",
-	"camera.js", "booklet.js", "steps.js", "told.js", "main.js", NULL };
-static const char *const aside[] = { "system.js", "run.js", "commands.js",
-	NULL };
 
 static struct buffer
 style_of(const struct game *g, struct arena *a)
 {
 	struct buffer out = buffer_in(a);
 	struct picture picture;
-	buffer_putc(&out, '\n');
-	page_put_files(&out, styles);
+	page_put_styles(&out, styles);
 	report_picture(&g->match, &g->reader, NULL, a, &picture);
 	if (picture.map || picture.table)
 		svg_write_style(&picture, &out);
@@ -109,30 +103,26 @@ replay_page_write(const struct game *g, const struct journal *j,
 	const struct node *drawn, struct buffer *out, struct error *e)
 {
 	struct arena *a = out->arena;
-	struct buffer js = buffer_in(a), css = style_of(g, a);
+	struct buffer css = style_of(g, a);
 	struct node *data = own_data(&g->scenario, a), *page = doc_map(a);
 	if (!page_check_module(e))
 		return false;
-	buffer_puts(&js, "\n(() => {\n\"use strict\";\n");
-	page_put_files(&js, scripts);
-	buffer_puts(&js, "})();\n");
 	html_head(&(struct html_head){ .title = g->scenario.title,
-			  .js = buffer_span(&js),
+			  .js = page_file("main.js"),
 			  .css = buffer_span(&css) },
 		out);
 	buffer_puts(out, "<body>\n");
 	page_put_asleep(out, _("The report below can be read all the same."));
 	put_report(g, j, out);
 	put_proof(g, out);
-	page_put_engine(out, aside);
+	page_put_engine(out, "commands_worker.js");
 	doc_put(a, page, "words", page_words_node(a));
 	html_json(out, "page", page);
 	if (data)
 		html_json(out, "data", data);
 	if (drawn)
 		html_json(out, "drawn", drawn);
-	buffer_puts(out, "<script>");
-	buffer_add(out, js.data, js.length);
-	buffer_puts(out, "</script>\n</body></html>\n");
+	page_put_script(out, "main.js");
+	buffer_puts(out, "</body></html>\n");
 	return true;
 }

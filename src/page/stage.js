@@ -3,6 +3,8 @@
 //
 // A thing is {layer, id, at, extent, body} (drawn.h). Equal things of two boards are the same object.
 
+import { say, build, make, draw, still } from "./dom.js";
+
 function numbersOf(node, ...names) {
 	return names.map((name) => Number(node.getAttribute(name)));
 }
@@ -12,11 +14,11 @@ function boxIn(node) {
 	return { x, y, w, h };
 }
 
-function isInside([x, y], { x: left, y: top, w, h }) {
+export function isInside([x, y], { x: left, y: top, w, h }) {
 	return x >= left && x <= left + w && y >= top && y <= top + h;
 }
 
-function joined(a, b) {
+export function joined(a, b) {
 	const x = Math.min(a.x, b.x), y = Math.min(a.y, b.y);
 	return { x, y, w: Math.max(a.x + a.w, b.x + b.w) - x, h: Math.max(a.y + a.h, b.y + b.h) - y };
 }
@@ -28,7 +30,7 @@ const PARTS = new Set(["svg", "g", "path", "rect", "circle", "ellipse", "line", 
 let copies = 0; /* counts drawings that have ids of their own */
 
 // Returns a drawing of the program as nodes: shapes and texts only, without handlers and external links.
-function shapesOf(text) {
+export function shapesOf(text) {
 	const own = text.includes("own-") ? text.replaceAll("own-", `own${copies++}-`) : text;
 	const names = `xmlns="${SVG}" xmlns:xlink="http://www.w3.org/1999/xlink"`;
 	// In HTML 4, "<", "/" and a letter end a script: so the slash is escaped.
@@ -45,23 +47,23 @@ function shapesOf(text) {
 }
 
 // Returns the names of a counter or card: both parts of "hj-2 (1.40)", and the number on a card.
-function namesOf(node) {
+export function namesOf(node) {
 	const name = node.dataset.unit, number = node.querySelector("text.number")?.textContent;
 	return [...bothNames(name), ...number && number !== name ? [number] : []];
 }
 
-function bothNames(name) {
+export function bothNames(name) {
 	return /^(.*) \((.*)\)$/.exec(name)?.slice(1) ?? [name];
 }
 
 // Returns a name in the form in which headings and names of things are compared.
-function asHeading(text) {
+export function asHeading(text) {
 	return text.toLowerCase().replace(/^the /, "");
 }
 
 // Returns a board after changes: 12 keeps that many things, -3 drops that many, [205] adds the thing with
 // that number, and an object is a new thing.
-function boardAfter(before, changes, things = []) {
+export function boardAfter(before, changes, things = []) {
 	let next = 0;
 	return changes.flatMap((change) => {
 		if (typeof change === "object")
@@ -72,12 +74,12 @@ function boardAfter(before, changes, things = []) {
 }
 
 // Layers whose things have no names of their own, or have the names of what is below them.
-const NAMELESS = new Set(["zones", "control", "names", "titles", "calendar", "status"]);
+export const NAMELESS = new Set(["zones", "control", "names", "titles", "calendar", "status"]);
 const MANY_SLIDE = 3; /* if at least so many things move alike, they only make room */
 
 // Returns pairs {before, after} of named things; `before` is missing if the thing is new, `after` if it is
 // gone. `slid`: it only made room for others on a table.
-function changesBetween(before, after, onHexes) {
+export function changesBetween(before, after, onHexes) {
 	const gone = new Map(), changes = [], alike = new Map(), there = new Set(after), stood = new Set(before);
 	const key = ({ layer, id }) => `${layer} ${id}`;
 	const named = (thing) => thing.id && !NAMELESS.has(thing.layer);
@@ -97,7 +99,7 @@ function changesBetween(before, after, onHexes) {
 	return changes;
 }
 
-class Stage {
+export class Stage {
 	// Takes the ground as the program writes it (svg_ground).
 	constructor({ width, height, kind, border, spots, shapes, map }) {
 		this.onHexes = kind === "hex";

@@ -1,17 +1,20 @@
 // Steps: the decisions of the game one after another. Buttons, slider, list, address and Play choose
 // the step to show.
 
+import { say, make, button, dialog, beforeDialogs, openDialog, SIGNS } from "./dom.js";
+import { changesBetween } from "./stage.js";
+
 // Milliseconds between two changes of the address: a browser allows 100 in half a minute.
 const PAUSE = 310;
 const PACES = { slow: 7000, steady: 3500, quick: 1400 }; /* milliseconds per step */
 
 // Returns what a step changed on the board.
-function changesOf(replay, at) {
+export function changesOf(replay, at) {
 	const { steps, stage } = replay, step = steps[at];
 	return step.changes ??= at ? changesBetween(steps[at - 1].board, step.board, stage.onHexes) : [];
 }
 
-class Replay {
+export class Replay {
 	constructor(steps, stage, camera) {
 		this.steps = steps;
 		this.stage = stage;

@@ -1,5 +1,10 @@
 // Told: reports with links to the board, the history of a unit or a place, and the board in words.
 
+import { say, make, button, wordButton, paragraphs, SIGNS } from "./dom.js";
+import { wordsOfSteps } from "./begin.js";
+import { followDie } from "./proof.js";
+import { bothNames, NAMELESS } from "./stage.js";
+
 // Maps all names in reports to places and units: numbers and names of places, names and ids of units.
 function gatherNames({ things, names }, { spots }) {
 	const all = new Map();
@@ -27,7 +32,7 @@ function patternOf(names) {
 	return new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...words, "\\d{4}"].join("|")})(?![\\p{L}\\p{N}])`, "gu");
 }
 
-class Told {
+export class Told {
 	constructor(replay, panel, drawn) {
 		this.replay = replay;
 		this.stage = replay.stage;

@@ -1,10 +1,12 @@
+import { TERMINAL, pathOf, System } from "./system.js";
+
 // Runs one command in a new instance of the module (main.c). `files` has bytes for
 // each path, null for a folder. The returned files are those that are new or changed,
 // and null for each removed file; also returns how much memory the instance used. If
 // the program breaks down, throws the program's error. With `tell`, standard error is
 // a terminal, and `tell` is called with its output. `environment` has words such as
 // HOME=/home.
-async function feldpostRun(module, argv, files = {}, input = new Uint8Array(), tell = null,
+export async function feldpostRun(module, argv, files = {}, input = new Uint8Array(), tell = null,
 	environment = []) {
 	const system = new System(files, input), [, output, errors] = system.open;
 	const before = new Map(Object.entries(files).map(([name, bytes]) => [pathOf(name), bytes]));

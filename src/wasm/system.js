@@ -2,10 +2,10 @@
 // and random bytes from the browser. Implements the WASI calls that wasi.c does not,
 // as wasi/api.h defines them. A call that fails throws one of these numbers.
 const BADF = 8, EXIST = 20, ISDIR = 31, NOENT = 44, NOTDIR = 54;
-const TERMINAL = 2, FOLDER = 3, FILE = 4; // kinds of entries
+export const TERMINAL = 2, FOLDER = 3, FILE = 4; // kinds of entries
 
 // Returns a path from the root, without ".", ".." and double slashes; the root is "".
-function pathOf(text) {
+export function pathOf(text) {
 	const parts = [];
 	for (const part of text.split("/"))
 		if (part === "..")
@@ -38,7 +38,7 @@ const answering = (call) => (...given) => {
 
 // Entries are files, or folders, which have no bytes. Bytes are never changed, only
 // replaced. `exports` are the running instance's exports.
-class System {
+export class System {
 	constructor(files, input) {
 		this.time = BigInt(Date.now()) * 1000000n; // the time of all files
 		this.entries = new Map(); // keyed by path

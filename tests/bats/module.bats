@@ -57,12 +57,12 @@ replayed() {
 }
 
 @test "module: it asks for the calls of system.js, and system.js has no other" {
-	node -e '
-		const fs = require("fs");
+	node --input-type=module -e '
+		import fs from "fs";
 		const [, wasm, js] = process.argv;
 		const asked = WebAssembly.Module.imports(new WebAssembly.Module(fs.readFileSync(wasm)))
 			.map(({ module, name }) => `${module}.${name}`).sort();
-		const { System } = new Function(`${fs.readFileSync(js)}; return { System };`)();
+		const { System } = await import(js);
 		const { wasi_snapshot_preview1: calls } = new System({}, new Uint8Array()).imports();
 		const given = Object.keys(calls).map((name) => `wasi_snapshot_preview1.${name}`).sort();
 		if (asked.join() !== given.join())

@@ -6,11 +6,7 @@
  *   node tests/browser/desk.js MODULE TEST [FILE...]
  */
 const fs = require("fs");
-const path = require("path");
 const assert = require("assert");
-
-const source = ["wasm/system.js", "wasm/run.js", "page/desk_store.js", "page/desk_worker.js"].map((file) =>
-	fs.readFileSync(path.join(__dirname, "../../src", file), "utf8")).join("");
 
 // A store like IndexedDB: a transaction comes whole or not at all. `broken` is
 // what the next one fails with.
@@ -77,32 +73,36 @@ class Locks {
 	}
 }
 
-// A page: its own scripts, with the browser's store.
-function pageWith(store) {
-	const indexedDB = { open() {
+// Opens the desk of a browser, which has a store and locks.
+async function openDesk({ store, locks }, module, opened, begins) {
+	const { Keeper } = await worker;
+	globalThis.indexedDB = { open() {
 		const request = { result: store };
 		setTimeout(() => request.onsuccess());
 		return request;
 	} };
-	return new Function("indexedDB", "navigator", `${source}; return { Keeper, openKey, feldpostRun };`)(indexedDB, { locks: new Locks() });
+	Object.defineProperty(globalThis, "navigator", { value: { locks }, configurable: true });
+	return Keeper.open(module, opened, begins);
 }
 
 const PASSWORD = "lusab babad gutih tugad tifun";
 const [, , moduleFile, name, ...rest] = process.argv;
+const worker = import("../../src/page/desk_worker.js");
 const module_ = WebAssembly.compile(fs.readFileSync(moduleFile));
 const refused = (promise, words) => assert.rejects(promise, words);
 
 // What the door hands on, without a password, which takes seconds.
-async function keyOf({ feldpostRun }, module) {
+async function keyOf(module) {
+	const { feldpostRun } = await import("../../src/wasm/run.js");
 	const { files } = await feldpostRun(module, ["keygen", "-W"], {}, undefined, null, ["HOME=/home"]);
 	const [key, pub] = ["key", "pub"].map((end) => Buffer.from(files[`home/.config/feldpost/feldpost.${end}`]).toString());
 	return { key, pub, file: "" };
 }
 
 async function deskOf(store = new Store(), given = null, begins = !given) {
-	const page = pageWith(store), module = await module_;
-	const opened = given ?? await keyOf(page, module);
-	return { store, opened, page, keeper: await page.Keeper.open(module, opened, begins) };
+	const page = { store, locks: new Locks() }, module = await module_;
+	const opened = given ?? await keyOf(module);
+	return { store, opened, page, keeper: await openDesk(page, module, opened, begins) };
 }
 
 const again = ({ store, opened }) => deskOf(store, opened);
@@ -110,7 +110,7 @@ const again = ({ store, opened }) => deskOf(store, opened);
 const tests = {
 	// Keys are the command's, and the random bytes are the browser's alone.
 	async keys() {
-		const { openKey } = pageWith(new Store()), module = await module_;
+		const { openKey } = await worker, module = await module_;
 		await refused(openKey(module, { file: "", password: "", fresh: "elevenchars" }), /at least 12/);
 		const real = crypto.getRandomValues.bind(crypto), given = [];
 		crypto.getRandomValues = (array) => {
@@ -200,7 +200,7 @@ const tests = {
 	// page makes it store nothing.
 	async one() {
 		const first = await deskOf(), module = await module_;
-		await refused(first.page.Keeper.open(module, first.opened, false), /another tab/);
+		await refused(openDesk(first.page, module, first.opened, false), /another tab/);
 		first.store.content = new Map(first.store.content).set("head", 7);
 		await refused(first.keeper.run({ argv: ["new", "ostfront", "--as=german", "-n", "Anna"], letter: "" }),
 			/something else has changed/);

@@ -18,13 +18,10 @@
  *       requests that are none: each has an error, and nothing else happens
  */
 const fs = require("fs");
-const path = require("path");
 const readline = require("readline");
 const zlib = require("zlib");
 
-const source = ["wasm/system.js", "page/plan_engine.js"].map((file) =>
-	fs.readFileSync(path.join(__dirname, "../../src", file), "utf8")).join("");
-const { engineOpen } = new Function(`${source}; return { engineOpen };`)();
+const engineOpen = async (...given) => (await import("../../src/page/plan_engine.js")).engineOpen(...given);
 
 const moduleOf = (file) => {
 	const bytes = fs.readFileSync(file);

@@ -10,10 +10,6 @@
 const fs = require("fs");
 const path = require("path");
 
-const source = ["system.js", "run.js"].map((name) =>
-	fs.readFileSync(path.join(__dirname, "../../src/wasm", name), "utf8")).join("");
-const { feldpostRun } = new Function(`${source}; return { feldpostRun };`)();
-
 const home = process.env.HOME, argv = process.argv.slice(2);
 const inside = (name) => name.startsWith(`${home}/`) ? `~${name.slice(home.length)}` : name;
 const outside = (name) => name.startsWith("~/") ? home + name.slice(1) : name;
@@ -50,6 +46,7 @@ if (home)
 	}
 
 async function command() {
+	const { feldpostRun } = await import("../../src/wasm/run.js");
 	const module = await WebAssembly.compile(fs.readFileSync(process.env.MODULE));
 	const given = fs.fstatSync(0);
 	const input = given.isFIFO() || given.isFile() ? fs.readFileSync(0) : new Uint8Array();
