@@ -182,7 +182,7 @@ WASM_OPTFLAGS = --enable-exception-handling --enable-sign-ext \
 MODULE_BASE := $(addprefix src/base/,attendant.c bounds.c courier.c file_write.c \
 	helper.c ini.c sandbox.c spool.c system.c terminal.c typing.c workers.c)
 MODULE_SRC := $(sort $(filter-out $(MODULE_BASE) src/build/% \
-	$(addprefix src/page/,carried.c desk.c plan.c plan_words.c replay.c) \
+	$(addprefix src/page/,carried.c desk.c first.c plan.c plan_words.c replay.c) \
 	src/unmail/% src/games/null/% src/check/simulate% src/prompt/% \
 	$(addprefix src/cli/cmd_,completion.c lint.c page.c play.c simulate.c), \
 	$(wildcard src/*/*.c src/games/*/*.c)))
@@ -294,8 +294,9 @@ $(BUILD)/module.c: $(HERE)/module $(BUILD)/module.of \
 		$(if $(and $(AS_IS),$(wildcard $(MODULE))),,$(MODULE))
 	@$(if $(WASM_LACKS),echo "feldpost is built without the module of pages; what \
 	they need is missing: $(WASM_LACKS) (make deps-page)")
+	@$(if $(MODULE),base64 -w 0 $(MODULE) >$(BUILD)/module.64)
 	@$(HERE)/module $(if $(MODULE),"$(WASM_VERSION)" \
-		`sha256sum <$(MODULE:.gz=.wasm)` $(MODULE)) >$@.new && mv $@.new $@
+		`sha256sum <$(MODULE:.gz=.wasm)` $(BUILD)/module.64) >$@.new && mv $@.new $@
 
 $(BUILD)/module.o: $(BUILD)/module.c
 	$(CC) $(ALL_CFLAGS) -c -o $@ $<

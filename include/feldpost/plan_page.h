@@ -16,11 +16,11 @@
 #include "feldpost/game.h"
 
 /* The program as a WebAssembly module that the build made with `compiler` and
- * packed with gzip, and the SHA-256 of the unpacked module. `data` is NULL if
- * the build had no such compiler. */
+ * packed with gzip and written in base64, and the SHA-256 of the unpacked
+ * module. `data` is NULL if the build had no such compiler. */
 struct page_module {
 	const char *compiler, *hash;
-	const unsigned char *data;
+	const char *data;
 	size_t length;
 };
 extern const struct page_module page_module;

@@ -59,6 +59,11 @@ struct drawn_list svg_list(const struct picture *p, struct chart_part part,
 void svg_write_legend(const struct picture *p, struct chart_part part,
 	int width, struct buffer *out);
 
+/* Appends a picture of that part of the map as an <svg class="board">, without
+ * titles and legends. The picture needs only the style. */
+void svg_write_board(
+	const struct picture *p, struct chart_part part, struct buffer *out);
+
 /* Size of a hex in the drawing, from its centre. */
 enum {
 	HEX_ACROSS = 60, /* from the centre to the eastern corner */

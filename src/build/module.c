@@ -11,7 +11,7 @@ put_file(const char *name)
 	int c;
 	if (!f)
 		return 0;
-	printf("static const unsigned char bytes[] = {");
+	printf("static const char bytes[] = {");
 	for (; (c = getc(f)) != EOF; length++)
 		printf("%s%d,", length % 20 ? "" : "\n\t", c);
 	printf("\n};\n");

@@ -179,6 +179,30 @@ svg_write_legend(const struct picture *p, struct chart_part part, int width,
 	buffer_puts(out, "</svg>\n");
 }
 
+void
+svg_write_board(
+	const struct picture *p, struct chart_part part, struct buffer *out)
+{
+	struct drawing d = svg_drawing(p, part, out);
+	const struct ground *g = d.ground;
+	d.layers = ~(1U << LAYER_LEGEND);
+	if (d.m)
+		d.layers &= ~(1U << LAYER_TITLES | 1U << LAYER_STATUS);
+	svg_lay_out(&d);
+	int x = d.m ? g->first.x - HEX_ACROSS : 0;
+	int y = d.m ? g->first.y - HEX_UP : 0;
+	buffer_printf(out,
+		"<svg class=\"board\" aria-hidden=\"true\" "
+		"viewBox=\"%d %d %d %d\"><defs>\n",
+		x, y, d.m ? g->width : d.layout->width,
+		d.m ? g->height : d.layout->height);
+	svg_shapes(&d);
+	buffer_puts(out, "</defs>\n");
+	svg_map(&d);
+	svg_step(&d);
+	svg_end(&d);
+}
+
 /* Telling where things are in the drawing. */
 
 const struct svg_spot *

@@ -76,11 +76,11 @@ page_put_bytes(struct buffer *out, const char *id, struct span bytes)
 void
 page_put_engine(struct buffer *out, const char *worker)
 {
-	page_put_bytes(out, "engine",
-		(struct span){
-			(const char *)page_module.data, page_module.length });
-	buffer_puts(out, "<script type=\"text/plain\" id=\"worker\">");
 	struct span script = page_file(worker);
+	buffer_puts(out, "<script type=\"text/plain\" id=\"engine\">");
+	buffer_add(out, page_module.data, page_module.length);
+	buffer_puts(
+		out, "</script>\n<script type=\"text/plain\" id=\"worker\">");
 	buffer_add(out, script.data, script.length);
 	buffer_puts(out, "</script>\n");
 }

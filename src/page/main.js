@@ -180,6 +180,7 @@ async function start() {
 		} else
 			document.querySelectorAll(".roll").forEach(followDie);
 		line?.remove();
+		document.getElementById("first")?.remove();
 	} catch (fault) {
 		if (line)
 			line.textContent = `${line.dataset.fails} ${fault.message}`;

@@ -167,6 +167,13 @@ const char *told_who(const struct page *p, const struct page_step *s);
  * undone. */
 const char *told_undone(const struct page *p, const struct page_step *s);
 
+/* first.c */
+/* Returns the style of a page with pictures like this one. */
+struct buffer page_style(const struct picture *p, struct arena *a);
+/* Writes a picture that the script removes when it has drawn the board: a
+ * tabletop, or the part of a map where something happened last. */
+void page_put_first(const struct picture *p, struct buffer *out);
+
 /* carried.c */
 /* Returns a file that the build packed: a style, or a script with all that it
  * imports. */

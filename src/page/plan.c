@@ -10,7 +10,6 @@
 
 /* Writes planning pages. */
 
-static const char *const styles[] = { "style.css", "plan.css", NULL };
 
 /* A planning page: its position, in a game or in practice. */
 struct plan {
@@ -22,17 +21,6 @@ struct plan {
 			   * drafts */
 	bool alone;	  /* solitaire: the player's dice come next */
 };
-
-static struct buffer
-style_of(const struct plan *p, struct arena *a)
-{
-	struct buffer out = buffer_in(a);
-	struct picture picture;
-	page_put_styles(&out, styles);
-	report_picture(p->from->match, p->from->reader, NULL, a, &picture);
-	svg_write_style(&picture, &out);
-	return out;
-}
 
 /* Returns a file name without characters that some system does not allow. */
 static const char *
@@ -115,15 +103,18 @@ static void
 put_page(const struct plan *p, struct buffer *out)
 {
 	struct arena *a = out->arena;
+	struct picture first;
 	struct buffer parcel = buffer_in(a);
 	parcel_write(p->from, p->scenario, &p->label, &parcel);
-	struct buffer css = style_of(p, a);
+	report_picture(p->from->match, p->from->reader, NULL, a, &first);
+	struct buffer css = page_style(&first, a);
 	html_head(&(struct html_head){ .title = p->scenario->title,
 			  .js = page_file("plan_main.js"),
 			  .css = buffer_span(&css) },
 		out);
 	buffer_puts(out, "<body class=\"plan\">\n");
 	page_put_asleep(out, NULL);
+	page_put_first(&first, out);
 	buffer_puts(out, "<main id=\"plan\"></main>\n");
 	page_put_engine(out, "plan_worker.js");
 	page_put_bytes(out, "standpoint", buffer_span(&parcel));

@@ -415,6 +415,7 @@ async function start() {
 	const plan = new Plan(await engineOpen(await moduleInPage(), fromBase64(inPage("standpoint"))));
 	await plan.drafts.begin();
 	document.getElementById("asleep")?.remove();
+	document.getElementById("first")?.remove();
 	document.body.classList.add("live");
 	const camera = plan.camera = new Camera(plan.stage);
 	plan.stage.measured = () => camera.resize();

@@ -6,20 +6,6 @@
 /* Writes a replay as one file: the program as a module, the packets, the report
  * as text, and a script that lets the program draw the page (page.c). */
 
-static const char *const styles[] = { "style.css", "plan.css", NULL };
-
-static struct buffer
-style_of(const struct game *g, struct arena *a)
-{
-	struct buffer out = buffer_in(a);
-	struct picture picture;
-	page_put_styles(&out, styles);
-	report_picture(&g->match, &g->reader, NULL, a, &picture);
-	if (picture.map || picture.table)
-		svg_write_style(&picture, &out);
-	return out;
-}
-
 static void
 put_data(const struct scenario *s, const char *name, const struct node *root,
 	struct arena *a, struct node *map)
@@ -103,7 +89,9 @@ replay_page_write(const struct game *g, const struct journal *j,
 	const struct node *drawn, struct buffer *out, struct error *e)
 {
 	struct arena *a = out->arena;
-	struct buffer css = style_of(g, a);
+	struct picture first;
+	report_turn_picture(&g->match, &g->reader, j, a, &first);
+	struct buffer css = page_style(&first, a);
 	struct node *data = own_data(&g->scenario, a), *page = doc_map(a);
 	if (!page_check_module(e))
 		return false;
@@ -113,6 +101,7 @@ replay_page_write(const struct game *g, const struct journal *j,
 		out);
 	buffer_puts(out, "<body>\n");
 	page_put_asleep(out, _("The report below can be read all the same."));
+	page_put_first(&first, out);
 	put_report(g, j, out);
 	put_proof(g, out);
 	page_put_engine(out, "commands_worker.js");

@@ -30,6 +30,8 @@ example() {
 		[ "$(grep -oE '\bid=("[^"]*"|[^ >]+)' document.html | tr -d '"' |
 			sort | uniq -d | head -1)" = "" ] || fail "$game: an id twice"
 		grep -q '^<section id="proof"' page.html
+		sed -n '/^<div id="first">/,/^<\/div>/p' page.html | grep -q data-unit ||
+			fail "$game: no board is seen before the script runs"
 		sed -n '/id="page">/{s/.*id="page">//;p}' page.html >json
 		sed 's/<\/script>.*//' json | jq -e ".words != {}"
 		steps -e '.seats != [] and .turns != [] and .things != []'

@@ -34,6 +34,11 @@ setup() {
 	done
 }
 
+@test "page in a browser: on a slow telephone the board is seen early" {
+	local files=("${games[@]/#/$PAGES/}")
+	browse early "${files[@]/%/.html}"
+}
+
 # report_of FILE: the whole of it, into `told.txt`.
 report_of() {
 	feldpost report --all "$1" >told.txt
