@@ -10,7 +10,6 @@
 
 /* Writes planning pages. */
 
-
 /* A planning page: its position, in a game or in practice. */
 struct plan {
 	const struct scenario *scenario;
