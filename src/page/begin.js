@@ -1,26 +1,24 @@
 // The program that a replay page contains, and its answers about the game.
 
-import { inPage, moduleInPage } from "./carried.js";
-import { Commands } from "./commands.js";
+import { inPage } from "./carried.js";
+import { readOnce } from "./commands.js";
 
 const GAME = "game.yaml";
 
 const ownData = inPage("data") ? JSON.parse(inPage("data")) : null;
 
-// Returns the arguments of a command about the game.
-export const aboutGame = (...words) => [...words, ...ownData ? ["--scenarios=scenarios"] : [], GAME];
+let files = null;
 
-// The program, unpacked when it is first needed.
-let commands = null;
-
-export function program() {
-	return commands ??= new Commands(moduleInPage(), { [GAME]: inPage("transcript"), ...ownData },
-		inPage("worker"));
+// Starts a command about the game (commands.js).
+export function aboutGame(words, tell) {
+	files ??= Object.fromEntries(Object.entries({ [GAME]: inPage("transcript"), ...ownData })
+		.map(([name, text]) => [name, new TextEncoder().encode(text)]));
+	return readOnce([...words, ...ownData ? ["--scenarios=scenarios"] : [], GAME], files, tell);
 }
 
 // Runs a command about the game and returns its output, parsed as JSON.
 async function said(...words) {
-	const { status, output, errors } = await program().run(aboutGame(...words)).answer;
+	const { status, output, errors } = await aboutGame(words).answer;
 	if (status !== 0)
 		throw new Error(errors);
 	return JSON.parse(output);

@@ -1,43 +1,38 @@
-// Commands of the program. Each command runs in a worker of its own, with a new instance of the module.
-// The worker ends when the command has answered or is stopped.
+// Commands of the program. Each runs in a new worker, with a new instance of the module. The worker ends
+// when it has answered or is stopped.
 
-// Returns the text after the last erased line, as a terminal would show it.
-const withoutLost = (text) => text.split("\r\x1b[K").at(-1);
+import { inPage, moduleInPage } from "./carried.js";
 
-const shownOf = (bytes) => withoutLost(new TextDecoder().decode(bytes));
+const address = URL.createObjectURL(new Blob([inPage("worker")], { type: "text/javascript" }));
+const policy = globalThis.trustedTypes?.createPolicy("feldpost", { createScriptURL: () => address });
 
-export class Commands {
-	// `code` is a promise of the module, `files` maps names to texts, `source` is the worker's script.
-	constructor(code, files, source) {
-		this.code = code;
-		this.files = Object.fromEntries(Object.entries(files).map(([name, text]) =>
-			[name, new TextEncoder().encode(text)]));
-		this.address = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
-	}
+export const newWorker = () => new Worker(policy ? policy.createScriptURL("") : address);
 
-	// Returns {answer, stop}. `answer` is a promise of {status, output, errors}, or of null after stop().
-	// Calls `tell` with texts about the progress.
-	run(argv, tell = () => {}) {
-		let stop;
-		const answer = new Promise((resolve, reject) => {
-			const worker = new Worker(this.address);
-			const end = (how, what) => {
-				worker.terminate();
-				how(what);
-			};
-			stop = () => end(resolve, null);
-			worker.onerror = (event) => end(reject, new Error(event.message ?? "no worker"));
-			worker.onmessage = ({ data: { told, ran, fault } }) => {
-				if (told !== undefined)
-					tell(withoutLost(told).trim());
-				else if (ran)
-					end(resolve, { status: ran.status, output: shownOf(ran.output), errors: shownOf(ran.errors) });
-				else
-					end(reject, new Error(fault));
-			};
-			this.code.then((module) => worker.postMessage({ module, argv, files: this.files }),
-				(fault) => end(reject, fault));
-		});
-		return { answer, stop };
-	}
+// The program, unpacked when it is first needed.
+let unpacked = null;
+
+export const module = () => unpacked ??= moduleInPage();
+
+// Sends one request to a new worker, and transfers the ports to it. Returns {answer, stop}: `answer` is a
+// promise, of null after stop(). Calls `tell` with texts about the progress.
+export function askOnce(message, ports = [], tell = () => {}) {
+	let stop;
+	const worker = newWorker();
+	const answer = new Promise((resolve, reject) => {
+		stop = () => resolve(null);
+		worker.onerror = (event) => reject(new Error(event.message ?? "no worker"));
+		worker.onmessage = ({ data: { told, answer: given, fault } }) => {
+			if (told !== undefined)
+				tell(told);
+			else if (fault === undefined)
+				resolve(given);
+			else
+				reject(new Error(fault));
+		};
+		module().then((code) => worker.postMessage({ ...message, module: code }, ports)).catch(reject);
+	}).finally(() => worker.terminate());
+	return { answer, stop };
 }
+
+// Runs a command that reads files: bytes by name. The answer is {status, output, errors}, with texts.
+export const readOnce = (argv, files, tell) => askOnce({ read: argv, files }, [], tell);

@@ -1,10 +1,8 @@
-// The worker of a command (commands.js). It receives {module, argv, files}, and posts {told: text}, and
-// {ran: answer} or {fault: text}.
+// The worker of a replay (commands.js). It receives {read: argv, files, module}, and posts {answer} or
+// {fault: text}.
 
-import { feldpostRun } from "../wasm/run.js";
+import { read } from "./read.js";
 
-onmessage = ({ data: { module, argv, files } }) => {
-	const tell = (bytes) => postMessage({ told: new TextDecoder().decode(bytes) });
-	feldpostRun(module, argv, files, undefined, tell).then(
-		(ran) => postMessage({ ran }), (fault) => postMessage({ fault: String(fault) }));
+onmessage = ({ data }) => {
+	read(data).then((answer) => postMessage({ answer }), (fault) => postMessage({ fault: String(fault) }));
 };

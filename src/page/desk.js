@@ -2,7 +2,8 @@
 
 import { make, wordButton } from "./dom.js";
 import { database, stored } from "./desk_store.js";
-import { LOCKED, askOnce, Desk } from "./desk_keeper.js";
+import { readOnce } from "./commands.js";
+import { LOCKED, Desk } from "./desk_keeper.js";
 
 const text = (words) => make("p", {}, words);
 const heading = (words) => make("h2", { tabindex: "-1" }, words);
@@ -174,8 +175,8 @@ function readGame() {
 			if (!chosen)
 				throw new Error("choose a game file first");
 			const files = { "game.yaml": new Uint8Array(await chosen.arrayBuffer()) };
-			const audit = await askOnce({ read: ["audit", "game.yaml"], files });
-			const report = audit.status ? null : await askOnce({ read: ["report", "game.yaml"], files });
+			const audit = await readOnce(["audit", "game.yaml"], files).answer;
+			const report = audit.status ? null : await readOnce(["report", "game.yaml"], files).answer;
 			show(heading(chosen.name), make("pre", { tabindex: "0" }, said(audit)),
 				report && make("pre", { tabindex: "0" }, said(report)), push("Back", door));
 		}));

@@ -1,26 +1,10 @@
 // The page's access to its desk. The page asks the keeper, a worker that ends when the desk is locked.
 // Passwords go to the door, another worker, and are not kept.
 
-import { inPage, moduleInPage } from "./carried.js";
+import { askOnce, module, newWorker } from "./commands.js";
 
 export const LOCKED = "the desk is locked";
 const IDLE = 15 * 60 * 1000; // milliseconds without input until the desk is locked
-
-const workerAddress = URL.createObjectURL(new Blob([inPage("worker")], { type: "text/javascript" }));
-const workerPolicy = globalThis.trustedTypes?.createPolicy("feldpost", { createScriptURL: () => workerAddress });
-const newWorker = () => new Worker(workerPolicy ? workerPolicy.createScriptURL("") : workerAddress);
-
-const code = moduleInPage();
-
-// Sends one request to a new worker, then ends the worker. The ports are transferred.
-export async function askOnce(message, ports = []) {
-	const module = await code, worker = newWorker();
-	return new Promise((resolve, reject) => {
-		worker.onmessage = ({ data: { answer, fault } }) => fault ? reject(new Error(fault)) : resolve(answer);
-		worker.onerror = (event) => reject(new Error(event.message ?? "no worker"));
-		worker.postMessage({ ...message, module }, ports);
-	}).finally(() => worker.terminate());
-}
 
 export class Desk {
 	// Calls `whenLocked` with a reason, or an empty text, when the desk is locked.
@@ -28,21 +12,22 @@ export class Desk {
 		this.whenLocked = whenLocked;
 		this.asked = new Map();
 		this.worker = null;
+		module(); // unpacked while the password is typed
 		for (const kind of ["pointerdown", "keydown"])
 			addEventListener(kind, () => this.stir());
 	}
 
 	// Opens a key with its password, or makes a key. `begins`: the key is new in this browser.
 	async open(door, begins) {
-		const { port1, port2 } = new MessageChannel(), module = await code;
+		const { port1, port2 } = new MessageChannel(), code = await module();
 		this.worker = newWorker();
 		this.worker.onmessage = ({ data }) => this.hear(data);
 		this.worker.onerror = (event) => this.lock(event.message ?? "the worker has ended");
 		const opened = new Promise((resolve, reject) => this.asked.set(0, { resolve, reject }));
 		opened.catch(() => {}); // no unhandled rejection: it is awaited after the door
-		this.worker.postMessage({ id: 0, keeper: true, module, port: port1, begins }, [port1]);
+		this.worker.postMessage({ id: 0, keeper: true, module: code, port: port1, begins }, [port1]);
 		try {
-			await askOnce({ door, port: port2 }, [port2]);
+			await askOnce({ door, port: port2 }, [port2]).answer;
 			const { own, pub } = await opened;
 			Object.assign(this, { own, pub });
 			this.stir();

@@ -4,6 +4,7 @@
 
 import { System } from "../wasm/system.js";
 import { feldpostRun } from "../wasm/run.js";
+import { read } from "./read.js";
 import { database, transact, stored } from "./desk_store.js";
 
 const KEY = "home/.config/feldpost/feldpost.key", PUB = "home/.config/feldpost/feldpost.pub";
@@ -195,11 +196,6 @@ async function open({ module, port, begins }) {
 	});
 	keeper = await Keeper.open(module, opened, begins);
 	return { own: keeper.own, pub: opened.pub };
-}
-
-async function read({ module, argv, files }) {
-	const ran = await feldpostRun(module, argv, files, undefined, null, ["HOME=/home"]);
-	return { status: ran.status, output: textOf(ran.output), errors: textOf(ran.errors) };
 }
 
 if (typeof document === "undefined" && typeof postMessage === "function")

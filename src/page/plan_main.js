@@ -1,6 +1,7 @@
 // A plan: the engine with the rules, a draft of orders, and the board, panel and text that show the draft.
 
-import { inPage, fromBase64, moduleInPage } from "./carried.js";
+import { inPage, fromBase64 } from "./carried.js";
+import { module } from "./commands.js";
 import { page, say, make, draw, button, wordButton, paragraphs, SIGNS } from "./dom.js";
 import { engineOpen } from "./plan_engine.js";
 import { verbOf } from "./plan_syntax.js";
@@ -412,7 +413,7 @@ function listenToKeys(plan, camera) {
 
 async function start() {
 	const main = document.getElementById("plan");
-	const plan = new Plan(await engineOpen(await moduleInPage(), fromBase64(inPage("standpoint"))));
+	const plan = new Plan(await engineOpen(await module(), fromBase64(inPage("standpoint"))));
 	await plan.drafts.begin();
 	document.getElementById("asleep")?.remove();
 	document.getElementById("first")?.remove();

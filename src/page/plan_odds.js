@@ -1,6 +1,6 @@
 // Odds: asks the worker that tries drafts, and makes tables of possible results.
 
-import { inPage } from "./carried.js";
+import { newWorker } from "./commands.js";
 import { say, make, wordButton } from "./dom.js";
 import { reasonOf } from "./plan_things.js";
 
@@ -10,7 +10,7 @@ export class Thinker {
 	constructor(engine) {
 		this.waiting = new Map();
 		this.last = 0;
-		this.worker = new Worker(URL.createObjectURL(new Blob([inPage("worker")], { type: "text/javascript" })));
+		this.worker = newWorker();
 		this.worker.onmessage = ({ data }) => this.hear(data);
 		this.worker.postMessage({ open: [engine.module, engine.parcel] });
 	}

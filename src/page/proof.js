@@ -1,7 +1,7 @@
 // Proof: the program in the page audits the game, and shows how each die was rolled.
 
 import { say, make, wordButton, dialog, openDialog } from "./dom.js";
-import { aboutGame, program } from "./begin.js";
+import { aboutGame } from "./begin.js";
 
 // Returns a button that starts a command, and stops it while it runs. Calls `show` with the answer.
 function commandButton(name, word, words, sum, show) {
@@ -12,7 +12,7 @@ function commandButton(name, word, words, sum, show) {
 		sum.textContent = say("proof-busy");
 		node.textContent = say("proof-stop");
 		try {
-			running = program().run(words, (at) => {
+			running = aboutGame(words, (at) => {
 				sum.textContent = `${say("proof-busy")} ${at}`;
 			});
 			const answer = await running.answer;
@@ -36,14 +36,14 @@ function dieContent(roll) {
 	const [label, index] = roll.dataset.roll.split(" "), packet = Number(roll.dataset.seedOf);
 	const sum = make("p", { class: "sum", role: "status" }), lines = make("div");
 	const step = roll.closest(".step");
-	const check = commandButton("compute", "proof-compute", aboutGame("dice", "--check", "--json"), sum,
+	const check = commandButton("compute", "proof-compute", ["dice", "--check", "--json"], sum,
 		({ status, output, errors }) => {
 			const found = status === 0 && JSON.parse(output).find((one) => one.packet === packet &&
 				one.label === label && one.index === Number(index));
 			sum.textContent = found ? say("proof-die-right", `d${found.sides} = ${found.value}`) :
 				errors || say("proof-no-die");
 		});
-	program().run(aboutGame("dice", "--shell", String(packet))).answer.then(({ output, errors }) =>
+	aboutGame(["dice", "--shell", String(packet)]).answer.then(({ output, errors }) =>
 			lines.replaceChildren(make("p", {}, output ? say("proof-shell") : errors), output ? saidNode(output) : ""),
 		(fault) => lines.replaceChildren(say("proof-failed", fault.message)));
 	return [
@@ -72,7 +72,7 @@ export function followDie(roll) {
 function startProof() {
 	const sum = make("p", { class: "sum", role: "status" }), rest = make("div");
 	const box = make("div", { class: "verify" }, make("p", {},
-		commandButton("verify", "proof-verify", aboutGame("audit"), sum, ({ status, output, errors }) => {
+		commandButton("verify", "proof-verify", ["audit"], sum, ({ status, output, errors }) => {
 			sum.textContent = say(status === 0 ? "proof-right" : "proof-wrong", status);
 			rest.replaceChildren(saidNode(output + errors), make("p", {}, say("proof-itself")));
 			box.dataset.right = String(status === 0);
