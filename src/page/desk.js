@@ -17,7 +17,8 @@ let fields = 0;
 // Returns a label and its field: field("input", "Name", {...}) is [label, input].
 function field(kind, words, attributes = {}) {
 	const id = attributes.id ?? `field-${++fields}`;
-	return [make("label", { for: id }, words), make(kind, { id, autocomplete: "off", spellcheck: "false", ...attributes })];
+	const input = make(kind, { id, autocomplete: "off", spellcheck: "false", ...attributes });
+	return [make("label", { for: id }, words), input];
 }
 
 // Returns a form that calls `work` when its button or the Enter key is pressed.
@@ -187,9 +188,9 @@ async function door() {
 		return show(heading("This page asks for no password here"), text(`Another page has framed or opened this page, and
 			might watch what you type. Open this page by its own address, in a tab of its own.`));
 	if (!SERVED)
-		return show(heading("A page from a file"), text(`All pages that you open from files share one store in this browser, so
-			another local page could put back an older state of a desk. Therefore a page from a file makes no keys and signs
-			nothing. Open this page from a web address where nothing else is, or use the program.`), readGame());
+		return show(heading("A page from a file"), text(`All pages that you open from files share one store in this
+			browser, so another local page could put back an older state of a desk. Therefore a page from a file makes no
+			keys and signs nothing. Open this page from a web address where nothing else is, or use the program.`), readGame());
 	let record;
 	try {
 		record = await keyThere();
@@ -215,8 +216,8 @@ function gameRow(row) {
 	if (row.status !== 0)
 		return text(`${row.name}: ${row.error}`);
 	const state = row.over ? "over" : row.waits ? `waits: ${row.waits}${since(row)}` : "";
-	return push([row.name, row.title, row.opponent && `against ${row.opponent}`, row.turn, state].filter(Boolean).join(", "),
-		() => gameScreen(row.name), row.who === "me" ? "take game" : "plain game");
+	const words = [row.name, row.title, row.opponent && `against ${row.opponent}`, row.turn, state];
+	return push(words.filter(Boolean).join(", "), () => gameScreen(row.name), row.who === "me" ? "take game" : "plain game");
 }
 
 async function deskScreen() {
@@ -243,7 +244,8 @@ async function deskScreen() {
 	};
 	show(heading("Your desk"), desk.own.saved ? null : keySaving(),
 		unsent.map((game) => push(`Not sent yet: the letter of ${game}`, () => outScreen(game), "take")),
-		games.length ? games.map(gameRow) : text("No game is here yet."), offers.length ? nameField() : null, offers.map(offerRow),
+		games.length ? games.map(gameRow) : text("No game is here yet."),
+		offers.length ? nameField() : null, offers.map(offerRow),
 		make("h3", {}, "A letter came"), label, letter, make("div", { class: "row" }, push("Take it in", take, "take"),
 			push("Read the clipboard", async () => {
 				letter.value = await navigator.clipboard.readText();
@@ -330,7 +332,8 @@ async function letterOf(argv, game) {
 function keySaving(again = false) {
 	if (again && !desk.own.saved)
 		return null;
-	const both = make("div", {}, text(`Your public key: ${desk.pub.trim().split("\n").at(-1)}`), push("Save the key's files", async () => {
+	const shown = text(`Your public key: ${desk.pub.trim().split("\n").at(-1)}`);
+	const both = make("div", {}, shown, push("Save the key's files", async () => {
 		const { file, pub } = await desk.ask("key");
 		save("feldpost.key", file);
 		save("feldpost.pub", pub);
@@ -389,8 +392,8 @@ function orders(row) {
 	const [noteLabel, note] = field("input", "A note to your opponent, which may stay empty");
 	const checked = make("pre", { tabindex: "0", hidden: true }), list = make("div", { id: "legal", class: "row" });
 	const command = make("code", {}), digits = row.opponent && !(desk.own.compared ?? {})[row.id];
-	const [compareLabel, compared] = field("input", `I have compared these 20 digits with ${row.opponent}, by telephone or ` +
-		`face to face: ${row.id?.slice(0, 20).replace(/(.{4})(?=.)/g, "$1 ")}`, { type: "checkbox", id: "compared" });
+	const [compareLabel, compared] = field("input", `I have compared these 20 digits with ${row.opponent}, by telephone ` +
+		`or face to face: ${row.id?.slice(0, 20).replace(/(.{4})(?=.)/g, "$1 ")}`, { type: "checkbox", id: "compared" });
 	const argv = () => [row.opponent ? "sign" : "adjudicate", game, ...linesOf(area).flatMap((one) => ["-e", one]),
 		...note.value ? ["-m", note.value] : []];
 	area.value = drafts[game] ?? "";
@@ -424,7 +427,8 @@ function orders(row) {
 			checked.hidden = false;
 			checked.textContent = said(ran);
 		})), list, checked, noteLabel, note,
-	digits ? make("p", { class: "compare" }, compared, " ", compareLabel) : null, make("p", {}, "The same by command: ", command),
+	digits ? make("p", { class: "compare" }, compared, " ", compareLabel) : null,
+	make("p", {}, "The same by command: ", command),
 	push(row.opponent ? "Sign" : "Sign and roll", async () => {
 		if (digits && !compared.checked)
 			throw new Error("compare the 20 digits with your opponent first: nobody must have come between you");
@@ -453,14 +457,15 @@ const SHORT = 1900; // characters of the longest address that all mail programs 
 
 function outScreen(game) {
 	const letter = desk.own.unsent[game], subject = letter.split("\n")[0];
-	const [label, to] = field("input", "Mail address of your opponent", { type: "email", value: (desk.own.addresses ?? {})[game] ?? "",
-		change: () => keep({ addresses: { ...desk.own.addresses, [game]: to.value.trim() } }) });
+	const [label, to] = field("input", "Mail address of your opponent", { type: "email",
+		value: (desk.own.addresses ?? {})[game] ?? "", change: () => keep({ addresses: { ...desk.own.addresses, [game]: to.value.trim() } }) });
 	const copy = async () => {
 		await navigator.clipboard.writeText(letter);
 		tell("The letter is copied.");
 	};
 	const mail = async () => {
-		const address = `mailto:${encodeURIComponent(to.value.trim()).replaceAll("%40", "@")}?subject=${encodeURIComponent(subject)}`;
+		const written = encodeURIComponent(to.value.trim()).replaceAll("%40", "@");
+		const address = `mailto:${written}?subject=${encodeURIComponent(subject)}`;
 		const whole = `${address}&body=${encodeURIComponent(letter.replaceAll("\n", "\r\n"))}`;
 		if (whole.length > SHORT)
 			await copy();
@@ -474,8 +479,8 @@ function outScreen(game) {
 	});
 	show(heading(`Send this letter: ${game}`), text("The letter is signed and stored. Send it to your opponent as it is."),
 		make("pre", { tabindex: "0", id: "out" }, letter), label, to, make("div", { class: "row" },
-			share ? push("Share", share, "take") : null, push("Write a mail", mail, share ? "plain" : "take"), push("Copy", copy),
-			push("Save", () => save(`${game}.txt`, letter))),
+			share ? push("Share", share, "take") : null, push("Write a mail", mail, share ? "plain" : "take"),
+			push("Copy", copy), push("Save", () => save(`${game}.txt`, letter))),
 		push("I have sent it", async () => {
 			const unsent = { ...desk.own.unsent };
 			delete unsent[game];

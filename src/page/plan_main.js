@@ -424,8 +424,8 @@ async function start() {
 		make("div", { class: "window" }, plan.stage.view, zoomButtons(camera))),
 	make("div", { class: "desk" }, make("h1", {}, plan.about.title),
 		plan.practice ? "" : make("p", { class: "game" }, say("plan-of", page.seatName, page.packet, plan.about.turnName)),
-		plan.practice?.node ?? "", plan.panel.node, plan.lines.node, plan.outlook.node, plan.drafts.node, plan.practice ? "" : plan.give.node,
-		plan.overlays.node), plan.bar.node);
+		plan.practice?.node ?? "", plan.panel.node, plan.lines.node, plan.outlook.node, plan.drafts.node,
+		plan.practice ? "" : plan.give.node, plan.overlays.node), plan.bar.node);
 	if (plan.practice)
 		await plan.practice.start();
 	else
@@ -439,5 +439,6 @@ async function start() {
 
 start().catch((error) => {
 	document.getElementById("asleep")?.remove();
-	document.getElementById("plan").append(make("p", { class: "fault", role: "alert" }, say("does-not-run", error.message)));
+	const told = make("p", { class: "fault", role: "alert" }, say("does-not-run", error.message));
+	document.getElementById("plan").append(told);
 });

@@ -111,8 +111,8 @@ export class Practice {
 
 	advise() {
 		const { orders = [], error } = this.plan.ask("advise", {});
-		this.advice.replaceChildren(...error ? [make("li", {}, error)] : orders.map(({ order, gloss, reason }) => make("li", {},
-			wordButton("order", order, () => this.plan.chooser.take(order)),
-			make("span", { class: "gloss" }, ` ${[reason, gloss].filter(Boolean).join("; ")}`))));
+		this.advice.replaceChildren(...error ? [make("li", {}, error)] : orders.map(({ order, gloss, reason }) =>
+			make("li", {}, wordButton("order", order, () => this.plan.chooser.take(order)),
+				make("span", { class: "gloss" }, ` ${[reason, gloss].filter(Boolean).join("; ")}`))));
 	}
 }

@@ -332,7 +332,9 @@ export class Stage {
 			return middle(zone.box, 10);
 		const { of, box } = this.standing(), there = this.spots.get(place ?? of.get(unit))?.slice(0, 2);
 		const thing = unit && box.get(unit);
-		return thing ? (!thing.extent || !thing.extent[2]) && there || middle(this.boxOf(thing)) : place ? there ?? null : null;
+		if (!thing)
+			return place ? there ?? null : null;
+		return (!thing.extent || !thing.extent[2]) && there || middle(this.boxOf(thing));
 	}
 
 	// Handles a key on a mark: arrows lead to the nearest mark in their direction.

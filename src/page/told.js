@@ -136,9 +136,9 @@ export class Told {
 		for (const node of document.querySelectorAll(".step.now .ref"))
 			node.classList.toggle("on", [...node.known.places].some((id) => marked.includes(id)) ||
 				node.known.units.some((id) => units.includes(id)));
-		const names = [...marked.map((id) => this.stage.nameOf(id)), ...lie.length ? units.map((unit) => this.unitName(unit)) : []];
-		this.said.textContent = names.length ? say("marked", names.join(", ")) :
-			say("not-seen", units.map((unit) => this.unitName(unit)).join(", "));
+		const called = units.map((unit) => this.unitName(unit));
+		const names = [...marked.map((id) => this.stage.nameOf(id)), ...lie.length ? called : []];
+		this.said.textContent = say(names.length ? "marked" : "not-seen", (names.length ? names : called).join(", "));
 	}
 
 	clear() {
