@@ -31,6 +31,10 @@ enum desk_field {
 	DESK_REMIND,   /* the owner's last packet, if its answer is late */
 	DESK_REMINDED, /* when the reader of that packet was last reminded */
 	DESK_OVER,     /* "yes" if the game is over, or "no" */
+	DESK_LOGGED,   /* the game's name in the log */
+	DESK_OWN,      /* "" if the last packet is not the owner's; "asks" if
+			* another player must answer it */
+	DESK_TERMS,    /* see terms_pack */
 	DESK_FIELDS,
 };
 
@@ -50,8 +54,9 @@ struct desk_list {
 };
 
 /* Lists the games of a folder, the most urgent first. Each game is read in a
- * process of its own. If the log can't be read, a note says so, and the log
- * counts as empty. Returns false if the folder can't be read (ERROR_SYSTEM). */
+ * process of its own, unless its row of an earlier run is kept (rows.h). If the
+ * log can't be read, a note says so, and the log counts as empty. Returns false
+ * if the folder can't be read (ERROR_SYSTEM). */
 bool desk_games(struct owner *o, const char *folder, struct desk_list *out,
 	struct error *e);
 

@@ -37,6 +37,7 @@ enum log_word {
 };
 
 struct log_line {
+	size_t number;	/* of the line among all lines that can be read */
 	long long when; /* seconds since 1970 */
 	enum log_word word;
 	struct digest game;
@@ -54,6 +55,12 @@ struct desk_log {
  * or ERROR_INPUT. */
 bool desk_log_read(struct arena *a, const char *folder, struct desk_log *out,
 	struct error *e);
+
+/* Sorts the lines by game; the lines of each game keep their order. desk_log_of
+ * returns one game's part of a sorted log. */
+void desk_log_sort(struct desk_log *log);
+struct desk_log desk_log_of(
+	const struct desk_log *sorted, const struct digest *game);
 
 /* True if the folder has a log, which makes it a desk. */
 bool desk_log_is(const char *folder);

@@ -7,7 +7,8 @@
  * Kept positions only save time: feldpost ignores a file that it can't read,
  * and failing to write a file does no harm. Files appear complete, so there is
  * no lock: if two processes write a file at the same time, one version remains.
- * The folder has no other files, so programs that only read games may use it.
+ * The folder has no other files, so programs that only read games may use it. A
+ * desk keeps its rows there in the same way, under a hash in place of an id.
  */
 #ifndef FELDPOST_KEPT_H
 #define FELDPOST_KEPT_H

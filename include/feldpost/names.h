@@ -40,8 +40,9 @@ const char *names_path(struct arena *a, const char *desk, const char *name);
 bool names_given(struct arena *a, const char *desk, const char *name);
 
 /* Returns what a command prints for this game file: the game's name if it is a
- * game of the desk; otherwise the path. */
-const char *names_shown(struct arena *a, const char *desk, const char *path);
+ * game of the desk, whose names are `given`; otherwise the path. */
+const char *names_shown(struct arena *a, const struct names *given,
+	const char *desk, const char *path);
 
 /* Returns the name of the game with this offer, or NULL if it has none. */
 const char *names_of(

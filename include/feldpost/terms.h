@@ -50,6 +50,12 @@ const char *terms_read(const struct lines *lines, struct terms *out);
  * offered to nobody, or if the lines can't be read. */
 void terms_of(const struct game *g, struct terms *out);
 
+/* Writes the terms about time as a line of numbers: the seconds to answer, then
+ * the beginning and end of each leave. terms_unpack reads such a line, and
+ * takes any other line for terms without a deadline. */
+const char *terms_pack(const struct terms *t, struct arena *a);
+void terms_unpack(const char *line, struct terms *out);
+
 /* True if the players' agreement allows the program to advise them in this
  * game; otherwise ERROR_NO. In solitaire the result is always true. */
 bool terms_allow_advice(const struct game *g, struct error *e);

@@ -15,16 +15,17 @@
 #include "feldpost/system.h"
 #include "feldpost/terms.h"
 #include "feldpost/workers.h"
+#include "rows.h"
 
 #define SUFFIX ".yaml"
 
-/* The user's key, and the log of a folder of games. */
-struct view {
-	struct desk_log log;
-	struct public_key me;
-	bool known;
-	long long now;
-};
+/* The rank of games in which others must act; games with lower ranks wait for
+ * the user. */
+#define RANK_OTHERS "3"
+
+/* Values of DESK_OWN. */
+#define OWN	 "yes"
+#define OWN_ASKS "asks" /* another player must answer the packet */
 
 const struct digest *
 desk_log_name(const struct ledger *l)
@@ -58,36 +59,50 @@ desk_note_unsent(
 }
 
 /* True if the file is not a game, because the folder may also have order files.
- * A file that can't be read counts as a game. */
+ * A file that can't be read counts as a game. Hashes a game's file, unless
+ * `hash` is NULL. */
 static bool
-is_other(struct arena *a, const char *path)
+is_other(struct arena *a, const char *path, struct digest *hash)
 {
 	struct arena_mark mark = arena_mark(a);
 	struct span text;
 	struct error unused;
-	bool other = file_read(a, path, LIMIT_FILE, &text, &unused) &&
-		     !span_contains(text, "feldpost: game") &&
+	bool read = file_read(a, path, LIMIT_FILE, &text, &unused);
+	bool other = read && !span_contains(text, "feldpost: game") &&
 		     !span_contains(text, ARMOUR_BEGIN);
+	if (hash && read && !other)
+		hash_bytes(hash, text);
 	arena_reset(a, mark);
 	return other;
+}
+
+/* Lists the game files and, unless `hash` is NULL, the hash of each file; ""
+ * if the file can't be read. */
+static bool
+list_files(struct arena *a, const char *folder, struct file_list *out,
+	struct digest **hash, struct error *e)
+{
+	struct file_list names = { .count = 0 };
+	if (!folder_names(a, folder, &names, e))
+		return false;
+	if (hash)
+		*hash = arena_array(a, names.count, sizeof **hash);
+	for (size_t i = 0; i < names.count; i++) {
+		const char *path = folder_path(a, folder, names.path[i]);
+		size_t length = strlen(names.path[i]), end = strlen(SUFFIX);
+		const char *suffix = path + strlen(path) - end;
+		if (length > end && strcmp(suffix, SUFFIX) == 0 &&
+			!is_other(a, path, hash ? &(*hash)[out->count] : NULL))
+			file_list_add(a, out, path);
+	}
+	return true;
 }
 
 bool
 desk_files(struct arena *a, const char *folder, struct file_list *out,
 	struct error *e)
 {
-	struct file_list names = { .count = 0 };
-	if (!folder_names(a, folder, &names, e))
-		return false;
-	for (size_t i = 0; i < names.count; i++) {
-		const char *path = folder_path(a, folder, names.path[i]);
-		size_t length = strlen(names.path[i]), end = strlen(SUFFIX);
-		const char *suffix = path + strlen(path) - end;
-		if (length > end && strcmp(suffix, SUFFIX) == 0 &&
-			!is_other(a, path))
-			file_list_add(a, out, path);
-	}
-	return true;
+	return list_files(a, folder, out, NULL, e);
 }
 
 const char *
@@ -109,11 +124,11 @@ desk_broken(int status, struct span said)
 
 /* Returns the user's role; 0 if the user is no player or has no known key. */
 static char
-my_role(const struct game *g, const struct view *v)
+my_role(const struct game *g, const struct public_key *me)
 {
-	for (int i = 0; v->known && i < LEDGER_PLAYERS; i++) {
+	for (int i = 0; me && i < LEDGER_PLAYERS; i++) {
 		const struct player *p = &g->ledger.player[i];
-		if (p->known && public_key_equals(&p->key, &v->me))
+		if (p->known && public_key_equals(&p->key, me))
 			return ledger_role(i);
 	}
 	return 0;
@@ -181,7 +196,7 @@ rank(enum due due, bool mine)
 	if (due == DUE_NOTHING)
 		return "4";
 	if (!mine)
-		return "3";
+		return RANK_OTHERS;
 	return due == DUE_PACKET || due == DUE_CLOSING ? "1" : "0";
 }
 
@@ -193,64 +208,76 @@ moment(struct arena *a, long long when)
 	return buffer_string(&out);
 }
 
-/* Returns the agreed deadline of a packet that has been due since `since`. */
-static long long
-deadline(const struct game *g, long long since)
+/* True if the user must act next. */
+static bool
+is_mine(const struct desk_row *row)
 {
-	struct terms terms;
-	terms_of(g, &terms);
-	return terms_deadline(&terms, since);
+	return *row->field[DESK_RANK] < *RANK_OTHERS;
 }
 
+/* Adds what the log and the clock say about a game. */
 static void
-put_times(const struct game *g, const struct view *v, bool mine,
-	const char *field[DESK_FIELDS])
+put_times(struct arena *a, const struct desk_log *log, struct desk_row *row,
+	const struct digest *name, long long now)
 {
-	struct arena *a = g->arena;
-	const struct entry *last = ledger_last(&g->ledger);
-	const struct log_line *line = desk_log_find(
-		&v->log, desk_log_name(&g->ledger), last->seq, LOG_WORDS);
-	long long until = line ? deadline(g, line->when) : 0;
+	const char **field = row->field;
+	unsigned last = (unsigned)atol(field[DESK_LAST]);
+	const struct log_line *line = desk_log_find(log, name, last, LOG_WORDS);
+	struct terms terms;
+	terms_unpack(field[DESK_TERMS], &terms);
+	long long until = line ? terms_deadline(&terms, line->when) : 0;
+	if (*field[DESK_OWN] && desk_log_unsent(log, name, now) == last)
+		field[DESK_UNSENT] = field[DESK_LAST];
 	if (line)
 		field[DESK_SINCE] = moment(a, line->when);
 	if (!until || !*field[DESK_WHO])
 		return;
 	field[DESK_DEADLINE] = moment(a, until);
-	if (until >= v->now)
+	if (until >= now)
 		return;
 	field[DESK_LATE] =
-		mine ? arena_printf(a, _("you have been late since packet %u"),
-			       last->seq)
-		     : arena_printf(a, _("%s has been late since packet %u"),
-			       field[DESK_WHO], last->seq);
-}
-
-static void
-put_reminder(const struct game *g, const struct view *v,
-	const char *field[DESK_FIELDS])
-{
-	const struct log_line *line =
-		desk_log_find(&v->log, desk_log_name(&g->ledger),
-			ledger_last(&g->ledger)->seq, LOG_REMINDED);
+		is_mine(row)
+			? arena_printf(a,
+				  _("you have been late since packet %u"), last)
+			: arena_printf(a, _("%s has been late since packet %u"),
+				  field[DESK_WHO], last);
+	if (*field[DESK_OWN] != *OWN_ASKS || *field[DESK_UNSENT])
+		return;
 	field[DESK_REMIND] = field[DESK_LAST];
+	line = desk_log_find(log, name, last, LOG_REMINDED);
 	if (line)
-		field[DESK_REMINDED] = moment(g->arena, line->when);
+		field[DESK_REMINDED] = moment(a, line->when);
 }
 
+/* Returns whose the last packet is. Without a key it may be the user's. The log
+ * does not store to whom an offer was sent, so no reminder goes there. */
+static const char *
+own(const struct game *g, char me, bool known, bool mine)
+{
+	const struct entry *last = ledger_last(&g->ledger);
+	if (known && last->packet.from != me)
+		return "";
+	bool asks =
+		me && !mine && ledger_duty(&g->ledger, last->seq) != DUTY_OFFER;
+	return asks ? OWN_ASKS : OWN;
+}
+
+/* Describes a game by what its file says. */
 static void
-describe(const struct owner *o, const struct game *g, const struct view *v,
-	const char *field[DESK_FIELDS])
+describe(const struct owner *o, const struct game *g,
+	const struct public_key *key, const char *field[DESK_FIELDS])
 {
 	struct arena *a = g->arena;
 	const struct match *m = &g->match;
 	struct buffer turn = buffer_in(a);
-	char me = my_role(g, v);
+	struct terms terms;
+	char me = my_role(g, key);
 	char next = ledger_sender(&g->ledger, ledger_next(&g->ledger));
 	bool mine = me && me == next;
 	int seat = me && me != 'R' ? game_seat(g, me) : -1;
 	enum due due = game_due(g);
-	const struct entry *last = ledger_last(&g->ledger);
 	turn_title(&turn, m->rules, m->world, match_turn(m));
+	terms_of(g, &terms);
 	field[DESK_RANK] = rank(due, mine);
 	field[DESK_TITLE] = g->scenario.title;
 	field[DESK_RULES] = m->rules->name;
@@ -263,25 +290,25 @@ describe(const struct owner *o, const struct game *g, const struct view *v,
 	field[DESK_WHO] = due == DUE_NOTHING ? ""
 			  : mine	     ? "me"
 					     : desk_calls(o, g, next);
-	field[DESK_LAST] = arena_printf(a, "%u", last->seq);
-	bool sent = v->known && last->packet.from != me;
-	if (!sent && desk_log_unsent(&v->log, desk_log_name(&g->ledger),
-			     v->now) == last->seq)
-		field[DESK_UNSENT] = field[DESK_LAST];
-	put_times(g, v, mine, field);
-	/* The log does not store to whom an offer was sent. */
-	if (me && !mine && last->packet.from == me &&
-		ledger_duty(&g->ledger, last->seq) != DUTY_OFFER &&
-		*field[DESK_LATE] && !*field[DESK_UNSENT])
-		put_reminder(g, v, field);
+	field[DESK_LAST] = arena_printf(a, "%u", ledger_last(&g->ledger)->seq);
+	field[DESK_LOGGED] = desk_log_name(&g->ledger)->hex;
+	field[DESK_OWN] = own(g, me, key != NULL, mine);
+	field[DESK_TERMS] = terms_pack(&terms, a);
 }
 
 /* The data for reading the games, each in a process of its own. */
 
 struct looking_at {
 	struct owner *owner;
-	struct view view;
+	struct desk_log log;
+	struct names names;
+	struct public_key me;
+	bool known; /* the user has a key */
+	long long now;
 	struct file_list files;
+	struct digest *hash; /* of each file */
+	struct rows rows;
+	size_t *job; /* the files without a kept row */
 	struct desk_list *out;
 };
 
@@ -317,9 +344,9 @@ work(void *context, size_t i, struct buffer *said)
 	for (int k = 0; k < DESK_FIELDS; k++)
 		field[k] = "";
 	l->owner->quiet = true;
-	bool ok = desk_read(l->owner, l->files.path[i], 0, &g, &e);
+	bool ok = desk_read(l->owner, l->files.path[l->job[i]], 0, &g, &e);
 	if (ok)
-		describe(l->owner, &g, &l->view, field);
+		describe(l->owner, &g, l->known ? &l->me : NULL, field);
 	for (int k = 0; ok && k < DESK_FIELDS; k++)
 		buffer_printf(said, "%s\n", field[k]);
 	if (!ok)
@@ -328,30 +355,40 @@ work(void *context, size_t i, struct buffer *said)
 	return (int)e.code;
 }
 
-static bool
-done(void *context, size_t i, struct span said, int status, struct error *e)
+/* Takes the row of a file, from its process or from the kept rows. */
+static void
+take_row(struct looking_at *l, size_t i, struct span said, int status)
 {
-	struct looking_at *l = context;
 	struct arena *a = l->owner->arena;
 	struct desk_row *row = &l->out->row[i];
 	const char *broken = desk_broken(status, said);
-	(void)e;
+	struct digest name = { "" };
 	row->path = l->files.path[i];
-	const char *shown = names_shown(a, l->owner->desk, row->path);
+	const char *shown =
+		names_shown(a, &l->names, l->owner->desk, row->path);
 	row->shown = look_visible(a, shown);
 	row->name = shown == row->path
 			    ? look_visible(a, strrchr(row->path, '/') + 1)
 			    : row->shown;
-	row->status = status;
+	row->status = broken ? ERROR_SYSTEM : status;
 	for (int k = 0; k < DESK_FIELDS; k++)
-		row->field[k] =
-			!broken && status == 0 ? desk_line(a, &said) : "";
-	if (broken) {
-		row->status = ERROR_SYSTEM;
-		row->fault = broken;
-	} else if (status > 0)
-		row->fault = desk_line(a, &said);
+		row->field[k] = row->status == 0 ? desk_line(a, &said) : "";
+	if (row->status == 0) {
+		rows_add(&l->rows, &l->hash[i], row->field);
+		digest_read(&name, span_of(row->field[DESK_LOGGED]));
+		struct desk_log log = desk_log_of(&l->log, &name);
+		put_times(a, &log, row, &name, l->now);
+	} else
+		row->fault = broken ? broken : desk_line(a, &said);
 	l->out->status = error_worse(l->out->status, row->status);
+}
+
+static bool
+done(void *context, size_t i, struct span said, int status, struct error *e)
+{
+	struct looking_at *l = context;
+	(void)e;
+	take_row(l, l->job[i], said, status);
 	return true;
 }
 
@@ -384,30 +421,50 @@ by_urgency(const void *a, const void *b)
 	return order ? order : strcmp(one->name, other->name);
 }
 
+/* Reads what all rows of a folder need. */
+static bool
+look_at_folder(struct looking_at *l, const char *folder, struct error *e)
+{
+	struct owner *o = l->owner;
+	struct error why;
+	if (!list_files(o->arena, folder, &l->files, &l->hash, e))
+		return false;
+	l->now = system_now();
+	l->known = owner_me(o, &l->me);
+	if (!desk_log_read(o->arena, folder, &l->log, &why))
+		o->note(o, why.text);
+	desk_log_sort(&l->log);
+	names_read(o->arena, o->desk, &l->names, &why);
+	rows_read(&l->rows, o, folder);
+	return true;
+}
+
 bool
 desk_games(struct owner *o, const char *folder, struct desk_list *out,
 	struct error *e)
 {
 	struct looking_at l = { .owner = o, .out = out };
-	struct error why;
+	struct span said;
 	*out = (struct desk_list){ .count = 0 };
-	if (!desk_files(o->arena, folder, &l.files, e))
+	if (!look_at_folder(&l, folder, e))
 		return false;
-	l.view.now = system_now();
-	l.view.known = owner_me(o, &l.view.me);
-	if (!desk_log_read(o->arena, folder, &l.view.log, &why))
-		o->note(o, why.text);
 	out->count = l.files.count;
 	out->row = arena_array(o->arena, out->count, sizeof *out->row);
+	l.job = arena_array(o->arena, out->count, sizeof *l.job);
 	struct workers w = {
-		.jobs = out->count,
 		.at_once = (size_t)processors(),
 		.work = work,
 		.done = done,
 		.context = &l,
 	};
-	if (out->count && !workers_run(&w, e))
+	for (size_t i = 0; i < out->count; i++)
+		if (rows_find(&l.rows, &l.hash[i], &said))
+			take_row(&l, i, said, 0);
+		else
+			l.job[w.jobs++] = i;
+	if (w.jobs && !workers_run(&w, e))
 		return false;
+	rows_write(&l.rows);
 	if (out->count)
 		qsort(out->row, out->count, sizeof *out->row, by_urgency);
 	return true;

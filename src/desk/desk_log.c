@@ -1,5 +1,6 @@
 #include "feldpost/desk_log.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "feldpost/compose.h"
@@ -82,9 +83,53 @@ desk_log_read(struct arena *a, const char *folder, struct desk_log *out,
 		if (read_line(a, read, &line)) {
 			out->line = arena_grow(a, out->line, out->count,
 				&out->capacity, sizeof *out->line);
+			line.number = out->count;
 			out->line[out->count++] = line;
 		}
 	return true;
+}
+
+static int
+by_game(const void *a, const void *b)
+{
+	const struct log_line *one = a, *other = b;
+	int order = strcmp(one->game.hex, other->game.hex);
+	return order ? order
+		     : (one->number > other->number) -
+			       (one->number < other->number);
+}
+
+void
+desk_log_sort(struct desk_log *log)
+{
+	if (log->count)
+		qsort(log->line, log->count, sizeof *log->line, by_game);
+}
+
+/* Returns how many lines of a sorted log have a game below `most`. */
+static size_t
+count_below(const struct desk_log *sorted, const char *most)
+{
+	size_t first = 0, end = sorted->count;
+	while (first < end) {
+		size_t middle = first + (end - first) / 2;
+		if (strcmp(sorted->line[middle].game.hex, most) < 0)
+			first = middle + 1;
+		else
+			end = middle;
+	}
+	return first;
+}
+
+struct desk_log
+desk_log_of(const struct desk_log *sorted, const struct digest *game)
+{
+	size_t first = count_below(sorted, game->hex), end = first;
+	while (end < sorted->count &&
+		digest_equals(&sorted->line[end].game, game))
+		end++;
+	return (struct desk_log){ .line = sorted->line + first,
+		.count = end - first };
 }
 
 /* The first line of the log tells it apart from other files with this name. */

@@ -124,7 +124,8 @@ names_of(struct arena *a, const char *desk, const struct digest *offer)
 }
 
 const char *
-names_shown(struct arena *a, const char *desk, const char *path)
+names_shown(struct arena *a, const struct names *given, const char *desk,
+	const char *path)
 {
 	const char *slash = strrchr(path, '/');
 	const char *name = arena_string(a, slash ? slash + 1 : path);
@@ -133,7 +134,7 @@ names_shown(struct arena *a, const char *desk, const char *path)
 		return path;
 	name = arena_copy(a, name, length - end);
 	bool is = strcmp(names_path(a, desk, name), path) == 0 &&
-		  names_given(a, desk, name);
+		  has(given, name);
 	return is ? name : path;
 }
 

@@ -275,12 +275,15 @@ take_games_here(struct take *t, struct take_games *out, struct error *e)
 {
 	struct arena *a = t->owner->arena;
 	struct file_list files = { .count = 0 };
+	struct names given;
+	struct error unused;
 	*out = (struct take_games){ .count = 0 };
 	if (!desk_files(a, t->owner->desk, &files, e))
 		return false;
+	names_read(a, t->owner->desk, &given, &unused);
 	for (size_t i = 0; i < files.count; i++)
 		add_file(a, out, files.path[i],
-			names_shown(a, t->owner->desk, files.path[i]));
+			names_shown(a, &given, t->owner->desk, files.path[i]));
 	return true;
 }
 

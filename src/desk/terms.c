@@ -1,5 +1,7 @@
 #include "feldpost/terms.h"
 
+#include <limits.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "feldpost/bot.h"
@@ -122,6 +124,47 @@ terms_of(const struct game *g, struct terms *out)
 	*out = (struct terms){ .within = 0 };
 	if (packet_join(g->arena, &offer->packet.terms, &lines, &unused))
 		terms_read(&lines, out);
+}
+
+/* Reads a number of seconds between `least` and the year 10000. */
+static bool
+next_moment(const char **at, long long least, long long *out)
+{
+	char *end;
+	*out = strtoll(*at, &end, 10);
+	bool ok = end > *at && *out >= least &&
+		  *out <= 8100LL * 366 * DAY_SECONDS;
+	*at = end;
+	return ok;
+}
+
+const char *
+terms_pack(const struct terms *t, struct arena *a)
+{
+	struct buffer out = buffer_in(a);
+	buffer_printf(&out, "%lld", t->within);
+	for (size_t i = 0; i < 2 * t->leaves; i++) {
+		buffer_putc(&out, ' ');
+		buffer_printf(&out, "%lld",
+			i % 2 ? t->leave[i / 2].to : t->leave[i / 2].from);
+	}
+	return buffer_string(&out);
+}
+
+void
+terms_unpack(const char *line, struct terms *out)
+{
+	long long within, from, to;
+	*out = (struct terms){ .within = 0 };
+	if (!next_moment(&line, 0, &within))
+		return;
+	while (out->leaves < LEAVES_MOST &&
+		next_moment(&line, LLONG_MIN, &from) &&
+		next_moment(&line, from, &to)) {
+		out->leave[out->leaves].from = from;
+		out->leave[out->leaves++].to = to;
+	}
+	out->within = within;
 }
 
 bool

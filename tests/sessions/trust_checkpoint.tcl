@@ -199,3 +199,54 @@ session {checkpoint: a byte that was changed in a packet of a duel is found} {
 		}
 	}
 }
+
+# rows: the file of the kept rows of Anna's desk.
+proc rows {} {
+	foreach file [glob anna/.local/state/feldpost/guard.d/positions/*] {
+		if {$file ne [positions anna]} { return $file }
+	}
+}
+
+# one_on_desk: Anna's desk has her game.
+proc one_on_desk {} {
+	tossed 2
+	file mkdir anna/desk
+	file copy anna/g.yaml anna/desk/g.yaml
+}
+
+# forks N COMMAND...: runs it; the Nth process can't be started.
+proc forks {n args} {
+	uplevel 1 [list with_fault fork:$n:EAGAIN {*}$args]
+}
+
+session {desk: an unchanged game is listed without a process of its own} {
+	one_on_desk
+	set refusal "system: can't start a process"
+	forks 1 refused 6 $refusal anna desk desk
+	set row [forks 2 anna desk --json desk]
+	is [forks 1 anna desk --json desk] $row
+	is [file attributes [rows] -permissions] 00600
+	# A changed game is read again, and with --full each game.
+	forks 1 refused 6 $refusal anna desk --full desk
+	sends throw end
+	file copy -force anna/g.yaml anna/desk/g.yaml
+	forks 1 refused 6 $refusal anna desk desk
+	expect {[forks 2 anna desk --json desk] ne $row}
+}
+
+session {desk: kept rows have the owner's mark; contacts and the log count at once} {
+	one_on_desk
+	set row [anna desk --json desk]
+	set text [text [rows]]
+	write [rows] [string map {Bert Evee} $text]
+	is [anna desk --json desk] $row
+	is [text [rows]] $text
+	write anna/desk/log "# feldpost: the log of a desk
+2026-01-01T12:00:00Z taken [at [json $row] id] [at [json $row] packet]\n"
+	is [at [json [anna desk --json desk]] since] 2026-01-01T12:00:00Z
+	is [text [rows]] $text
+	file mkdir anna/.config/feldpost
+	write anna/.config/feldpost/config.ini "\[contacts]\nbertram = [lindex \
+		[split [text $vectors/B.pub] \n] 1] bert@example.org\n"
+	is [at [json [anna desk --json desk]] opponent] bertram
+}

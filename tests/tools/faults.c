@@ -7,8 +7,8 @@
  * rename (also renameat and linkat), close, open (also openat), read (also
  * pread), unlink, mkdir, truncate, mode (fchmod), lock (flock and fcntl), dup,
  * stat (also fstat, access, readlink, realpath) and list (readdir). CALL may
- * also be `any` of these; `change`, the calls that change files; `slow`, the
- * calls that a signal may interrupt.
+ * also be fork, or `any` of these except fork; `change`, the calls that change
+ *files; `slow`, the calls that a signal may interrupt.
  *
  * FAULT is the name of an errno; or SHORT, which lets write only half of the
  * bytes; or KILL, which sends SIGKILL before the call, or when a write is half
@@ -58,6 +58,7 @@ static const struct {
 	{ "KILL", KILL },
 	{ "STOP", STOP },
 	{ "EACCES", EACCES },
+	{ "EAGAIN", EAGAIN },
 	{ "EDQUOT", EDQUOT },
 	{ "EINTR", EINTR },
 	{ "EINVAL", EINVAL },
@@ -86,12 +87,14 @@ fault_called(const char *name)
 enum {
 	CHANGE = 1,
 	SLOW = 2,
+	ALONE = 4, /* not one of `any` */
 };
 
 static bool
 is_meant(const char *kind, const char *call, int nature)
 {
-	return strcmp(kind, call) == 0 || strcmp(kind, "any") == 0 ||
+	return strcmp(kind, call) == 0 ||
+	       (strcmp(kind, "any") == 0 && !(nature & ALONE)) ||
 	       (nature & CHANGE && strcmp(kind, "change") == 0) ||
 	       (nature & SLOW && strcmp(kind, "slow") == 0);
 }
@@ -354,6 +357,13 @@ readdir(DIR *list)
 {
 	REAL(readdir);
 	return fails("list", 0) ? NULL : real(list);
+}
+
+pid_t
+fork(void)
+{
+	REAL(fork);
+	return fails("fork", ALONE) ? -1 : real();
 }
 
 /* Names that _FORTIFY_SOURCE gives to these functions. */

@@ -90,6 +90,28 @@ log_is_read_as_written(void **state)
 }
 
 static void
+log_is_sorted_by_game(void **state)
+{
+	struct log_line line[6];
+	struct desk_log log = { .line = line, .count = 6 }, part;
+	(void)state;
+	for (unsigned i = 0; i < 6; i++) {
+		line[i] = line_of(LOG_TAKEN, 6 - i, 9 - i);
+		line[i].number = i;
+		if (i % 2)
+			hash_bytes(&line[i].game, span_of("another game"));
+	}
+	desk_log_sort(&log);
+	struct log_line odd = line_of(LOG_TAKEN, 1, 1);
+	part = desk_log_of(&log, &odd.game);
+	assert_int_equal(part.count, 3);
+	for (unsigned i = 0; i < 3; i++)
+		assert_int_equal(part.line[i].seq, 6 - 2 * i);
+	hash_bytes(&odd.game, span_of("no game"));
+	assert_int_equal(desk_log_of(&log, &odd.game).count, 0);
+}
+
+static void
 put_log(const char *text)
 {
 	FILE *f = fopen("log", "a");
@@ -127,8 +149,13 @@ deadline(const char *const *line, size_t count, const char *since)
 {
 	struct lines lines = { .line = (const char **)(uintptr_t)line,
 		.count = count };
-	struct terms terms;
+	struct arena *a = arena_new(NULL);
+	struct terms terms, again;
 	assert_null(terms_read(&lines, &terms));
+	terms_unpack(terms_pack(&terms, a), &again);
+	arena_free(a);
+	assert_int_equal(terms_deadline(&again, moment(since)),
+		terms_deadline(&terms, moment(since)));
 	return terms_deadline(&terms, moment(since));
 }
 
@@ -304,6 +331,7 @@ main(void)
 	static const struct CMUnitTest tests[] = {
 		IN_FOLDER(dates),
 		IN_FOLDER(log_is_read_as_written),
+		cmocka_unit_test(log_is_sorted_by_game),
 		IN_FOLDER(log_passes_over_what_is_torn),
 		IN_FOLDER(log_of_others_is_none),
 		cmocka_unit_test(answers_that_were_not_sent),
