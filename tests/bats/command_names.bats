@@ -179,7 +179,7 @@ mode_of() {
 	works feldpost adjudicate null -e roll
 	prints_not GAME
 	works feldpost show --packet=2 null
-	prints '`feldpost show null` draws it'
+	prints '`feldpost show null` draws the board now'
 	works feldpost orders null
 	prints_not GAME
 	works feldpost page null -o page.html
