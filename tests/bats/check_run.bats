@@ -1,4 +1,5 @@
-# test
+# nightly
+# tests/check runs these, too: a run that counted wrong would hide all else.
 # tests/run: the command that it names for a test that fails runs that test.
 # tests/count: what failed stands at the end.
 

@@ -41,7 +41,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include "cheat.h"
@@ -305,29 +304,25 @@ print_secret(struct cheat *c, char **arg)
 	printf("%s\n", c->g.hex);
 }
 
-/* Takes the packet in a process of its own and prints the result. */
+/* Takes the packet in, in a game that is read anew, and prints the result. */
 static void
 try_mutant(struct cheat *c, const struct buffer *body, const char *key,
 	const char *how)
 {
+	struct arena *all = arena;
+	struct game g;
+	struct error e;
+	arena = arena_new(NULL);
+	read_game(&g, c->path);
 	struct block b =
-		sign_body(c, buffer_span(body), ledger_next(&c->game.ledger));
-	int status;
-	fflush(stdout);
-	pid_t child = fork();
-	if (child == 0) {
-		struct error e;
-		_exit(game_take(&c->game, &b, &e) ? 0 : (int)e.code);
-	}
-	if (child < 0 || waitpid(child, &status, 0) != child)
-		stop("no process", NULL);
-	int code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-	bool refused = code >= ERROR_VERIFY && code <= ERROR_INPUT;
-	printf("%s %s %s\n",
-		code == 0 ? "accepted"
-		: refused ? "refused"
-			  : "crash",
-		key, how);
+		sign_body(c, buffer_span(body), ledger_next(&g.ledger));
+	bool taken = game_take(&g, &b, &e);
+	if (!taken && (e.code < ERROR_VERIFY || e.code > ERROR_INPUT))
+		stop("a mutant", &e);
+	printf("%s %s %s\n", taken ? "accepted" : "refused", key, how);
+	game_end(&g);
+	arena_free(arena);
+	arena = all;
 }
 
 /* What can happen to a line: it is left out, doubled, put after the next one,
@@ -465,7 +460,8 @@ main(int argc, char **argv)
 		if (!set_option(&c, letter, optarg))
 			return 2;
 	char **arg = argv + 2 + optind;
-	read_game(&c.game, argv[2]);
+	c.path = argv[2];
+	read_game(&c.game, c.path);
 	read_key(&c, argv[1]);
 	derive_secret(&c);
 	bool plain = *arg && deed_named(*arg)->plain;

@@ -11,6 +11,7 @@
 extern struct arena *arena;
 
 struct cheat {
+	const char *path; /* of the transcript */
 	struct game game;
 	struct secret_key *key;
 	char role;	 /* the role of the key */

@@ -1,9 +1,9 @@
 /*
  * sessions [-f | -r] FILE...: runs files of tests/sessions. These are Tcl
  * scripts that use the words of tests/sessions/words. Commands of feldpost run
- * in this process, and the first of each kind in a file in a child, which has
- * the sandbox and workers; with -f all run in children. Neither starts a
- * program; with -r programs are started like a user would. Prints TAP.
+ * in this process, and the first of each kind in a child, which has the sandbox
+ * and workers; with -f all run in children. Neither starts a program; with -r
+ * programs are started like a user would. Prints TAP.
  * ONLY=TITLE runs only sessions whose titles match (`*` and `?` work as in file
  * names).
  *

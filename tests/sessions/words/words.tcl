@@ -136,17 +136,23 @@ proc command {program cwd home words {input /dev/null}} {
 	return $raw
 }
 
-# way PROGRAM WORDS: how a command is run. The first of a kind in a file has a
-# process of its own, with the sandbox and with workers.
+# way PROGRAM WORDS: how a command is run. The first of a kind has a process of its
+# own, with the sandbox and with workers.
 proc way {program words} {
-	global forks kinds
+	global forks
 	set kind [list $program [lindex $words 0] \
 		[lsort -unique [lsearch -all -inline $words -?*]]]
-	if {$forks || ![info exists kinds($kind)]} {
-		set kinds($kind) 1
-		return child
-	}
-	return call
+	expr {$forks || [is_first $kind] ? "child" : "call"}
+}
+
+# is_first KIND: of all files that have the same folder KINDS (tests/run), or else
+# of this file.
+proc is_first {kind} {
+	global env root
+	set mark [expr {[info exists env(KINDS)] ? $env(KINDS) : $root}]/[hash $kind]
+	if {[file exists $mark]} { return 0 }
+	write $mark ""
+	return 1
 }
 
 # try_hints CWD HOME TEXT: each command that is printed to be typed must run as
@@ -171,8 +177,7 @@ proc try_hint {hint cwd home} {
 	file delete -force $copy
 	copy_tree $folder $copy
 	set map [list $folder $copy]
-	set words [split [string trimright [exec sh -c \
-		"set -- [string map $map $hint]; printf '%s\\n' \"\$@\""] \n] \n]
+	set words [shell_words [string map $map $hint]]
 	if {[llength $words] == 1 || [has_blank $words]} {
 		lappend words --help ;# which refuses unknown options
 	}
@@ -183,6 +188,15 @@ proc try_hint {hint cwd home} {
 		fail "a command that was printed ends with $status: feldpost $hint" \
 			$err
 	}
+}
+
+# shell_words LINE: as a shell has them.
+proc shell_words {line} {
+	if {[regexp {^[A-Za-z0-9_./:=@%+, -]*$} $line]} {
+		return [regexp -all -inline {[^ ]+} $line]
+	}
+	return [split [string trimright [exec sh -c \
+		"set -- $line; printf '%s\\n' \"\$@\""] \n] \n]
 }
 
 # Whether a reader is to fill something in.
