@@ -44,24 +44,6 @@ check_no_bridge(const struct check *c, const struct hexside *s)
 			"%s has a road over water, but no bridge", s->id);
 }
 
-/* `undriven` is for roads across water that no unit may cross. */
-static void
-check_undriven(const struct check *c, const struct hexside *s)
-{
-	if (!(s->kinds & c->kinds->undriven))
-		return;
-	if (!(s->kinds & c->kinds->closed))
-		fault_at(c->faults, s->at,
-			"%s: units can cross here, so the road needs a bridge",
-			s->id);
-	else if (!(s->kinds & c->kinds->road) ||
-		 !(s->kinds & c->kinds->water) || s->kinds & c->kinds->bridge)
-		fault_at(c->faults, s->at,
-			"%s: no road crosses water without a bridge here, so "
-			"the exception is not needed",
-			s->id);
-}
-
 static void
 check_side(const struct check *c, const struct hexside *s)
 {
@@ -75,7 +57,19 @@ check_side(const struct check *c, const struct hexside *s)
 		check_bridge(c, s);
 	else
 		check_no_bridge(c, s);
-	check_undriven(c, s);
+	/* `undriven` is for roads across water that no unit may cross. */
+	if (!(s->kinds & c->kinds->undriven))
+		return;
+	if (!(s->kinds & c->kinds->closed))
+		fault_at(c->faults, s->at,
+			"%s: units can cross here, so the road needs a bridge",
+			s->id);
+	else if (!(s->kinds & c->kinds->road) ||
+		 !(s->kinds & c->kinds->water) || s->kinds & c->kinds->bridge)
+		fault_at(c->faults, s->at,
+			"%s: no road crosses water without a bridge here, so "
+			"the exception is not needed",
+			s->id);
 }
 
 /* Returns the side at which a road of this kind leaves the hex, or SIDES if

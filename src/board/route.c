@@ -120,21 +120,6 @@ leave(const struct route_query *query, int hex, int left, struct queue *q,
 	}
 }
 
-static void
-start(const struct route_query *query, int allowance, struct queue *q,
-	struct routes *out)
-{
-	size_t levels = (size_t)lesser(allowance + 1, LEVELS);
-	q->words = (query->map->hexes + SET_SIZE - 1) / SET_SIZE;
-	q->waiting = 0;
-	memset(q->level, 0, levels * q->words * sizeof *q->level);
-	memset(out->cost, 0xff, query->map->hexes * sizeof *out->cost);
-	out->count = 0;
-	out->cost[query->from] = 0;
-	out->back[query->from] = HEX_NONE;
-	push(q, query->from, 0);
-}
-
 void
 route_search(const struct route_query *query, struct routes *out)
 {
@@ -146,7 +131,15 @@ route_search_to(const struct route_query *query, int to, struct routes *out)
 {
 	struct queue q;
 	int allowance = lesser(query->allowance, DEAREST_WAY), cost = 0;
-	start(query, greater(allowance, 0), &q, out);
+	size_t levels = (size_t)lesser(greater(allowance, 0) + 1, LEVELS);
+	q.words = (query->map->hexes + SET_SIZE - 1) / SET_SIZE;
+	q.waiting = 0;
+	memset(q.level, 0, levels * q.words * sizeof *q.level);
+	memset(out->cost, 0xff, query->map->hexes * sizeof *out->cost);
+	out->count = 0;
+	out->cost[query->from] = 0;
+	out->back[query->from] = HEX_NONE;
+	push(&q, query->from, 0);
 	while (q.waiting > 0) {
 		int left = allowance - cost;
 		size_t count = settle(&q, cost, out);

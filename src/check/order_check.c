@@ -277,17 +277,6 @@ is_open(const struct trial *t, size_t count)
 	return false;
 }
 
-static void
-leave_out(struct trial *t, size_t line)
-{
-	struct batch *b = &t->batch;
-	size_t behind = b->count - line - 1;
-	memmove(&b->line[line], &b->line[line + 1], behind * sizeof *b->line);
-	memmove(&t->index[line], &t->index[line + 1],
-		behind * sizeof *t->index);
-	b->count--;
-}
-
 /* Gives lines that can't be signed the verdict and the reason. */
 static void
 judge_unfit(struct trial *t, struct arena *a)
@@ -306,18 +295,14 @@ judge_unfit(struct trial *t, struct arena *a)
 			t->first_unfit = t->index[line];
 		if (why.rule) /* the line breaks a rule */
 			look_around(t->from->match, &wrong->order.order, c, a);
-		leave_out(t, line);
+		struct batch *b = &t->batch;
+		size_t behind = b->count - line - 1;
+		memmove(&b->line[line], &b->line[line + 1],
+			behind * sizeof *b->line);
+		memmove(&t->index[line], &t->index[line + 1],
+			behind * sizeof *t->index);
+		b->count--;
 	}
-}
-
-/* Describes the effect of an undo or a complaint. */
-static void
-gloss_words(struct trial *t, struct arena *a)
-{
-	const struct standpoint *from = t->from;
-	for (size_t i = 0; from->judge && i < t->batch.count; i++)
-		t->checked[t->index[i]].gloss =
-			from->gloss(from->judge, &t->batch.line[i], a);
 }
 
 /* Reads the lines, and sets the verdicts that need no dice. */
@@ -329,7 +314,11 @@ judge(struct trial *t, const struct order_file *f, struct arena *a)
 	t->batch.packet = t->from->packet;
 	read_back(t, f, a);
 	judge_unfit(t, a);
-	gloss_words(t, a);
+	/* The effect of an undo or a complaint */
+	const struct standpoint *from = t->from;
+	for (size_t i = 0; from->judge && i < t->batch.count; i++)
+		t->checked[t->index[i]].gloss =
+			from->gloss(from->judge, &t->batch.line[i], a);
 	if (t->batch.seat < 0)
 		t->batch.seat = 0;
 	if (is_open(t, f->lines.count))
@@ -344,36 +333,11 @@ is_needless(const struct checked_line *c)
 	return c->reached ? !c->wrong : c->refusal.needless;
 }
 
-/* An answer without a question is not a fault if the batch does something else.
- * A line after the end of the game is never a fault. */
-static void
-excuse_needless(struct trial *t, size_t count)
-{
-	bool spare = false;
-	for (size_t i = 0; i < t->batch.count; i++)
-		spare = spare ||
-			(is_order(&t->batch.line[i]) &&
-				!checked_is_fault(&t->checked[t->index[i]]));
-	for (size_t i = 0; spare && i < count; i++)
-		if (t->checked[i].verdict != VERDICT_UNREAD &&
-			checked_is_fault(&t->checked[i]) &&
-			is_needless(&t->checked[i]))
-			t->checked[i].verdict = VERDICT_NEEDLESS;
-}
-
 static bool
 is_refused(const void *context, size_t at)
 {
 	const struct trial *t = context;
 	return checked_is_fault(&t->checked[t->index[at]]);
-}
-
-static void
-warn_of_scout(struct trial *t)
-{
-	size_t at = batch_scout(t->from->match, &t->batch, is_refused, t);
-	if (at < t->batch.count)
-		t->checked[t->index[at]].warning = batch_scout_warning();
 }
 
 struct checked_line *
@@ -387,8 +351,21 @@ order_file_check(const struct order_file *f, const struct standpoint *from,
 	judge(&t, f, a);
 	if (is_open(&t, f->lines.count))
 		try_courses(&t, f->lines.count);
-	excuse_needless(&t, f->lines.count);
-	warn_of_scout(&t);
+	/* An answer without a question is not a fault if the batch does
+	 * something else. A line after the end of the game is never a fault. */
+	bool spare = false;
+	for (size_t i = 0; i < t.batch.count; i++)
+		spare = spare ||
+			(is_order(&t.batch.line[i]) &&
+				!checked_is_fault(&t.checked[t.index[i]]));
+	for (size_t i = 0; spare && i < f->lines.count; i++)
+		if (t.checked[i].verdict != VERDICT_UNREAD &&
+			checked_is_fault(&t.checked[i]) &&
+			is_needless(&t.checked[i]))
+			t.checked[i].verdict = VERDICT_NEEDLESS;
+	size_t at = batch_scout(t.from->match, &t.batch, is_refused, &t);
+	if (at < t.batch.count)
+		t.checked[t.index[at]].warning = batch_scout_warning();
 	return t.checked;
 }
 

@@ -41,20 +41,8 @@ put_shares(const struct simulation *s, struct buffer *out)
 	buffer_puts(out, _("  nobody\n"));
 }
 
-static void
-put_openings(const struct simulation *s, struct buffer *out)
-{
-	for (int seat = 0; seat < s->rules->seat_count; seat++) {
-		if (!s->opening[seat].count)
-			continue;
-		put_count(out, s->opened[seat], s->games);
-		buffer_printf(out, _("  %s: the whole opening\n"),
-			s->rules->seats[seat].id);
-	}
-}
-
-static void
-put_title(const struct simulation *s, struct buffer *out)
+void
+simulation_tell(const struct simulation *s, struct buffer *out)
 {
 	if (*s->position.hex)
 		buffer_printf(out, _("%s, played on from turn %d: "),
@@ -66,12 +54,6 @@ put_title(const struct simulation *s, struct buffer *out)
 			"%" PRIu64 " games, seed %" PRIu64 "\n",
 			(long)s->games),
 		s->games, s->seed);
-}
-
-void
-simulation_tell(const struct simulation *s, struct buffer *out)
-{
-	put_title(s, out);
 	for (size_t i = 0; i < s->outcomes; i++) {
 		const struct ending *o = &s->outcome[i];
 		/* The winner is named only if there are two seats and one of
@@ -84,7 +66,13 @@ simulation_tell(const struct simulation *s, struct buffer *out)
 			s->rules->messages[o->reason].id);
 	}
 	put_shares(s, out);
-	put_openings(s, out);
+	for (int seat = 0; seat < s->rules->seat_count; seat++) {
+		if (!s->opening[seat].count)
+			continue;
+		put_count(out, s->opened[seat], s->games);
+		buffer_printf(out, _("  %s: the whole opening\n"),
+			s->rules->seats[seat].id);
+	}
 	buffer_printf(out,
 		_("orders per game: %" PRIu64 " to %" PRIu64 ", mean %" PRIu64
 		  ".%02" PRIu64 "\n"),
@@ -125,22 +113,6 @@ put_orders(const struct simulation *s, const char *row, uint64_t count,
 	buffer_printf(out, ",,,,%" PRIu64 ",,,\n", count);
 }
 
-static void
-put_seat_rows(const struct simulation *s, struct buffer *out)
-{
-	for (int seat = 0; seat < s->rules->seat_count; seat++) {
-		begin_row(s, "seat", out);
-		buffer_printf(out, "%s,%s,,", seat_id(s, seat),
-			policy_name(s->policy[seat]));
-		end_row(s, s->won[seat], out);
-		if (!s->opening[seat].count)
-			continue;
-		begin_row(s, "opening", out);
-		buffer_printf(out, "%s,,,", seat_id(s, seat));
-		end_row(s, s->opened[seat], out);
-	}
-}
-
 void
 simulation_tabulate(const struct simulation *s, struct buffer *out)
 {
@@ -153,7 +125,17 @@ simulation_tabulate(const struct simulation *s, struct buffer *out)
 			o->result, s->rules->messages[o->reason].id);
 		end_row(s, o->count, out);
 	}
-	put_seat_rows(s, out);
+	for (int seat = 0; seat < s->rules->seat_count; seat++) {
+		begin_row(s, "seat", out);
+		buffer_printf(out, "%s,%s,,", seat_id(s, seat),
+			policy_name(s->policy[seat]));
+		end_row(s, s->won[seat], out);
+		if (!s->opening[seat].count)
+			continue;
+		begin_row(s, "opening", out);
+		buffer_printf(out, "%s,,,", seat_id(s, seat));
+		end_row(s, s->opened[seat], out);
+	}
 	put_orders(s, "orders", s->orders, out);
 	put_orders(s, "shortest", s->shortest, out);
 	put_orders(s, "longest", s->longest, out);

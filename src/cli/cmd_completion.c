@@ -296,13 +296,6 @@ list_seats(const struct rules *of, struct buffer *out)
 					out, "%s\n", games[i]->seats[k].id);
 }
 
-static void
-list_policies(struct buffer *out)
-{
-	for (int p = 0; p < POLICIES; p++)
-		buffer_printf(out, "%s\n", policy_name((enum policy)p));
-}
-
 /* Returns false for an unknown `kind`, or if *e says why the list is empty. */
 static bool
 list_words(struct cli *c, const char *kind, const char *game,
@@ -312,9 +305,10 @@ list_words(struct cli *c, const char *kind, const char *game,
 		return list_games(c, out, e);
 	if (strcmp(kind, "seats") == 0)
 		list_seats(game_named(game, NULL), out);
-	else if (strcmp(kind, "policies") == 0)
-		list_policies(out);
-	else
+	else if (strcmp(kind, "policies") == 0) {
+		for (int p = 0; p < POLICIES; p++)
+			buffer_printf(out, "%s\n", policy_name((enum policy)p));
+	} else
 		return false;
 	return true;
 }

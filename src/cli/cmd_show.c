@@ -49,14 +49,6 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-static int
-find_hex(const struct match *m, const char *word, struct nearest *near)
-{
-	const struct vocabulary *hexes =
-		words_of_type(m->rules->vocabularies, span_of("HEX"));
-	return hexes ? words_find(hexes, m->world, word, near) : -1;
-}
-
 /* Sets the part of the board that is shown, if the user wants only a part. */
 static bool
 choose_part(struct cli *c, const struct game *g, struct report_style *style,
@@ -75,7 +67,9 @@ choose_part(struct cli *c, const struct game *g, struct report_style *style,
 	if (!report_picture(m, &g->reader, NULL, c->arena, &p))
 		return error_set(e, ERROR_USAGE, "%s has no map of hexes",
 			m->rules->name);
-	int hex = find_hex(m, word, &near);
+	const struct vocabulary *hexes =
+		words_of_type(m->rules->vocabularies, span_of("HEX"));
+	int hex = hexes ? words_find(hexes, m->world, word, &near) : -1;
 	if (hex < 0) {
 		error_set(e, ERROR_USAGE, "there is no hex `%s`", word);
 		return nearest_hint(&near, e);

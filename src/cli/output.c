@@ -85,25 +85,6 @@ add_input(struct cli *c, const struct cli_option *o)
 				STDIN_FILENO);
 }
 
-/* The key and the guard are added even if this command does not read them. */
-static void
-add_read(struct cli *c)
-{
-	const struct cli_option *options[OPTIONS_MOST];
-	int count = options_of(c->command, options);
-	int files = count_files(c, options, count);
-	for (int i = 0; i < files; i++)
-		outputs_add(&c->outputs, N_("an input"), c->operand[i],
-			STDIN_FILENO)
-			->operand = true;
-	for (int i = 0; i < count; i++)
-		if (options[i]->reads && options[i]->kind != OPTION_FLAG)
-			add_input(c, options[i]);
-	bool plays = c->command->with & WITH_GUARD && files > 0;
-	outputs_add_secrets(
-		&c->outputs, c->owner.key, plays ? c->operand[0] : NULL);
-}
-
 static bool
 check_options(const struct cli *c, struct error *e)
 {
@@ -133,7 +114,21 @@ output_declare(struct cli *c, struct error *e)
 		.guard = c->owner.guard,
 		.force = c->given.force };
 	add_written(c);
-	add_read(c);
+	/* The key and the guard are added even if this command does not read
+	 * them. */
+	const struct cli_option *options[OPTIONS_MOST];
+	int count = options_of(c->command, options);
+	int files = count_files(c, options, count);
+	for (int i = 0; i < files; i++)
+		outputs_add(&c->outputs, N_("an input"), c->operand[i],
+			STDIN_FILENO)
+			->operand = true;
+	for (int i = 0; i < count; i++)
+		if (options[i]->reads && options[i]->kind != OPTION_FLAG)
+			add_input(c, options[i]);
+	bool plays = c->command->with & WITH_GUARD && files > 0;
+	outputs_add_secrets(
+		&c->outputs, c->owner.key, plays ? c->operand[0] : NULL);
 	return check_options(c, e) && outputs_check(&c->outputs, e) &&
 	       outputs_judge(&c->outputs, NULL, e);
 }

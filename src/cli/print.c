@@ -32,17 +32,6 @@ cli_note(struct cli *c, const char *text)
 	cli_note_at(c, (struct place){ .file = NULL }, text);
 }
 
-/* Leaves out marks around orders, typed words and quotes. Other signs are
- * replaced by their names. */
-static void
-put_plain_sign(int32_t c, struct buffer *out)
-{
-	if (c >= 0x80 || (c && strchr("[]=|", (char)c)))
-		hear_sign(c, out);
-	else if (c != '`' && c != '"' && (c != '>' || out->length))
-		buffer_putc(out, (char)c);
-}
-
 /* Writes a line of columns as a list without marks: "1, move Amel, threat 2"
  * for "  1  move Amel    # threat 2". */
 static void
@@ -65,7 +54,12 @@ put_plain_line(struct span line, struct buffer *out)
 		if (blanks && plain.length)
 			buffer_puts(&plain, blanks > 1 ? ", " : " ");
 		blanks = 0;
-		put_plain_sign(c, &plain);
+		/* Leaves out marks around orders, typed words and quotes. Other
+		 * signs are replaced by their names. */
+		if (c >= 0x80 || (c && strchr("[]=|", (char)c)))
+			hear_sign(c, &plain);
+		else if (c != '`' && c != '"' && (c != '>' || plain.length))
+			buffer_putc(&plain, (char)c);
 	}
 	/* Blanks at the end and before punctuation are left out. */
 	for (const char *c = buffer_string(&plain); *c; c++)

@@ -13,16 +13,6 @@ struct prover {
 	struct shuffle_proof proof;
 };
 
-/* Computes nb = B2(nonce tw ps d). */
-static void
-start_nonces(struct prover *p)
-{
-	struct digest seed;
-	shuffle_seed(&seed, p->s, p->g);
-	hash_line(&p->nonces, "nonce tw %s %s", seed.hex, p->text.d.hex);
-	digest_wipe(&seed);
-}
-
 /* Computes a nonce: rho_k "r", rhat_i "rh", w_1..w_4 "w", what_i "wh", w'_i
  * "wp". */
 static void
@@ -36,20 +26,6 @@ static void
 u_prime(struct scalar *u, const struct prover *p, unsigned i)
 {
 	shuffle_u(u, &p->text, p->psi[i - 1]);
-}
-
-/* Computes the commitments to the order: c_{psi_i} = rho_{psi_i} G + h_i. With
- * h_{psi_i} instead of h_i, the set of commitments would be the same for every
- * order. */
-static void
-commit_to_order(struct prover *p, unsigned i, const struct point *h)
-{
-	unsigned k = p->psi[i - 1];
-	struct scalar rho;
-	nonce(&rho, p, "r", k);
-	point_base(&p->proof.c[k - 1], &rho);
-	point_add(&p->proof.c[k - 1], &p->proof.c[k - 1], h);
-	scalar_wipe(&rho);
 }
 
 /* Adds the terms with w' to t3, t4 and t5. */
@@ -91,7 +67,15 @@ commit(struct prover *p)
 	for (unsigned i = 1; i <= p->s->count; i++) {
 		struct point h;
 		shuffle_generator(&h, i);
-		commit_to_order(p, i, &h);
+		/* The commitments to the order: c_{psi_i} =
+		 * rho_{psi_i} G + h_i. With h_{psi_i} instead of h_i, the set
+		 * of commitments would be the same for every order. */
+		unsigned k = p->psi[i - 1];
+		struct scalar rho;
+		nonce(&rho, p, "r", k);
+		point_base(&p->proof.c[k - 1], &rho);
+		point_add(&p->proof.c[k - 1], &p->proof.c[k - 1], &h);
+		scalar_wipe(&rho);
 		add_to_t(p, i, &h);
 	}
 	shuffle_hash_d2(&p->text, &p->proof, p->s->count);
@@ -211,7 +195,11 @@ shuffle_make(struct buffer *blob, struct hidden_card *out,
 	if (ordered) {
 		shuffle_apply(out, s, g, p.psi);
 		shuffle_hash_d(&p.text, s, out);
-		start_nonces(&p);
+		/* nb = B2(nonce tw ps d) */
+		struct digest seed;
+		shuffle_seed(&seed, p.s, p.g);
+		hash_line(&p.nonces, "nonce tw %s %s", seed.hex, p.text.d.hex);
+		digest_wipe(&seed);
 		commit(&p);
 		chain_products(&p);
 		challenge(&p);

@@ -69,25 +69,6 @@ recompute_t(struct verifier *v)
 	proof_commitment(&t[1], &p->s[1], &p->e, &rest);
 }
 
-/* Computes that_i = shat_i G + s'_i chat_{i-1} - e chat_i, and from these e
- * again. */
-static void
-recompute_e(struct verifier *v, struct scalar *e)
-{
-	const struct shuffle_proof *p = &v->proof;
-	struct point last, that;
-	shuffle_base(&last);
-	shuffle_begin_e(&v->text, v->s, p);
-	for (unsigned i = 0; i < v->s->count; i++) {
-		point_base(&that, &p->shat[i]);
-		point_add_product(&that, &p->sprime[i], &last);
-		point_sub_product(&that, &p->e, &p->chat[i]);
-		challenge_point(&v->text.e, &that);
-		last = p->chat[i];
-	}
-	challenge_scalar(&v->text.e, e);
-}
-
 bool
 shuffle_verify(
 	struct hidden_card *out, const struct shuffle *s, struct span blob)
@@ -101,6 +82,19 @@ shuffle_verify(
 	shuffle_hash_d(&v.text, s, out);
 	shuffle_hash_d2(&v.text, &v.proof, s->count);
 	recompute_t(&v);
-	recompute_e(&v, &e);
+	/* that_i = shat_i G + s'_i chat_{i-1} - e chat_i, and from these e
+	 * again. */
+	const struct shuffle_proof *p = &v.proof;
+	struct point last, that;
+	shuffle_base(&last);
+	shuffle_begin_e(&v.text, v.s, p);
+	for (unsigned i = 0; i < v.s->count; i++) {
+		point_base(&that, &p->shat[i]);
+		point_add_product(&that, &p->sprime[i], &last);
+		point_sub_product(&that, &p->e, &p->chat[i]);
+		challenge_point(&v.text.e, &that);
+		last = p->chat[i];
+	}
+	challenge_scalar(&v.text.e, &e);
 	return scalar_equals(&e, &v.proof.e);
 }

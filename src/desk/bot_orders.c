@@ -122,18 +122,6 @@ is_complaint(const struct packet *p)
 }
 
 static void
-tell_difference(struct choosing *c, const struct packet *p,
-	const struct bot_difference *d)
-{
-	error_set(&c->error, ERROR_VERIFY,
-		"packet %u: %s, version %u, would choose `%.200s`, but the "
-		"packet has `%.200s`",
-		p->seq, c->audit->bot.name, c->audit->bot.version,
-		*d->chosen ? d->chosen : _("nothing more"),
-		*d->ordered ? d->ordered : _("nothing more"));
-}
-
-static void
 choose_again(struct game *g, const struct packet *p)
 {
 	struct choosing *c = g->watcher;
@@ -148,9 +136,15 @@ choose_again(struct game *g, const struct packet *p)
 	game_reveal_seat(g, g->reader.seat, &c->all);
 	bot_numbers(g, c->secret, p->seq, c->number);
 	choose_orders(g, p->seq, c->policy, c->number, &lines);
-	if (!bot_ordered(g, p, c->secret, &lines, &differs))
-		tell_difference(c, p, &differs);
-	else
+	if (!bot_ordered(g, p, c->secret, &lines, &differs)) {
+		error_set(&c->error, ERROR_VERIFY,
+			"packet %u: %s, version %u, would choose `%.200s`, but "
+			"the "
+			"packet has `%.200s`",
+			p->seq, c->audit->bot.name, c->audit->bot.version,
+			*differs.chosen ? differs.chosen : _("nothing more"),
+			*differs.ordered ? differs.ordered : _("nothing more"));
+	} else
 		c->audit->packets += lines.count > 0;
 }
 

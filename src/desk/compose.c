@@ -214,27 +214,6 @@ put_date(long long now, struct buffer *out)
 		t.tm_hour, t.tm_min, t.tm_sec);
 }
 
-/* Puts the mail into a thread: names the mail that it answers, and the first
- * mail of the game. A packet that is sent again names no mail, because some
- * programs hide repetitions. */
-static void
-put_thread(const struct ledger *l, const struct entry *entry,
-	const struct envelope *v, struct buffer *out)
-{
-	const struct entry *first = ledger_entry(l, 1);
-	const struct entry *before =
-		v->again ? NULL : ledger_entry(l, seq_before(entry->seq));
-	put_id("Message-ID:", entry,
-		v->again ? arena_printf(out->arena, ".%lld", v->now) : "", out);
-	if (before)
-		put_id("\nIn-Reply-To:", before, "", out);
-	if (before && before != first)
-		put_id("\nReferences:", first, "", out);
-	if (before)
-		put_id(before != first ? "" : "\nReferences:", before, "", out);
-	buffer_putc(out, '\n');
-}
-
 /*
  * Writes a line of prose or of a report, folded at the width. Changes "From "
  * and a lone dot at the start, because some programs divide mailboxes there or
@@ -319,7 +298,26 @@ compose_message(const struct game *g, unsigned seq,
 	put_from_to(envelope, out);
 	put_subject(g, entry, envelope, out);
 	put_date(envelope->now, out);
-	put_thread(&g->ledger, entry, envelope, out);
+	/* The thread: the mail names the mail that it answers, and the first
+	 * mail of the game. A packet that is sent again names no mail, because
+	 * some programs hide repetitions. */
+	const struct entry *first = ledger_entry(&g->ledger, 1);
+	const struct entry *before =
+		envelope->again
+			? NULL
+			: ledger_entry(&g->ledger, seq_before(entry->seq));
+	put_id("Message-ID:", entry,
+		envelope->again
+			? arena_printf(out->arena, ".%lld", envelope->now)
+			: "",
+		out);
+	if (before)
+		put_id("\nIn-Reply-To:", before, "", out);
+	if (before && before != first)
+		put_id("\nReferences:", first, "", out);
+	if (before)
+		put_id(before != first ? "" : "\nReferences:", before, "", out);
+	buffer_putc(out, '\n');
 	if (envelope->automatic)
 		buffer_puts(out, "Auto-Submitted: auto-replied\n");
 	put_body(buffer_string(&text), out);

@@ -429,18 +429,6 @@ struct telling {
 };
 
 static void
-put_terms(const struct packet *offer, struct arena *a, struct buffer *out)
-{
-	struct lines terms = { .line = NULL };
-	struct error unused;
-	if (!packet_join(a, &offer->terms, &terms, &unused))
-		return;
-	for (size_t i = 0; i < terms.count; i++)
-		buffer_printf(
-			out, "  \"%s\"\n", look_visible(a, terms.line[i]));
-}
-
-static void
 put_one(const struct telling *t, const struct waiting *w, struct buffer *out)
 {
 	struct owner *o = t->owner;
@@ -460,7 +448,13 @@ put_one(const struct telling *t, const struct waiting *w, struct buffer *out)
 	}
 	buffer_printf(out, _("%s  %s, since %s\n"), w->name, offer_words(o, &l),
 		buffer_string(&since));
-	put_terms(&l.entry[0].packet, a, out);
+	struct lines terms = { .line = NULL };
+	struct error unused;
+	if (!packet_join(a, &l.entry[0].packet.terms, &terms, &unused))
+		return;
+	for (size_t i = 0; i < terms.count; i++)
+		buffer_printf(
+			out, "  \"%s\"\n", look_visible(a, terms.line[i]));
 }
 
 /* Writes a waiting offer as JSON. The offerer's name comes from the signature,

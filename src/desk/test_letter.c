@@ -49,23 +49,6 @@ put_block(long long now, struct buffer *out)
 	armour_write(out, buffer_span(&body), &none);
 }
 
-static void
-put_letter(const char *id, struct span block, struct buffer *out)
-{
-	buffer_puts(
-		out, _("This letter tests whether your mails are sent, and "
-		       "arrive unchanged. It has no packet, and nobody else "
-		       "needs it. Give this letter to `feldpost take --test`, "
-		       "in the same way as you give mails to `feldpost take`.\n"
-		       "\n"
-		       "The rest is for the program; there is nothing to read "
-		       "below.\n"
-		       "\n"));
-	buffer_printf(out, LETTER_BEGIN " %s test\n", id);
-	letter_write(out, block);
-	buffer_puts(out, LETTER_END "\n");
-}
-
 /* Reads the message that was kept when the letter was sent. */
 static bool
 read_sent(struct arena *a, struct span text, struct sent *out)
@@ -91,7 +74,18 @@ send_letter(struct owner *o, struct span *message, struct error *e)
 	put_block(now, &block);
 	struct span id = packet_peek(buffer_span(&block), "id");
 	const char *digits = arena_copy(a, id.data, id.length);
-	put_letter(digits, buffer_span(&block), &text);
+	buffer_puts(&text,
+		_("This letter tests whether your mails are sent, and "
+		  "arrive unchanged. It has no packet, and nobody else "
+		  "needs it. Give this letter to `feldpost take --test`, "
+		  "in the same way as you give mails to `feldpost take`.\n"
+		  "\n"
+		  "The rest is for the program; there is nothing to read "
+		  "below.\n"
+		  "\n"));
+	buffer_printf(&text, LETTER_BEGIN " %s test\n", digits);
+	letter_write(&text, buffer_span(&block));
+	buffer_puts(&text, LETTER_END "\n");
 	o->post.send = true;
 	if (!outgoing_write_to_myself(o,
 		    arena_printf(a,
@@ -182,22 +176,6 @@ list_all(struct owner *o, const char *const *box, size_t count, long long since,
 	return true;
 }
 
-static bool
-look(struct take *t, const struct sent *sent, const char *const *box,
-	size_t count, struct test_letter *out, struct error *e)
-{
-	const struct take_games none = { .count = 0 };
-	struct reading r = { .here = &none };
-	struct mails mails = { .count = 0 };
-	t->test = true;
-	if (!list_all(t->owner, box, count, sent->when, &mails, e) ||
-		(mails.count && !take_read(t, &mails, &r, e)))
-		return false;
-	look_for(t->owner->arena, sent, &r.mails, out);
-	return out->end != TEST_WHOLE ||
-	       private_remove(t->owner->test_letter, e);
-}
-
 /* Reports unreadable files before anything is sent. Standard input can be read
  * only once, so is not tried. */
 static bool
@@ -245,5 +223,14 @@ test_letter(struct take *t, bool again, const char *const *box, size_t count,
 	out->since = arena_copy(a, since.data, since.length);
 	out->to = to ? header_address(a, to) : "";
 	out->lines = sent.begin.rest.count;
-	return look(t, &sent, box, count, out, e);
+	const struct take_games none = { .count = 0 };
+	struct reading r = { .here = &none };
+	struct mails mails = { .count = 0 };
+	t->test = true;
+	if (!list_all(t->owner, box, count, sent.when, &mails, e) ||
+		(mails.count && !take_read(t, &mails, &r, e)))
+		return false;
+	look_for(t->owner->arena, &sent, &r.mails, out);
+	return out->end != TEST_WHOLE ||
+	       private_remove(t->owner->test_letter, e);
 }

@@ -50,18 +50,6 @@ refuse_bytes(const struct source *s, size_t at, struct error *e)
 		(unsigned)(uint8_t)s->text.data[at]);
 }
 
-/* False for control characters, for line breaks that not every reader knows,
- * and for invisible characters that change the direction of writing. */
-static bool
-is_allowed(int32_t c)
-{
-	bool control = c < 0x20 || (c >= 0x7F && c < 0xA0);
-	bool turns =
-		(c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
-	return !control && !turns && c != 0x2028 && c != 0x2029 &&
-	       c != 0xFEFF && c != 0xFFFE && c != 0xFFFF;
-}
-
 static bool
 refuse_character(const struct source *s, size_t at, int32_t c, struct error *e)
 {
@@ -92,7 +80,14 @@ source_check(const struct source *s, struct error *e)
 		int32_t c = utf8_next(s->text, &i);
 		if (c < 0)
 			return refuse_bytes(s, at, e);
-		if (!is_allowed(c))
+		/* Control characters, line breaks that not every reader knows,
+		 * and invisible characters that change the direction of
+		 * writing are refused. */
+		bool control = c < 0x20 || (c >= 0x7F && c < 0xA0);
+		bool turns = (c >= 0x202A && c <= 0x202E) ||
+			     (c >= 0x2066 && c <= 0x2069);
+		if (control || turns || c == 0x2028 || c == 0x2029 ||
+			c == 0xFEFF || c == 0xFFFE || c == 0xFFFF)
 			return refuse_character(s, at, c, e);
 	}
 	return true;

@@ -94,19 +94,13 @@ skip_plain(struct span word, size_t *i, int32_t c)
 	return true;
 }
 
-/* True if the first letters prove that name and word differ. Only a letter with
- * an accent can be written in two ways. */
-static bool
-begins_otherwise(const char *name, const char *word)
-{
-	int32_t first = (uint8_t)*name, found = (uint8_t)*word;
-	return first > ' ' && first <= 'z' && lower(first) != lower(found);
-}
-
 bool
 words_called(const char *name, const char *word)
 {
-	if (begins_otherwise(name, word))
+	/* The first letters can prove that name and word differ. Only a letter
+	 * with an accent can be written in two ways. */
+	int32_t first = (uint8_t)*name, found = (uint8_t)*word;
+	if (first > ' ' && first <= 'z' && lower(first) != lower(found))
 		return false;
 	struct span wanted = span_of(name), written = span_of(word);
 	size_t i = 0;

@@ -129,26 +129,6 @@ lay_map(struct drawing *d)
 	l->height = whole(l->legend + legend + MARGIN - 20);
 }
 
-/*
- * Marks hexes whose number gives way to water. Water along the upper side of a
- * hex has a bridge or may get one. The number always gives way, so a bridge
- * does not change the rest of the map.
- */
-static void
-mark_aside(struct drawing *d)
-{
-	bool *aside = arena_array(d->arena, d->m->hexes, sizeof *aside);
-	for (size_t i = 0; i < d->p->lines; i++) {
-		const struct picture_line *l = &d->p->line[i];
-		const struct hexside *s = &d->m->side[l->side];
-		bool water = l->look == LINE_RIVER || l->look == LINE_STREAM;
-		for (int end = 0; water && end < 2; end++)
-			if (d->m->hex[s->hex[end]].side[SIDE_N] == l->side)
-				aside[s->hex[end]] = true;
-	}
-	d->ground->aside = aside;
-}
-
 struct drawing
 svg_drawing(const struct picture *p, struct chart_part part, struct buffer *out)
 {
@@ -168,7 +148,19 @@ svg_drawing(const struct picture *p, struct chart_part part, struct buffer *out)
 		return d;
 	d.part = svg_inside(d.m, part);
 	place_hexes(&d);
-	mark_aside(&d);
+	/* The number of these hexes gives way to water. Water along the upper
+	 * side of a hex has a bridge or may get one. The number always gives
+	 * way, so a bridge does not change the rest of the map. */
+	bool *aside = arena_array(d.arena, d.m->hexes, sizeof *aside);
+	for (size_t i = 0; i < d.p->lines; i++) {
+		const struct picture_line *l = &d.p->line[i];
+		const struct hexside *s = &d.m->side[l->side];
+		bool water = l->look == LINE_RIVER || l->look == LINE_STREAM;
+		for (int end = 0; water && end < 2; end++)
+			if (d.m->hex[s->hex[end]].side[SIDE_N] == l->side)
+				aside[s->hex[end]] = true;
+	}
+	d.ground->aside = aside;
 	svg_count_stacks(&d);
 	return d;
 }

@@ -160,18 +160,6 @@ way_of(const struct naming *n, size_t name)
 	return lesser(greater(way, n->map.x + NAME_GAP - r.x), most);
 }
 
-static void
-lay_names(struct naming *n, struct arena *a)
-{
-	n->name = arena_array(a, n->places + 1, sizeof *n->name);
-	for (size_t i = 0; i < n->places; i++)
-		n->name[i] = first_rect(n, i);
-	for (int times = 0; times < NAME_ROUNDS; times++)
-		for (size_t i = 0; i < n->places; i++)
-			if (n->place[i].anchor == ANCHOR_MIDDLE)
-				n->name[i].x += way_of(n, i);
-}
-
 static bool
 is_same(const struct naming *a, const struct naming *b)
 {
@@ -209,7 +197,13 @@ lay_place_names(struct drawing *d, struct rect map)
 		d->plan->name = kept->last->name;
 		return;
 	}
-	lay_names(&n, d->arena);
+	n.name = arena_array(d->arena, n.places + 1, sizeof *n.name);
+	for (size_t i = 0; i < n.places; i++)
+		n.name[i] = first_rect(&n, i);
+	for (int times = 0; times < NAME_ROUNDS; times++)
+		for (size_t i = 0; i < n.places; i++)
+			if (n.place[i].anchor == ANCHOR_MIDDLE)
+				n.name[i].x += way_of(&n, i);
 	d->plan->name = n.name;
 	if (kept)
 		keep_names(kept, &n);

@@ -212,9 +212,12 @@ put_keys(struct drawing *d, int top)
 	return at.x > TABLE_SIDE ? at.y + KEY_DOWN : at.y;
 }
 
-static int
-put_notes(struct drawing *d, int y)
+int
+svg_table_legend(struct drawing *d)
 {
+	d->sample = true;
+	int keys = put_keys(d, d->plan->spots.bottom);
+	d->sample = false;
 	const struct tabletop *t = d->p->table;
 	struct buffer notes = buffer_in(d->arena);
 	size_t columns =
@@ -224,16 +227,8 @@ put_notes(struct drawing *d, int y)
 			text_wrap(&notes, t->caption[i].text, columns, 2);
 	for (size_t i = 0; i < d->p->note_count; i++)
 		text_wrap(&notes, d->p->notes[i], columns, 2);
-	return svg_notes(d, (struct point){ TABLE_SIDE, y }, NOTE_DOWN, &notes);
-}
-
-int
-svg_table_legend(struct drawing *d)
-{
-	d->sample = true;
-	int keys = put_keys(d, d->plan->spots.bottom);
-	d->sample = false;
-	return put_notes(d, keys);
+	return svg_notes(
+		d, (struct point){ TABLE_SIDE, keys }, NOTE_DOWN, &notes);
 }
 
 void

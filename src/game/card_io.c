@@ -38,26 +38,6 @@ add_share(struct card_io *io, struct card_list *due, int card)
 	return passed;
 }
 
-/* Gives shares of cards that the other player may see, if that player has no
- * shares of them yet. */
-static bool
-pass_due_shares(struct card_io *io)
-{
-	struct card_table *t = io->table;
-	struct card_list due = { .count = 0 };
-	struct held_card held;
-	for (int k = 0; card_held(t, k, &held); k++) {
-		const struct card_epoch *e =
-			&t->epoch[card_epoch(t->words, held.card)];
-		if (!card_seen_by(&held, t->seat[io->other]) || e->steps < 2 ||
-			card_slot(t, held.card)->shared[io->me])
-			continue;
-		if (!add_share(io, &due, held.card))
-			return false;
-	}
-	return due.count == 0 || card_op_shares(io, &due);
-}
-
 bool
 card_io_uncover(struct card_io *io, const struct card_list *cards, bool *given)
 {
@@ -133,7 +113,23 @@ bool
 card_io_after(struct card_io *io)
 {
 	card_table_follow(io->table);
-	return pass_shuffles(io) && pass_due_shares(io);
+	if (!pass_shuffles(io))
+		return false;
+	/* The other player needs shares of cards that it may see and has no
+	 * shares of. */
+	struct card_table *t = io->table;
+	struct card_list due = { .count = 0 };
+	struct held_card held;
+	for (int k = 0; card_held(t, k, &held); k++) {
+		const struct card_epoch *e =
+			&t->epoch[card_epoch(t->words, held.card)];
+		if (!card_seen_by(&held, t->seat[io->other]) || e->steps < 2 ||
+			card_slot(t, held.card)->shared[io->me])
+			continue;
+		if (!add_share(io, &due, held.card))
+			return false;
+	}
+	return due.count == 0 || card_op_shares(io, &due);
 }
 
 bool

@@ -101,18 +101,6 @@ card_lay_out(struct card_table *t, const struct card_epoch *e,
 	}
 }
 
-static void
-start_first(struct card_table *t)
-{
-	const struct card_deck *d = t->hidden->of_state(t->match->state);
-	struct card_list cards = { .count = 0 };
-	uint64_t set = t->hidden->first(t->world);
-	for (; set; set = set_rest(set))
-		cards_add(&cards, set_least(set));
-	bool gathered = d->epoch == 1 && d->gathered.count > 0;
-	card_add_epoch(t, gathered ? &d->gathered : &cards);
-}
-
 void
 card_table_follow(struct card_table *t)
 {
@@ -158,7 +146,13 @@ card_table_start(struct match *m, const struct ledger *ledger, const int *seat)
 	for (size_t i = 0; i < numbers; i++)
 		t->slot[i].piece = FACE_UNKNOWN;
 	m->faces = &t->faces;
-	start_first(t);
+	const struct card_deck *d = t->hidden->of_state(t->match->state);
+	struct card_list cards = { .count = 0 };
+	uint64_t set = t->hidden->first(t->world);
+	for (; set; set = set_rest(set))
+		cards_add(&cards, set_least(set));
+	bool gathered = d->epoch == 1 && d->gathered.count > 0;
+	card_add_epoch(t, gathered ? &d->gathered : &cards);
 	card_table_follow(t);
 	return t;
 }

@@ -56,19 +56,6 @@ choose_waypoint(const struct game *g, size_t packets, bool draws)
 	return NULL;
 }
 
-static void
-take_waypoints(
-	struct game *g, const struct verified *v, const struct waypoints *all)
-{
-	struct waypoints *ws = arena_alloc(g->arena, sizeof *ws);
-	g->waypoints = ws;
-	for (size_t i = 0; i < all->count; i++) {
-		unsigned packet = all->list[i].packet;
-		if (packet <= v->last && mode_arms(g->ledger.mode, packet))
-			ws->list[ws->count++] = all->list[i];
-	}
-}
-
 static bool
 find_kept(struct game *g, const struct verified *v, const struct kept *k,
 	bool draws, struct start *out)
@@ -76,7 +63,13 @@ find_kept(struct game *g, const struct verified *v, const struct kept *k,
 	struct digest hash;
 	struct node *position;
 	struct error unused;
-	take_waypoints(g, v, &k->list);
+	struct waypoints *ws = arena_alloc(g->arena, sizeof *ws);
+	g->waypoints = ws;
+	for (size_t i = 0; i < k->list.count; i++) {
+		unsigned packet = k->list.list[i].packet;
+		if (packet <= v->last && mode_arms(g->ledger.mode, packet))
+			ws->list[ws->count++] = k->list.list[i];
+	}
 	const struct waypoint *w = choose_waypoint(g, v->blocks->count, draws);
 	if (!w)
 		return false;

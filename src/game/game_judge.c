@@ -49,25 +49,6 @@ game_winner(const struct game *g)
 	return match_winner(&g->match, judged ? &all : NULL);
 }
 
-static void
-prove_breaches(const struct game *g, struct proven_list *out)
-{
-	const struct rules *rules = g->match.rules;
-	struct breach b;
-	struct reader all;
-	for (int k = 0; game_breach(g, k, &b, &all); k++) {
-		struct buffer text = buffer_in(out->arena);
-		struct breach *kept = arena_alloc(out->arena, sizeof *kept);
-		*kept = b;
-		message_write(
-			&text, rules, g->match.world, &all, b.message, b.arg);
-		proven_add(out, PROOF_RULES, game_seated(g, b.seat), 0,
-			_("rule %s was broken by the %s: %s"), b.rule,
-			_(rules->seats[b.seat].name), buffer_string(&text))
-			->breach = kept;
-	}
-}
-
 const struct proven *
 game_proven(const struct game *g, const struct secret_key *key)
 {
@@ -76,7 +57,20 @@ game_proven(const struct game *g, const struct secret_key *key)
 		return NULL;
 	game_prove_boxes(g, key, &list);
 	g->ledger.mode->audit(g, &list);
-	prove_breaches(g, &list);
+	const struct rules *rules = g->match.rules;
+	struct breach b;
+	struct reader all;
+	for (int k = 0; game_breach(g, k, &b, &all); k++) {
+		struct buffer text = buffer_in(list.arena);
+		struct breach *kept = arena_alloc(list.arena, sizeof *kept);
+		*kept = b;
+		message_write(
+			&text, rules, g->match.world, &all, b.message, b.arg);
+		proven_add(&list, PROOF_RULES, game_seated(g, b.seat), 0,
+			_("rule %s was broken by the %s: %s"), b.rule,
+			_(rules->seats[b.seat].name), buffer_string(&text))
+			->breach = kept;
+	}
 	return list.first;
 }
 

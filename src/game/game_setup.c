@@ -67,25 +67,6 @@ game_load_scenario(struct game *g, const char *name, struct error *e)
 	       scenario_load(g->arena, rules, folder, &g->scenario, e);
 }
 
-/* A hosted game must have a referee, and a player cannot be the referee (7.1).
- * No other game has one. */
-static bool
-check_referee(const struct game *g, const struct packet *p, struct error *e)
-{
-	const struct player *a = ledger_player(&g->ledger, 'A');
-	const struct player *r = ledger_player(&g->ledger, 'R');
-	if (!mode_deals(g->ledger.mode))
-		return !p->ref ||
-		       error_set(e, ERROR_VERIFY,
-			       "packet 1: it names a referee, but the game is "
-			       "not hosted");
-	if (r->known && !public_key_equals(&r->key, &a->key))
-		return true;
-	return error_set(e, ERROR_VERIFY,
-		"packet 1: a hosted game without a referee, or with one who "
-		"plays");
-}
-
 static bool
 refuse_setup(const struct rules *rules, struct error *e)
 {
@@ -132,20 +113,22 @@ game_check_agreement(struct game *g, const struct packet *p, struct error *e)
 	if (!lines_same(&decks, &p->decks))
 		return error_set(e, ERROR_VERIFY,
 			"packet 1: its decks are not those of %s", rules->name);
-	return read_seats(g, p, e) && check_referee(g, p, e);
-}
-
-/* A bot has B's seat in a game for two. Only a game with a bot can be
- * practice. */
-static void
-read_bot(const struct rules *rules, const struct lines *setup, struct bot *b,
-	struct offer_terms *terms)
-{
-	if (rules->seat_count == 2 && game_setup_bot(setup, b)) {
-		terms->bot = b;
-		terms->practice =
-			game_setup_value(setup, SETUP_PRACTICE) != NULL;
-	}
+	if (!read_seats(g, p, e))
+		return false;
+	/* A hosted game must have a referee, and a player cannot be the referee
+	 * (7.1). No other game has one. */
+	const struct player *a = ledger_player(&g->ledger, 'A');
+	const struct player *r = ledger_player(&g->ledger, 'R');
+	if (!mode_deals(g->ledger.mode))
+		return !p->ref ||
+		       error_set(e, ERROR_VERIFY,
+			       "packet 1: it names a referee, but the game is "
+			       "not hosted");
+	if (r->known && !public_key_equals(&r->key, &a->key))
+		return true;
+	return error_set(e, ERROR_VERIFY,
+		"packet 1: a hosted game without a referee, or with one who "
+		"plays");
 }
 
 bool
@@ -176,7 +159,13 @@ game_read_options(
 		return error_set(e, ERROR_VERIFY,
 			"packet 1: the option %s can't be chosen with %s",
 			p->key, p->not_with);
-	read_bot(rules, setup, &bot, &terms);
+	/* A bot has B's seat in a game for two. Only a game with a bot can be
+	 * practice. */
+	if (rules->seat_count == 2 && game_setup_bot(setup, &bot)) {
+		terms.bot = &bot;
+		terms.practice =
+			game_setup_value(setup, SETUP_PRACTICE) != NULL;
+	}
 	/* The list has only one valid form: no duplicates, no extra lines, this
 	 * order. */
 	memcpy(terms.option, option, sizeof terms.option);

@@ -115,12 +115,15 @@ find_last(struct verified *v, const struct secret_key *key, struct span line,
 			     b->block[seq_before(c)].body, &unused));
 }
 
-/* Reads from the last packet backwards. Each packet must have the hash that the
- * packet after it names. */
-static bool
-read_down(struct verified *v, struct arena *a)
+bool
+verified_find(struct verified *v, const struct secret_key *key,
+	struct span line, struct arena *a)
 {
+	if (!find_last(v, key, line, a))
+		return false;
 	v->entry = arena_array(a, v->last, sizeof *v->entry);
+	/* From the last packet backwards: each packet must have the hash that
+	 * the packet after it names. */
 	for (unsigned i = v->last; i-- > 0;) {
 		struct span body = v->blocks->block[i].body;
 		struct entry *n = &v->entry[i];
@@ -134,13 +137,6 @@ read_down(struct verified *v, struct arena *a)
 	const struct packet *offer = verified_packet(v, 1);
 	return offer->type == PACKET_OFFER && offer->mode &&
 	       mode_of_offer(offer);
-}
-
-bool
-verified_find(struct verified *v, const struct secret_key *key,
-	struct span line, struct arena *a)
-{
-	return find_last(v, key, line, a) && read_down(v, a);
 }
 
 const char *

@@ -7,27 +7,23 @@ enum {
 	HALF_GLOBAL = SIGNATURE_GLOBAL / 2,
 };
 
-/* Checks eight bytes at a time. A byte below a blank or above ~ sets the
- * highest bit of one of the three words. */
-static bool
-is_printable(struct span s)
-{
-	const uint64_t ones = UINT64_MAX / UINT8_MAX;
-	uint64_t strange = 0, c;
-	for (; s.length >= sizeof c; s.data += sizeof c, s.length -= sizeof c) {
-		memcpy(&c, s.data, sizeof c);
-		strange |= c | (c - ones * ' ') | (c + ones);
-	}
-	for (; s.length; s.data++, s.length--)
-		strange |= *s.data < ' ' || *s.data > '~' ? ones << 7 : 0;
-	return !(strange & ones << 7);
-}
-
 static bool
 is_item(struct span line)
 {
-	return line.length >= 2 && line.data[0] == '-' && line.data[1] == ' ' &&
-	       is_printable(line);
+	if (line.length < 2 || line.data[0] != '-' || line.data[1] != ' ')
+		return false;
+	/* Eight bytes at a time: a byte below a blank or above ~ sets the
+	 * highest bit of one of the three words. */
+	const uint64_t ones = UINT64_MAX / UINT8_MAX;
+	uint64_t strange = 0, c;
+	for (; line.length >= sizeof c;
+		line.data += sizeof c, line.length -= sizeof c) {
+		memcpy(&c, line.data, sizeof c);
+		strange |= c | (c - ones * ' ') | (c + ones);
+	}
+	for (; line.length; line.data++, line.length--)
+		strange |= *line.data < ' ' || *line.data > '~' ? ones << 7 : 0;
+	return !(strange & ones << 7);
 }
 
 /* Reads an item, which must have exactly `length` characters. */

@@ -242,24 +242,18 @@ put_key(struct buffer *out, const char *key, struct node *value)
 }
 
 static void
-put_address(const struct head *head, struct buffer *out)
-{
-	struct arena *a = out->arena;
-	if (head->game)
-		put_key(out, "game", doc_text(a, head->game));
-	if (head->turn >= 0)
-		put_key(out, "turn", doc_integer(a, head->turn));
-	if (head->packet >= 0)
-		put_key(out, "packet", doc_integer(a, head->packet));
-	if (head->after)
-		put_key(out, "after", doc_text(a, head->after));
-}
-
-static void
 write_yaml(const struct draft *d, struct buffer *out)
 {
 	size_t notes = 0;
-	put_address(&d->head, out);
+	struct arena *a = out->arena;
+	if (d->head.game)
+		put_key(out, "game", doc_text(a, d->head.game));
+	if (d->head.turn >= 0)
+		put_key(out, "turn", doc_integer(a, d->head.turn));
+	if (d->head.packet >= 0)
+		put_key(out, "packet", doc_integer(a, d->head.packet));
+	if (d->head.after)
+		put_key(out, "after", doc_text(a, d->head.after));
 	buffer_puts(out, "orders:\n");
 	for (size_t i = 0; i < d->count; i++) {
 		notes += d->entry[i]->told.fate == FATE_NOTE;

@@ -179,16 +179,6 @@ put_measures(struct query *q, const struct rules *rules)
 }
 
 static void
-put_overlays(struct query *q, const struct rules *rules)
-{
-	struct node *list = put_list(q, q->answer, "overlays");
-	for (const struct overlay *o = rules->overlays; o && o->id; o++)
-		doc_push(list, doc_quoted(q->arena, o->id));
-	if (rules->acts)
-		doc_push(list, doc_quoted(q->arena, "odds"));
-}
-
-static void
 put_seats(struct query *q, const struct rules *rules)
 {
 	struct node *list = put_list(q, q->answer, "seats");
@@ -220,7 +210,11 @@ say_about(struct query *q)
 	put_verbs(q, rules);
 	put_types(q, m);
 	put_measures(q, rules);
-	put_overlays(q, rules);
+	struct node *list = put_list(q, q->answer, "overlays");
+	for (const struct overlay *o = rules->overlays; o && o->id; o++)
+		doc_push(list, doc_quoted(q->arena, o->id));
+	if (rules->acts)
+		doc_push(list, doc_quoted(q->arena, "odds"));
 	return true;
 }
 

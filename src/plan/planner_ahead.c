@@ -34,16 +34,6 @@ put_spreads(struct query *q, const struct spread *s, size_t count)
 		doc_push(list, spread_node(q, &s[i]));
 }
 
-/* Adds to the answer the effect that the order has after the draft's lines. */
-static void
-put_gloss(struct query *q, const char *text)
-{
-	size_t at = draft_count(q->draft);
-	draft_peek(q->draft, text);
-	put_text(q, q->answer, "gloss", draft_line(q->draft, at)->gloss);
-	draft_unpeek(q->draft);
-}
-
 static bool
 say_outlook(struct query *q)
 {
@@ -55,7 +45,11 @@ say_outlook(struct query *q)
 		!query_lines(q, "answers", &answers) ||
 		!(text = query_own_words(q, text)))
 		return false;
-	put_gloss(q, text);
+	/* The effect that the order has after the draft's lines */
+	size_t at = draft_count(q->draft);
+	draft_peek(q->draft, text);
+	put_text(q, q->answer, "gloss", draft_line(q->draft, at)->gloss);
+	draft_unpeek(q->draft);
 	if (!outlook_of_order(q->draft, text, &answers, q->arena, &o, &why)) {
 		put_text(q, q->answer, "why", why.text);
 		put_text(q, q->answer, "rule", why.rule);

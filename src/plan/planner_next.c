@@ -14,12 +14,6 @@ board_of(struct query *q, const struct draft_choices *all,
 		       : draft_board(q->draft);
 }
 
-static const char *
-verb_of(struct query *q, const struct draft_choice *c)
-{
-	return arena_copy(q->arena, c->text, strcspn(c->text, " "));
-}
-
 static struct node *
 choice_node(struct query *q, const struct draft_choices *all,
 	const struct draft_choice *c, bool gloss)
@@ -165,7 +159,8 @@ say_marks(struct query *q)
 			subject_of(q, board_of(q, &all, c), &c->order);
 		if (subject)
 			count_word(q, thing, &things, subject);
-		count_word(q, verb, &verbs, verb_of(q, c));
+		count_word(q, verb, &verbs,
+			arena_copy(q->arena, c->text, strcspn(c->text, " ")));
 	}
 	put_ticks(q, "things", thing, things);
 	put_called(q, thing, things);

@@ -52,19 +52,6 @@ common_divisor(uint64_t a, uint64_t b)
 	return a;
 }
 
-/* Makes the parts so small that the whole divided by `of` is a whole number of
- * parts. */
-static bool
-make_fit(struct tally *t, uint64_t of)
-{
-	uint64_t times = of / common_divisor(of, t->of);
-	if (times > most_parts / t->of)
-		return false;
-	if (times > 1)
-		divide(t, times);
-	return true;
-}
-
 static size_t
 event_like(const struct tally *t, const struct record *r)
 {
@@ -131,8 +118,13 @@ bool
 tally_add(struct tally *t, uint64_t of, const struct record *told,
 	const struct match *end)
 {
-	if (!make_fit(t, of))
+	/* The parts get so small that the whole divided by `of` is a whole
+	 * number of parts. */
+	uint64_t times = of / common_divisor(of, t->of);
+	if (times > most_parts / t->of)
 		return false;
+	if (times > 1)
+		divide(t, times);
 	uint64_t parts = t->of / of;
 	t->ways++;
 	for (; told; told = told->next)

@@ -175,17 +175,6 @@ clerk_show_near(struct clerk *k, const struct match *m, const char *order,
 			&k->out);
 }
 
-static void
-show_part(struct clerk *k, const struct match *m, const char *order,
-	const struct buffer *question, struct span before, struct span now)
-{
-	struct picture p;
-	if (report_picture(m, k->reader, NULL, k->step, &p) && p.map)
-		clerk_show_near(k, m, order, question);
-	else
-		put_changed(k, before, now, room_left(k, question));
-}
-
 /* Adds the board in its stored form and returns the number of lines of the
  * picture. The stored seat stays the same while the other side answers a
  * question. */
@@ -263,7 +252,11 @@ clerk_show(struct clerk *k, const struct match *m, const char *order,
 		if (before.length && !tall)
 			clerk_show_near(k, m, order, question);
 	} else {
-		show_part(k, m, order, question, before, is);
+		struct picture p;
+		if (report_picture(m, k->reader, NULL, k->step, &p) && p.map)
+			clerk_show_near(k, m, order, question);
+		else
+			put_changed(k, before, is, room_left(k, question));
 		buffer_putc(&k->out, '\n');
 	}
 	k->board.length = 0;

@@ -33,19 +33,6 @@ is_asked(const struct match *m, const struct verb *v)
 	return false;
 }
 
-/* Returns the board of the trial run that allows the most frequent next order,
- * or NULL if the player has nothing to order in any trial run. */
-static const struct match *
-tried_board(struct clerk *k)
-{
-	const struct draft_choices *all = clerk_choices(k);
-	const struct draft_choice *best = NULL;
-	for (size_t i = 0; all->of && i < all->count; i++)
-		if (!best || all->choice[i].legal > best->legal)
-			best = &all->choice[i];
-	return best ? draft_course(k->draft, best->course) : NULL;
-}
-
 static void
 explain_all(struct clerk *k)
 {
@@ -55,7 +42,14 @@ explain_all(struct clerk *k)
 	if (!clerk_is_mine(k, m)) {
 		k->cuts_said = 0;
 		clerk_say_cut(k, m);
-		m = tried_board(k);
+		/* The trial run that allows the most frequent next order, or
+		 * none if the player has nothing to order in any of them. */
+		const struct draft_choices *all = clerk_choices(k);
+		const struct draft_choice *best = NULL;
+		for (size_t i = 0; all->of && i < all->count; i++)
+			if (!best || all->choice[i].legal > best->legal)
+				best = &all->choice[i];
+		m = best ? draft_course(k->draft, best->course) : NULL;
 	}
 	if (!m)
 		clerk_say(k, 0, _("You have nothing to order after that."));

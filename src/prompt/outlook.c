@@ -79,24 +79,6 @@ put_events(struct clerk *k, const struct outlook *o)
 		clerk_say(k, 2, _("and %zu less likely ones"), count - EVENTS);
 }
 
-static void
-put_where_from(struct clerk *k, const struct outlook *o)
-{
-	if (o->exact && o->of == 1)
-		clerk_say(k, 0, _("No chance is in it. What it brings:"));
-	else if (o->exact)
-		clerk_say(k, 0,
-			_("Counted, all ways in which the dice can "
-			  "fall:"));
-	else
-		clerk_say(k, 0,
-			P_("Of %u trial run with made-up chance and answers:",
-				"Of %u trial runs with made-up chance and "
-				"answers:",
-				(long)o->of),
-			(unsigned)o->of);
-}
-
 void
 clerk_odds(struct clerk *k, const char *rest)
 {
@@ -109,7 +91,19 @@ clerk_odds(struct clerk *k, const char *rest)
 		clerk_say(k, 0, _("Not possible: %s."), why.text);
 		return;
 	}
-	put_where_from(k, &o);
+	if (o.exact && o.of == 1)
+		clerk_say(k, 0, _("No chance is in it. What it brings:"));
+	else if (o.exact)
+		clerk_say(k, 0,
+			_("Counted, all ways in which the dice can "
+			  "fall:"));
+	else
+		clerk_say(k, 0,
+			P_("Of %u trial run with made-up chance and answers:",
+				"Of %u trial runs with made-up chance and "
+				"answers:",
+				(long)o.of),
+			(unsigned)o.of);
 	size_t before = k->out.length;
 	put_events(k, &o);
 	for (size_t i = 0; i < o.spreads; i++)

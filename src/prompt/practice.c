@@ -144,24 +144,19 @@ tell_lesson(struct clerk *k)
 	clerk_say(k, 2, _("Type: %s"), now->order);
 }
 
-static void
-say_seat(struct clerk *k)
-{
-	const struct rules *rules = k->match->rules;
-	if (rules->seat_count == 2 && k->match->missing.seat >= 0 &&
-		practice_setup(k->practice)->seat < 0)
-		clerk_say(k, 0, _("It is for the %s to decide."),
-			_(rules->seats[k->match->missing.seat].name));
-}
-
 /* Prints the state of the game after `order`, which may be NULL. */
 static void
 tell_state(struct clerk *k, const char *order)
 {
 	bool over = k->match->missing.kind == MISSING_NOTHING;
 	bool path = clerk_lesson_order(k) != NULL;
-	if (!path)
-		say_seat(k);
+	if (!path) {
+		const struct rules *rules = k->match->rules;
+		if (rules->seat_count == 2 && k->match->missing.seat >= 0 &&
+			practice_setup(k->practice)->seat < 0)
+			clerk_say(k, 0, _("It is for the %s to decide."),
+				_(rules->seats[k->match->missing.seat].name));
+	}
 	/* The text of the lesson comes last, and the board must leave room for
 	 * it. */
 	struct buffer said = k->out;

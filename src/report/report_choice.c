@@ -37,20 +37,6 @@ report_column(const struct match *m, const struct order_array *orders)
 	return report_column_behind(longest);
 }
 
-/* Divides a text at semicolons. Returns how many bytes of whole parts fit into
- * `room`, or 0 if the first part does not fit. */
-static size_t
-parts_that_fit(const char *text, size_t room)
-{
-	size_t fitting = 0;
-	for (const char *end = text; (end = strstr(end, "; ")); end++) {
-		struct span parts = { text, (size_t)(end - text) };
-		if (span_columns(parts) <= room)
-			fitting = parts.length;
-	}
-	return fitting;
-}
-
 /* Appends a comment. If the comment is longer than `room`, the function appends
  * as many of its parts or words as fit. */
 static void
@@ -63,7 +49,13 @@ put_comment(struct buffer *out, const char *text, size_t room)
 	}
 	if (room < COMMENT_LEAST)
 		return;
-	size_t length = parts_that_fit(text, room - strlen(more));
+	/* The text is divided at semicolons, if the first part fits. */
+	size_t length = 0;
+	for (const char *end = text; (end = strstr(end, "; ")); end++) {
+		struct span parts = { text, (size_t)(end - text) };
+		if (span_columns(parts) <= room - strlen(more))
+			length = parts.length;
+	}
 	buffer_puts(out, " # ");
 	if (length) {
 		buffer_add(out, text, length);

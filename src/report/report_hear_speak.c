@@ -82,17 +82,6 @@ put_tidy(const char *text, struct buffer *out)
 	}
 }
 
-/* Capitalizes the first word of a sentence, unless it looks like a word of an
- * order. */
-static void
-raise(char *text)
-{
-	size_t length = strcspn(text, " .,:;");
-	if (strcspn(text, "-0123456789/") >= length && text[0] >= 'a' &&
-		text[0] <= 'z')
-		text[0] = (char)(text[0] - 'a' + 'A');
-}
-
 static void
 put_sentence(const char *text, bool raised, struct buffer *out)
 {
@@ -110,8 +99,14 @@ put_sentence(const char *text, bool raised, struct buffer *out)
 		tidy.data[--tidy.length] = '\0';
 	if (!tidy.length)
 		return;
-	if (raised)
-		raise(tidy.data);
+	if (raised) {
+		/* The first word of a sentence gets a capital letter, unless it
+		 * looks like a word of an order. */
+		size_t length = strcspn(tidy.data, " .,:;");
+		if (strcspn(tidy.data, "-0123456789/") >= length &&
+			tidy.data[0] >= 'a' && tidy.data[0] <= 'z')
+			tidy.data[0] = (char)(tidy.data[0] - 'a' + 'A');
+	}
 	buffer_puts(out, tidy.data);
 	if (!strchr(".!?", tidy.data[tidy.length - 1]))
 		buffer_putc(out, '.');

@@ -20,21 +20,6 @@ put_entry(struct buffer *out, const char *entry, const char *help)
 	text_wrap(out, help, HELP_WIDTH - 6, 6);
 }
 
-/* Writes the steps of a turn as lines such as "  4.2  What is done." The text
- * wraps to the right of the number. */
-static void
-put_sequence(struct buffer *out, const struct rules *rules)
-{
-	const struct step *step = rules->sequence;
-	for (; step && step->rule; step++) {
-		buffer_puts(out, "  ");
-		text_wrap(out,
-			arena_printf(out->arena, "%-4s %s", step->rule,
-				_(step->text)),
-			HELP_WIDTH - 2, 7);
-	}
-}
-
 /* Writes all verbs of one kind, each as a paragraph. */
 static void
 put_verbs(struct buffer *out, const struct verb *v, unsigned flags,
@@ -48,13 +33,6 @@ put_verbs(struct buffer *out, const struct verb *v, unsigned flags,
 					out->arena, "%s%s", prefix, v->syntax),
 				arena_printf(out->arena, "%s (%s)", _(v->help),
 					v->rule));
-}
-
-static void
-put_terms(struct buffer *out, const struct rules *rules)
-{
-	for (const struct term *t = rules->terms; t && t->word; t++)
-		put_entry(out, t->word, _(t->text));
 }
 
 static void
@@ -159,7 +137,16 @@ report_rules(const struct rules *rules, struct buffer *out)
 	buffer_printf(out, "%s\n%s\n", rules_title(rules), _(rules->about));
 	put_options(&part, rules);
 	end_part(out, _("Options of a new game"), &part);
-	put_sequence(&part, rules);
+	/* The steps of a turn are lines such as "  4.2  What is done." The text
+	 * wraps to the right of the number. */
+	const struct step *step = rules->sequence;
+	for (; step && step->rule; step++) {
+		buffer_puts(&part, "  ");
+		text_wrap(&part,
+			arena_printf(part.arena, "%-4s %s", step->rule,
+				_(step->text)),
+			HELP_WIDTH - 2, 7);
+	}
 	end_part(out, _("Sequence of play"), &part);
 	put_verbs(&part, rules->verbs, 0, "");
 	end_part(out, _("Orders, and the rules they follow"), &part);
@@ -173,7 +160,8 @@ report_rules(const struct rules *rules, struct buffer *out)
 	end_part(out, _("Conditions"), &part);
 	put_types(&part, rules);
 	end_part(out, _("Types of arguments"), &part);
-	put_terms(&part, rules);
+	for (const struct term *t = rules->terms; t && t->word; t++)
+		put_entry(&part, t->word, _(t->text));
 	end_part(out, _("Words"), &part);
 	if (rules->manual)
 		buffer_printf(out, _("\n%s tells the rest.\n"), rules->manual);
