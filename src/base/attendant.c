@@ -52,17 +52,6 @@ end_answer(int fd, int number)
 	file_put(fd, (struct span){ (char *)&head, sizeof head });
 }
 
-/* Runs in the attendant: answers one request after another. */
-static void
-serve(attendant_answer *answer, void *context, struct attendant *asker)
-{
-	struct buffer text = buffer_in(arena_new(NULL));
-	struct head head;
-	while (get_part(asker->from, &head, &text) && head.kind)
-		end_answer(asker->to,
-			answer(context, asker, head.kind, buffer_span(&text)));
-}
-
 bool
 attendant_start(struct attendant *at, attendant_answer *answer, void *context,
 	struct error *e)
@@ -77,7 +66,12 @@ attendant_start(struct attendant *at, attendant_answer *answer, void *context,
 		close(to[1]);
 		close(from[0]);
 		signal(SIGPIPE, SIG_IGN);
-		serve(answer, context, &asker);
+		/* The attendant answers one request after another. */
+		struct buffer text = buffer_in(arena_new(NULL));
+		struct head head;
+		while (get_part(asker.from, &head, &text) && head.kind)
+			end_answer(asker.to, answer(context, &asker, head.kind,
+						     buffer_span(&text)));
 		_exit(0);
 	}
 	if (at->process < 0)

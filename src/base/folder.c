@@ -24,23 +24,6 @@ compare(const void *x, const void *y)
 	return strcmp(*(const char *const *)x, *(const char *const *)y);
 }
 
-static bool
-read_names(struct arena *a, const char *folder, struct file_list *out,
-	struct error *e)
-{
-	const struct dirent *entry;
-	DIR *dir = opendir(folder);
-	if (!dir)
-		return error_errno(e, "can't read the folder %s", folder);
-	while ((entry = readdir(dir)))
-		if (entry->d_name[0] != '.')
-			file_list_add(a, out, entry->d_name);
-	closedir(dir);
-	if (out->count)
-		qsort(out->path, out->count, sizeof *out->path, compare);
-	return true;
-}
-
 const char *
 folder_path(struct arena *a, const char *folder, const char *name)
 {
@@ -62,8 +45,16 @@ walk(struct arena *a, const char *folder, const char *suffix, int depth,
 	if (depth > DEEPEST)
 		return error_set(e, ERROR_SYSTEM,
 			"%s is nested too deeply in other folders", folder);
-	if (!read_names(a, folder, &names, e))
-		return false;
+	const struct dirent *entry;
+	DIR *dir = opendir(folder);
+	if (!dir)
+		return error_errno(e, "can't read the folder %s", folder);
+	while ((entry = readdir(dir)))
+		if (entry->d_name[0] != '.')
+			file_list_add(a, &names, entry->d_name);
+	closedir(dir);
+	if (names.count)
+		qsort(names.path, names.count, sizeof *names.path, compare);
 	for (size_t i = 0; i < names.count; i++) {
 		const char *name = names.path[i];
 		const char *path = folder_path(a, folder, name);

@@ -45,20 +45,6 @@ struct crew {
 	size_t begun, ended, told;
 };
 
-/* Runs the job in the worker. Closes the pipes of other workers first, and does
- * not run the exit handlers of its parent. */
-static void
-do_job(const struct crew *crew, size_t i, int out)
-{
-	const struct workers *w = crew->workers;
-	struct buffer said = buffer_in(arena_new(NULL));
-	for (size_t k = 0; k < w->at_once; k++)
-		if (crew->seat[k].pipe >= 0)
-			close(crew->seat[k].pipe);
-	int status = w->work(w->context, i, &said);
-	_exit(file_put(out, buffer_span(&said)) ? status : BROKEN);
-}
-
 static bool
 begin(struct crew *crew, struct seat *seat, struct error *e)
 {
@@ -75,7 +61,15 @@ begin(struct crew *crew, struct seat *seat, struct error *e)
 	}
 	if (job->process == 0) {
 		close(ends[0]);
-		do_job(crew, crew->begun, ends[1]);
+		/* The worker closes the pipes of other workers first, and does
+		 * not run the exit handlers of its parent. */
+		const struct workers *w = crew->workers;
+		struct buffer said = buffer_in(arena_new(NULL));
+		for (size_t k = 0; k < w->at_once; k++)
+			if (crew->seat[k].pipe >= 0)
+				close(crew->seat[k].pipe);
+		int status = w->work(w->context, crew->begun, &said);
+		_exit(file_put(ends[1], buffer_span(&said)) ? status : BROKEN);
 	}
 	close(ends[1]);
 	*seat = (struct seat){ .job = crew->begun++, .pipe = ends[0] };

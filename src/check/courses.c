@@ -328,20 +328,6 @@ courses_give(struct courses *all, const struct batch *b)
 		first->course[first->count++] = number;
 }
 
-/* Lets a resting branch continue. Branches with the same state are joined. */
-static void
-wake(struct courses *all, struct branch *b)
-{
-	struct branch *other = all->open;
-	while (other && !match_alike(&other->match, &b->match))
-		other = other->next;
-	if (other) {
-		add_courses(other, b->course, b->count);
-		push(&all->spare, b);
-	} else
-		push(&all->open, b);
-}
-
 void
 courses_go(struct courses *all, struct batch_line *line, size_t count)
 {
@@ -353,7 +339,15 @@ courses_go(struct courses *all, struct batch_line *line, size_t count)
 		struct batch *batch = &b->match.batch[all->seat];
 		batch->line = line;
 		batch->count = count;
-		wake(all, b);
+		/* Branches with the same state are joined. */
+		struct branch *other = all->open;
+		while (other && !match_alike(&other->match, &b->match))
+			other = other->next;
+		if (other) {
+			add_courses(other, b->course, b->count);
+			push(&all->spare, b);
+		} else
+			push(&all->open, b);
 	}
 	play_open(all);
 }

@@ -38,18 +38,6 @@ cli_prepare_password(struct cli *c, struct error *e)
 	return courier_start(c->owner.password, command, COURIER_QUESTION, e);
 }
 
-static bool
-ask_command(struct cli *c, char *out, size_t size, struct error *e)
-{
-	struct span said = { .data = out };
-	struct error why;
-	if (!courier_ask(c->owner.password, out, size, &said.length, &why))
-		return error_set(
-			e, ERROR_SYSTEM, "password-command: %s", why.text);
-	out[said.length] = '\0';
-	return check_password(said, size, e);
-}
-
 /* Reads the first line, without its line end. */
 static bool
 read_password(struct cli *c, const char *file, char *out, size_t size,
@@ -77,8 +65,16 @@ cli_password(struct cli *c, const char *prompt, char *out, size_t size,
 	sandbox_hide_memory();
 	if (c->given.password_file)
 		return read_password(c, c->given.password_file, out, size, e);
-	if (c->owner.password)
-		return ask_command(c, out, size, e);
+	if (c->owner.password) {
+		struct span said = { .data = out };
+		struct error why;
+		if (!courier_ask(
+			    c->owner.password, out, size, &said.length, &why))
+			return error_set(e, ERROR_SYSTEM,
+				"password-command: %s", why.text);
+		out[said.length] = '\0';
+		return check_password(said, size, e);
+	}
 	if (terminal_ask(prompt, true, out, size, &typed.length))
 		return check_password(typed, size, e);
 	error_set(e, ERROR_SYSTEM,

@@ -604,18 +604,6 @@ find_rules(struct sitter *p, const struct rules **rules, struct error *e)
 	return *rules != NULL;
 }
 
-static bool
-play_lesson(struct sitter *p, struct error *e)
-{
-	struct prompt_game game = { .practice = true };
-	if (!find_rules(p, &game.lesson, e))
-		return false;
-	if (!game.lesson)
-		return true;
-	game.shown = game.lesson->name;
-	return play_game(p, &game, e);
-}
-
 /* Continues the practice game in its file, or replaces it by a new one. */
 static bool
 play_practice(struct sitter *p, struct error *e)
@@ -663,8 +651,15 @@ begin(struct sitter *p, struct error *e)
 		return error_set(e, ERROR_USAGE,
 			"--as can't be used with --learn: the lesson decides "
 			"your side");
-	if (o->learn)
-		return play_lesson(p, e);
+	if (o->learn) {
+		struct prompt_game game = { .practice = true };
+		if (!find_rules(p, &game.lesson, e))
+			return false;
+		if (!game.lesson)
+			return true;
+		game.shown = game.lesson->name;
+		return play_game(p, &game, e);
+	}
 	if (o->practice)
 		return play_practice(p, e);
 	return p->cli->operands ? play_operand(p, p->cli->operand[0], e)

@@ -147,21 +147,6 @@ put_picture(const struct game *g, const struct journal *j,
 		svg_write(&p, part, &v->text);
 }
 
-/* Writes the position as the file has it, the cards that the disclosure adds,
- * and whether the position is verified. */
-static void
-put_position(const struct game *g, struct buffer *out)
-{
-	struct node *map = game_position(g, out->arena);
-	unsigned seq = game_unverified(g);
-	report_put_verdict(g, game_proven(g, NULL), map, out->arena);
-	report_put_complaints(g, map, out->arena);
-	if (seq)
-		doc_put(out->arena, map, "unverified",
-			doc_integer(out->arena, (long)seq));
-	doc_write_json(out, map);
-}
-
 static bool
 put_view(struct cli *c, const struct game *g, const struct journal *j,
 	struct view *v, struct error *e)
@@ -176,7 +161,16 @@ put_view(struct cli *c, const struct game *g, const struct journal *j,
 		return true;
 	}
 	if (c->given.json) {
-		put_position(g, &v->text);
+		/* The position as the file has it, the cards that the
+		 * disclosure adds, and whether the position is verified */
+		struct node *map = game_position(g, v->text.arena);
+		unsigned seq = game_unverified(g);
+		report_put_verdict(g, game_proven(g, NULL), map, v->text.arena);
+		report_put_complaints(g, map, v->text.arena);
+		if (seq)
+			doc_put(v->text.arena, map, "unverified",
+				doc_integer(v->text.arena, (long)seq));
+		doc_write_json(&v->text, map);
 		return true;
 	}
 	report_head(g, &v->text);

@@ -46,21 +46,6 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-static bool
-print_tree(struct cli *c, const struct take_news *news, struct error *e)
-{
-	struct arena *a = c->arena;
-	struct node *map = doc_map(a);
-	doc_put(a, map, "name", doc_quoted(a, news->name));
-	doc_put(a, map, "id", doc_quoted(a, news->id));
-	doc_put(a, map, "file", doc_quoted(a, news->file));
-	doc_put(a, map, "status", doc_integer(a, news->status));
-	doc_put(a, map, "text", doc_quoted(a, news->line));
-	if (*news->report)
-		doc_put(a, map, "report", doc_quoted(a, news->report));
-	return cli_print_tree(c, map, e);
-}
-
 /* Prints new results. With --quiet, prints only failures. */
 static bool
 print(struct owner *o, const struct take_news *news, struct error *e)
@@ -69,8 +54,18 @@ print(struct owner *o, const struct take_news *news, struct error *e)
 	struct buffer out = buffer_in(c->arena);
 	if (c->given.quiet && news->status == 0)
 		return true;
-	if (c->given.json)
-		return print_tree(c, news, e);
+	if (c->given.json) {
+		struct arena *a = c->arena;
+		struct node *map = doc_map(a);
+		doc_put(a, map, "name", doc_quoted(a, news->name));
+		doc_put(a, map, "id", doc_quoted(a, news->id));
+		doc_put(a, map, "file", doc_quoted(a, news->file));
+		doc_put(a, map, "status", doc_integer(a, news->status));
+		doc_put(a, map, "text", doc_quoted(a, news->line));
+		if (*news->report)
+			doc_put(a, map, "report", doc_quoted(a, news->report));
+		return cli_print_tree(c, map, e);
+	}
 	buffer_printf(&out, "%s: %s\n%s", news->name, news->line, news->report);
 	return cli_print_report(c, &out, e);
 }

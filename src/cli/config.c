@@ -118,20 +118,6 @@ add_mistake(struct config_file *r, const struct error *why)
 			r->key->name, why->text));
 }
 
-static void
-take_contact(struct config_file *r)
-{
-	struct arena *a = r->cli->arena;
-	struct contact *contact = arena_alloc(a, sizeof *contact);
-	struct error why;
-	contact->name = r->key->name;
-	contact->next = r->cli->owner.contacts;
-	if (read_contact(a, r->key->value, contact, &why))
-		r->cli->owner.contacts = contact;
-	else
-		add_mistake(r, &why);
-}
-
 /* True for a key that older versions of feldpost had. */
 static bool
 is_former(struct config_file *r)
@@ -150,7 +136,15 @@ take_key(struct config_file *r)
 {
 	const struct cli_option *o = options_common;
 	if (!r->local && strcmp(r->key->section, "contacts") == 0) {
-		take_contact(r);
+		struct arena *a = r->cli->arena;
+		struct contact *contact = arena_alloc(a, sizeof *contact);
+		struct error why;
+		contact->name = r->key->name;
+		contact->next = r->cli->owner.contacts;
+		if (read_contact(a, r->key->value, contact, &why))
+			r->cli->owner.contacts = contact;
+		else
+			add_mistake(r, &why);
 		return true;
 	}
 	while (o->name &&

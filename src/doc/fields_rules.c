@@ -217,23 +217,6 @@ is_broken(const struct inspection *in, const struct field_rule *r,
 	return is_out_of_order(r, b);
 }
 
-static void
-check_value(const struct inspection *in, const struct thing *t,
-	const struct field *f)
-{
-	for (const struct field_rule *r = f->rules; r && r->text; r++) {
-		struct breach b = { .thing = t, .field = f };
-		if (!is_broken(in, r, &b))
-			continue;
-		const char *text = say(in, &b, r->text);
-		if (r->kind == RULE_UNIQUE_WITH)
-			fault_say(in->faults, t->object, t->stride, text);
-		else
-			fault_say(in->faults, t->object + f->offset, f->size,
-				text);
-	}
-}
-
 static const char *
 choice(const struct inspection *in, const struct field *f, size_t i)
 {
@@ -287,7 +270,18 @@ check_thing(const struct inspection *in, const struct thing *t)
 {
 	for (const struct field *f = t->table; f->key; f++) {
 		struct thing part = *t;
-		check_value(in, t, f);
+		for (const struct field_rule *r = f->rules; r && r->text; r++) {
+			struct breach b = { .thing = t, .field = f };
+			if (!is_broken(in, r, &b))
+				continue;
+			const char *text = say(in, &b, r->text);
+			if (r->kind == RULE_UNIQUE_WITH)
+				fault_say(
+					in->faults, t->object, t->stride, text);
+			else
+				fault_say(in->faults, t->object + f->offset,
+					f->size, text);
+		}
 		part.table = f->sub;
 		part.object += f->offset;
 		if (t->first)

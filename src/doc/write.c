@@ -11,18 +11,6 @@ lay_back(struct buffer *out, size_t length)
 	out->data[length] = '\0';
 }
 
-static void
-put_scalar(struct buffer *out, const struct node *n, bool json)
-{
-	enum scalar_look look = n->quoted ? LOOK_OTHER : scalar_look(n->text);
-	if (json && look == LOOK_BOOLEAN)
-		buffer_puts(out, *n->text == 'y' ? "true" : "false");
-	else if (look == LOOK_OTHER || (json && look == LOOK_WORDS))
-		scalar_put_quoted(out, n->text, json);
-	else
-		buffer_puts(out, n->text);
-}
-
 void
 lay_text(struct buffer *out, const char *text)
 {
@@ -60,7 +48,14 @@ static void
 put_flow(struct buffer *out, const struct node *n, bool json)
 {
 	if (n->kind == NODE_SCALAR) {
-		put_scalar(out, n, json);
+		enum scalar_look look =
+			n->quoted ? LOOK_OTHER : scalar_look(n->text);
+		if (json && look == LOOK_BOOLEAN)
+			buffer_puts(out, *n->text == 'y' ? "true" : "false");
+		else if (look == LOOK_OTHER || (json && look == LOOK_WORDS))
+			scalar_put_quoted(out, n->text, json);
+		else
+			buffer_puts(out, n->text);
 		return;
 	}
 	buffer_putc(out, n->kind == NODE_MAP ? '{' : '[');

@@ -169,21 +169,6 @@ is_same(const struct naming *a, const struct naming *b)
 	       memcmp(a->bridge, b->bridge, a->roads * sizeof *a->bridge) == 0;
 }
 
-/* The names are copied, because the copies must outlive the drawing. */
-static void
-keep_names(struct svg_names *kept, const struct naming *n)
-{
-	struct naming *copy = arena_alloc(kept->arena, sizeof *copy);
-	*copy = *n;
-	copy->place = (void *)arena_copy(kept->arena, (const void *)n->place,
-		n->places * sizeof *n->place);
-	copy->bridge = (void *)arena_copy(kept->arena, (const void *)n->bridge,
-		n->roads * sizeof *n->bridge);
-	copy->name = (void *)arena_copy(kept->arena, (const void *)n->name,
-		n->places * sizeof *n->name);
-	kept->last = copy;
-}
-
 /* Lays out the names of places when they are first needed. */
 static void
 lay_place_names(struct drawing *d, struct rect map)
@@ -205,8 +190,19 @@ lay_place_names(struct drawing *d, struct rect map)
 			if (n.place[i].anchor == ANCHOR_MIDDLE)
 				n.name[i].x += way_of(&n, i);
 	d->plan->name = n.name;
-	if (kept)
-		keep_names(kept, &n);
+	if (kept) {
+		/* The names are copied, because the copies must outlive the
+		 * drawing. */
+		struct naming *copy = arena_alloc(kept->arena, sizeof *copy);
+		*copy = n;
+		copy->place = (void *)arena_copy(kept->arena,
+			(const void *)n.place, n.places * sizeof *n.place);
+		copy->bridge = (void *)arena_copy(kept->arena,
+			(const void *)n.bridge, n.roads * sizeof *n.bridge);
+		copy->name = (void *)arena_copy(kept->arena,
+			(const void *)n.name, n.places * sizeof *n.name);
+		kept->last = copy;
+	}
 }
 
 static void

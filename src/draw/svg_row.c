@@ -134,20 +134,6 @@ item_height(const struct picture_row *r, int width, bool area)
 	return 0;
 }
 
-static void
-put_line(struct drawing *d, const struct picture_row *r, struct rect room)
-{
-	int right = room.x + room.width, base = room.y + LINE_DOWN - 14;
-	svg_heading(d, (struct point){ room.x, base }, r->title, LINE_SIZE,
-		room.width * 3 / 4);
-	svg_sized_text(d, (struct point){ right, base }, "right",
-		arena_printf(d->arena, "%d", r->count), NUMBER_SIZE);
-	svg_begin_here(d, NULL);
-	buffer_printf(d->out, "<path class=\"rule\" d=\"M%d %dH%d\"/>\n",
-		room.x, room.y + LINE_DOWN - 2, right);
-	svg_finish(d);
-}
-
 /* Draws an item's title in `size`, and the item's contents below. If `size` is
  * 0, the frame's title serves for the item, too. */
 static void
@@ -157,7 +143,16 @@ put_item(struct drawing *d, const struct picture_frame *f,
 	struct point at = { room.x, room.y + (size ? ITEM_DOWN : 0) };
 	int beside = r->pile ? PILE_WIDTH : 0;
 	if (is_line(r)) {
-		put_line(d, r, room);
+		int right = room.x + room.width, base = room.y + LINE_DOWN - 14;
+		svg_heading(d, (struct point){ room.x, base }, r->title,
+			LINE_SIZE, room.width * 3 / 4);
+		svg_sized_text(d, (struct point){ right, base }, "right",
+			arena_printf(d->arena, "%d", r->count), NUMBER_SIZE);
+		svg_begin_here(d, NULL);
+		buffer_printf(d->out,
+			"<path class=\"rule\" d=\"M%d %dH%d\"/>\n", room.x,
+			room.y + LINE_DOWN - 2, right);
+		svg_finish(d);
 		return;
 	}
 	if (size)

@@ -116,23 +116,6 @@ put_damaged(struct buffer *out, const struct game *g, const struct findings *f)
 			more);
 }
 
-/* If there is only one mail, the error already says this. */
-static void
-put_others(struct buffer *out, const struct findings *f)
-{
-	if (f->foreign)
-		buffer_printf(part(out),
-			P_("%zu mail is of another game",
-				"%zu mails are of other games",
-				(long)f->foreign),
-			f->foreign);
-	if (f->empty)
-		buffer_printf(part(out),
-			P_("%zu mail has no packet", "%zu mails have no packet",
-				(long)f->empty),
-			f->empty);
-}
-
 const char *
 intake_sum(const struct game *g, const struct findings *f)
 {
@@ -146,8 +129,21 @@ intake_sum(const struct game *g, const struct findings *f)
 			P_("%s waits for %u", "%s wait for %u", count),
 			buffer_string(&early), ledger_next(&g->ledger));
 	put_damaged(&out, g, f);
-	if (f->mails > 1)
-		put_others(&out, f);
+	if (f->mails > 1) {
+		/* If there is only one mail, the error already says this. */
+		if (f->foreign)
+			buffer_printf(part(&out),
+				P_("%zu mail is of another game",
+					"%zu mails are of other games",
+					(long)f->foreign),
+				f->foreign);
+		if (f->empty)
+			buffer_printf(part(&out),
+				P_("%zu mail has no packet",
+					"%zu mails have no packet",
+					(long)f->empty),
+				f->empty);
+	}
 	return buffer_string(&out);
 }
 

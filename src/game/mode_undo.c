@@ -216,20 +216,6 @@ game_is_undone(const struct game *g, unsigned packet)
 	return false;
 }
 
-static void
-note_undo(struct game *g, unsigned n, unsigned agreed)
-{
-	struct undo *u = arena_alloc(g->arena, sizeof *u);
-	struct undo **end = &g->undone;
-	struct buffer text = buffer_in(g->scratch);
-	*u = (struct undo){ .packet = n, .agreed = agreed, .times = 1 };
-	doc_write(&text, match_write_board(&g->match, g->scratch));
-	hash_bytes(&u->board, buffer_span(&text));
-	for (; *end; end = &(*end)->next)
-		u->times += digest_equals(&(*end)->board, &u->board);
-	*end = u;
-}
-
 /* Updates the journal's record of a request, which waits, was granted, or has
  * lapsed. */
 static void
@@ -263,7 +249,17 @@ game_undo(struct game *g, const struct card_io *io, const struct batch *batch)
 	if (agrees) {
 		unsigned n = agrees->packet;
 		match_copy(&g->match, &past_packet(g, n)->match);
-		note_undo(g, n, batch->packet);
+		struct undo *u = arena_alloc(g->arena, sizeof *u);
+		struct undo **end = &g->undone;
+		struct buffer text = buffer_in(g->scratch);
+		*u = (struct undo){
+			.packet = n, .agreed = batch->packet, .times = 1
+		};
+		doc_write(&text, match_write_board(&g->match, g->scratch));
+		hash_bytes(&u->board, buffer_span(&text));
+		for (; *end; end = &(*end)->next)
+			u->times += digest_equals(&(*end)->board, &u->board);
+		*end = u;
 		if (g->journal)
 			journal_undo(g->journal, n, batch->packet - 2);
 		journal_line(

@@ -205,24 +205,6 @@ mailbox_is_spool(struct arena *a, const char *path)
 	return is;
 }
 
-/* Reads a mailbox, and reads it again if another program has added mails
- * meanwhile. */
-static bool
-read_spool(struct arena *a, struct mail *m, struct error *e)
-{
-	for (int i = 0; i < TRIES; i++) {
-		struct spool *s = spool_hold(a, m->file, e);
-		if (!s)
-			return false;
-		bool ok = file_read(a, m->file, LIMIT_FILE, &m->text, e);
-		if (spool_let_go(s) || !ok)
-			return ok;
-	}
-	return error_set(e, ERROR_SYSTEM,
-		"another program adds mails to %s while feldpost reads it",
-		m->file);
-}
-
 bool
 mailbox_read(struct arena *a, const char *path, enum mailbox_links links,
 	struct mailbox *out, struct error *e)
@@ -234,8 +216,23 @@ mailbox_read(struct arena *a, const char *path, enum mailbox_links links,
 		return read_folder(a, path, out, e);
 	struct mail *m = add(a, &out->files);
 	m->file = path;
-	if (links == MAILBOX_FOLLOWED && mailbox_is_spool(a, path))
-		return read_spool(a, m, e);
+	if (links == MAILBOX_FOLLOWED && mailbox_is_spool(a, path)) {
+		/* If another program adds mails meanwhile, the mailbox is read
+		 * again. */
+		for (int i = 0; i < TRIES; i++) {
+			struct spool *s = spool_hold(a, m->file, e);
+			if (!s)
+				return false;
+			bool ok =
+				file_read(a, m->file, LIMIT_FILE, &m->text, e);
+			if (spool_let_go(s) || !ok)
+				return ok;
+		}
+		return error_set(e, ERROR_SYSTEM,
+			"another program adds mails to %s while feldpost reads "
+			"it",
+			m->file);
+	}
 	if (links == MAILBOX_FOLLOWED || id.descriptor >= 0)
 		return file_read(a, path, LIMIT_FILE, &m->text, e);
 	return file_read_beside(a, path, LIMIT_FILE, &m->text, &there, e) &&

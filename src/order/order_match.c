@@ -129,22 +129,6 @@ match_type(struct attempt *a, const struct element *e)
 }
 
 static bool
-match_choice(struct attempt *a, const struct element *e)
-{
-	const char *word = next_word(a);
-	a->near = nearest_to(word ? word : "");
-	int index = word ? choice_index(e->word, word) : -1;
-	if (index < 0) {
-		suggest_choices(a, e->word);
-		return fail(a, e->word);
-	}
-	if (e->kind == ELEMENT_CHOICE)
-		push(a, index);
-	accept(a, 1);
-	return true;
-}
-
-static bool
 match_many(struct attempt *a, const struct element *e)
 {
 	size_t counter = a->order.count;
@@ -247,8 +231,19 @@ match_group(struct attempt *a, const struct element *group, size_t count)
 static bool
 match_element(struct attempt *a, const struct element *e)
 {
-	if (e->kind == ELEMENT_WORD || e->kind == ELEMENT_CHOICE)
-		return match_choice(a, e);
+	if (e->kind == ELEMENT_WORD || e->kind == ELEMENT_CHOICE) {
+		const char *word = next_word(a);
+		a->near = nearest_to(word ? word : "");
+		int index = word ? choice_index(e->word, word) : -1;
+		if (index < 0) {
+			suggest_choices(a, e->word);
+			return fail(a, e->word);
+		}
+		if (e->kind == ELEMENT_CHOICE)
+			push(a, index);
+		accept(a, 1);
+		return true;
+	}
 	return e->kind == ELEMENT_MANY ? match_many(a, e) : match_type(a, e);
 }
 

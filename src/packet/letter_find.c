@@ -183,20 +183,6 @@ find_end(struct span text, size_t at, bool comment)
 	return SIZE_MAX;
 }
 
-static size_t
-tag_length(struct span text, size_t at, struct closed *closed)
-{
-	struct span rest = span_from(text, at);
-	char c = rest.length > 1 ? rest.data[1] : ' ';
-	bool comment = span_begins(rest, "<!--");
-	size_t *end = comment ? &closed->comment : &closed->tag;
-	if (!fold_is_letter(c) && !memchr("/!?", c, 3))
-		return 0;
-	if (*end <= at)
-		*end = find_end(text, at, comment);
-	return *end != SIZE_MAX && *end - at <= MOST_TAG ? *end - at : 0;
-}
-
 /* Returns the length of a terminal's colour code, "\33[1m". */
 static size_t
 escape_length(struct span rest)
@@ -245,8 +231,18 @@ skip_length(struct search *s, struct span text, size_t at, unsigned way,
 		skipped = quoting_length(span_from(text, at));
 	if (skipped || !(way & WITHOUT_MARKUP))
 		return skipped;
-	if (text.data[at] == '<')
-		return tag_length(text, at, closed);
+	if (text.data[at] == '<') {
+		struct span rest = span_from(text, at);
+		char c = rest.length > 1 ? rest.data[1] : ' ';
+		bool comment = span_begins(rest, "<!--");
+		size_t *end = comment ? &closed->comment : &closed->tag;
+		if (!fold_is_letter(c) && !memchr("/!?", c, 3))
+			return 0;
+		if (*end <= at)
+			*end = find_end(text, at, comment);
+		return *end != SIZE_MAX && *end - at <= MOST_TAG ? *end - at
+								 : 0;
+	}
 	if (text.data[at] == '\33')
 		return escape_length(span_from(text, at));
 	return text.data[at] == '&' ? put_entity(s, span_from(text, at)) : 0;

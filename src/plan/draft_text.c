@@ -199,20 +199,6 @@ put_comment(const struct entry *e, struct buffer *out)
 }
 
 static void
-write_plain(const struct draft *d, struct buffer *out)
-{
-	for (size_t i = 0; i < d->count; i++) {
-		const struct entry *e = d->entry[i];
-		if (e->source) {
-			buffer_printf(out, "%s\n", e->source);
-			continue;
-		}
-		buffer_puts(out, e->told.text);
-		put_comment(e, out);
-	}
-}
-
-static void
 put_item(const char *text, struct buffer *out)
 {
 	buffer_puts(out, "  - ");
@@ -292,5 +278,13 @@ draft_write(struct draft *d, struct buffer *out)
 	if (needs_yaml(d))
 		write_yaml(d, out);
 	else
-		write_plain(d, out);
+		for (size_t i = 0; i < d->count; i++) {
+			const struct entry *e = d->entry[i];
+			if (e->source) {
+				buffer_printf(out, "%s\n", e->source);
+				continue;
+			}
+			buffer_puts(out, e->told.text);
+			put_comment(e, out);
+		}
 }

@@ -219,18 +219,6 @@ begin_draft(struct query *q)
 	return true;
 }
 
-static bool
-free_draft(struct query *q)
-{
-	struct planner *p = q->planner;
-	long number;
-	if (!query_number(q, "draft", 1, PLANNER_DRAFTS - 1, 1, &number))
-		return false;
-	draft_free(p->draft[number]);
-	p->draft[number] = NULL;
-	return true;
-}
-
 static const struct planner_row drafts[] = {
 	{ "new", begin_draft },
 	{ NULL, NULL },
@@ -257,8 +245,16 @@ answer(struct query *q)
 			q, "steps", 1, 1000000, 1000000, &q->planner->steps))
 		return false;
 	q->planner->stop = 0;
-	if (strcmp(name, "free") == 0)
-		return free_draft(q);
+	if (strcmp(name, "free") == 0) {
+		struct planner *p = q->planner;
+		long number;
+		if (!query_number(
+			    q, "draft", 1, PLANNER_DRAFTS - 1, 1, &number))
+			return false;
+		draft_free(p->draft[number]);
+		p->draft[number] = NULL;
+		return true;
+	}
 	for (size_t i = 0; i < sizeof tables / sizeof *tables && !run; i++)
 		run = find_row(tables[i], name);
 	if (!run)

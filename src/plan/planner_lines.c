@@ -90,9 +90,20 @@ waits_for(enum missing_kind kind)
 	return "nothing";
 }
 
-static void
-put_waits(struct query *q)
+void
+put_state(struct query *q)
 {
+	struct node *list = put_list(q, q->answer, "lines");
+	size_t count = draft_count(q->draft);
+	size_t wrong = draft_first_wrong(q->draft);
+	for (size_t i = 0; i < count; i++)
+		doc_push(list, line_node(q, draft_line(q->draft, i)));
+	if (wrong < count)
+		put_number(q, q->answer, "wrong", (long)wrong);
+	put_number(q, q->answer, "courses", draft_courses(q->draft));
+	put_number(q, q->answer, "tried", draft_tried(q->draft));
+	put_flag(q, q->answer, "undo", draft_can_undo(q->draft));
+	put_flag(q, q->answer, "redo", draft_can_redo(q->draft));
 	const struct match *m = draft_board(q->draft);
 	const struct missing *now = &m->missing;
 	const struct reader *reader = q->planner->from.reader;
@@ -111,23 +122,6 @@ put_waits(struct query *q)
 			now->question_arg);
 		put_text(q, map, "question", buffer_string(&text));
 	}
-}
-
-void
-put_state(struct query *q)
-{
-	struct node *list = put_list(q, q->answer, "lines");
-	size_t count = draft_count(q->draft);
-	size_t wrong = draft_first_wrong(q->draft);
-	for (size_t i = 0; i < count; i++)
-		doc_push(list, line_node(q, draft_line(q->draft, i)));
-	if (wrong < count)
-		put_number(q, q->answer, "wrong", (long)wrong);
-	put_number(q, q->answer, "courses", draft_courses(q->draft));
-	put_number(q, q->answer, "tried", draft_tried(q->draft));
-	put_flag(q, q->answer, "undo", draft_can_undo(q->draft));
-	put_flag(q, q->answer, "redo", draft_can_redo(q->draft));
-	put_waits(q);
 }
 
 static bool

@@ -35,21 +35,6 @@ read_draft(struct prompt *p, enum request request, const char *path)
 		prompt_fail(p, &e);
 }
 
-/* Sends the clerk an order, which a solitaire game may sign at once. */
-static bool
-order(struct prompt *p, struct span line, struct error *e)
-{
-	if (prompt_request(p, REQUEST_LINE, line) < 0) {
-		if (!prompt_begin(p, 0, e))
-			return false;
-		prompt_offer_drafts(p);
-		return true;
-	}
-	bool changed = p->drafted;
-	prompt_keep_draft(p);
-	return !changed || !p->facts.rolls || prompt_sign(p, false, e);
-}
-
 /* Runs a typed line. *more is set if the prompt should read another line. */
 static bool
 obey(struct prompt *p, struct span line, bool *more, struct error *e)
@@ -83,7 +68,16 @@ obey(struct prompt *p, struct span line, bool *more, struct error *e)
 	case WORD_CLERK:
 		break;
 	}
-	return order(p, line, e);
+	/* The clerk gets an order, which a solitaire game may sign at once. */
+	if (prompt_request(p, REQUEST_LINE, line) < 0) {
+		if (!prompt_begin(p, 0, e))
+			return false;
+		prompt_offer_drafts(p);
+		return true;
+	}
+	bool changed = p->drafted;
+	prompt_keep_draft(p);
+	return !changed || !p->facts.rolls || prompt_sign(p, false, e);
 }
 
 /* Returns the text of the prompt: the game's name without its folder, and the

@@ -57,21 +57,6 @@ clerk_say_cut(struct clerk *k, const struct match *m)
 			of);
 }
 
-/* Reports the end of a practice game, where nothing is secret any more. */
-static void
-say_ending(struct clerk *k)
-{
-	struct buffer text = buffer_in(k->step);
-	const struct match *m = k->match;
-	report_ending(m, k->reader, match_winner(m, k->reader), &text);
-	if (m->rules->hidden)
-		buffer_puts(&text, _("What lay hidden is shown now.\n"));
-	report_breaches(m, k->reader, &text);
-	struct span rest = buffer_span(&text), line;
-	while (span_line(&rest, &line))
-		clerk_say(k, 0, "%.*s", (int)line.length, line.data);
-}
-
 /* If the player can't give orders, prints whom the game waits for. */
 static void
 say_waiting(struct clerk *k)
@@ -79,7 +64,17 @@ say_waiting(struct clerk *k)
 	const struct game *g = &k->game;
 	clerk_show(k, k->match, NULL, NULL);
 	if (k->practice) {
-		say_ending(k);
+		/* At the end of a practice game nothing is secret any more. */
+		struct buffer text = buffer_in(k->step);
+		const struct match *m = k->match;
+		report_ending(m, k->reader, match_winner(m, k->reader), &text);
+		if (m->rules->hidden)
+			buffer_puts(
+				&text, _("What lay hidden is shown now.\n"));
+		report_breaches(m, k->reader, &text);
+		struct span rest = buffer_span(&text), line;
+		while (span_line(&rest, &line))
+			clerk_say(k, 0, "%.*s", (int)line.length, line.data);
 		return;
 	}
 	report_next(g, &k->out);

@@ -207,22 +207,6 @@ static const char *const kind_names[] = {
 	[RECORD_NOTE] = "note",
 };
 
-static void
-put_event(const struct game *g, const struct record *r, struct arena *a,
-	struct node *map)
-{
-	const struct message *m = &g->match.rules->messages[r->message];
-	struct node *args = doc_list(a);
-	for (int i = 0; i < message_args(m); i++)
-		doc_push(args, doc_integer(a, r->arg[i]));
-	struct buffer text = buffer_in(a);
-	message_write(&text, g->match.rules, g->match.world, &g->reader,
-		r->message, r->arg);
-	doc_put(a, map, "message", doc_text(a, m->id));
-	doc_put(a, map, "args", args);
-	doc_put(a, map, "text", doc_text(a, buffer_string(&text)));
-}
-
 static struct node *
 record_tree(const struct game *g, const struct record *r, struct arena *a)
 {
@@ -230,9 +214,18 @@ record_tree(const struct game *g, const struct record *r, struct arena *a)
 	doc_put(a, map, "kind", doc_text(a, kind_names[r->kind]));
 	doc_put(a, map, "packet", doc_integer(a, (long)r->packet));
 	doc_put(a, map, "turn", doc_integer(a, r->turn));
-	if (r->kind == RECORD_EVENT)
-		put_event(g, r, a, map);
-	else if (r->text)
+	if (r->kind == RECORD_EVENT) {
+		const struct message *m = &g->match.rules->messages[r->message];
+		struct node *args = doc_list(a);
+		for (int i = 0; i < message_args(m); i++)
+			doc_push(args, doc_integer(a, r->arg[i]));
+		struct buffer text = buffer_in(a);
+		message_write(&text, g->match.rules, g->match.world, &g->reader,
+			r->message, r->arg);
+		doc_put(a, map, "message", doc_text(a, m->id));
+		doc_put(a, map, "args", args);
+		doc_put(a, map, "text", doc_text(a, buffer_string(&text)));
+	} else if (r->text)
 		doc_put(a, map, "text", doc_text(a, r->text));
 	if (r->answer)
 		doc_put(a, map, "answer", doc_text(a, r->answer));

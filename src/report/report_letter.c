@@ -110,29 +110,6 @@ put_items(struct buffer *out, const char *name, const struct lines *items)
 		put_said(out, name, whole.line[i]);
 }
 
-/* Writes the players, their seats, and the sender's own words. The sender's
- * words come last, because anybody can use any name. */
-static void
-put_players(const struct game *g, const struct packet *p, struct buffer *out)
-{
-	struct arena *a = out->arena;
-	const char *roles = mode_senders(g->ledger.mode);
-	const char *name = name_before(g, p->from, a);
-	text_wrap(out,
-		_("Lines written by the players begin with their letter, name "
-		  "and a colon."),
-		REPORT_LETTER_WIDTH, 0);
-	for (const char *r = roles; *r; r++)
-		if (ledger_player(&g->ledger, *r)->known &&
-			(p->type != PACKET_OFFER || *r == p->from))
-			put_said(out, name_before(g, *r, a),
-				arena_printf(a, _("plays as %s"),
-					role_words(g, *r, a)));
-	put_items(out, name, &p->terms);
-	put_items(out, name, &p->notes);
-	buffer_putc(out, '\n');
-}
-
 static void
 put_paragraph(struct buffer *out, const char *text)
 {
@@ -235,7 +212,24 @@ report_words(const struct game *g, unsigned seq, const struct letter_more *more,
 		put_paragraph(out, more->news);
 	if (more && more->report)
 		buffer_printf(out, "%s\n", more->report);
-	put_players(g, p, out);
+	/* The sender's own words come last, because anybody can use any
+	 * name. */
+	struct arena *a = out->arena;
+	const char *roles = mode_senders(g->ledger.mode);
+	const char *name = name_before(g, p->from, a);
+	text_wrap(out,
+		_("Lines written by the players begin with their letter, name "
+		  "and a colon."),
+		REPORT_LETTER_WIDTH, 0);
+	for (const char *r = roles; *r; r++)
+		if (ledger_player(&g->ledger, *r)->known &&
+			(p->type != PACKET_OFFER || *r == p->from))
+			put_said(out, name_before(g, *r, a),
+				arena_printf(a, _("plays as %s"),
+					role_words(g, *r, a)));
+	put_items(out, name, &p->terms);
+	put_items(out, name, &p->notes);
+	buffer_putc(out, '\n');
 }
 
 const char *

@@ -175,29 +175,6 @@ write_waiting(const struct game *g, struct buffer *out)
 			next);
 }
 
-/* In a game against the program, tells how to prove the program's orders. In
- * a hosted game, the owner of the bot can prove them (feldpost-protocol(7)
- * 7.4). */
-static void
-write_proof(const struct game *g, enum finish finish, struct buffer *out)
-{
-	struct bot bot;
-	if (!bot_of(g, 'B', &bot) || g->ledger.mode->undisclosed)
-		return;
-	if (finish == FINISH_DISCLOSE)
-		say(out,
-			_("When both have disclosed (`feldpost disclose %s`), "
-			  "`feldpost audit --policy %s` tells whether %s has "
-			  "thought for itself."),
-			game_called(g, "-i GAME"), game_called(g, "GAME"),
-			game_player(g, 'B'));
-	else if (finish == FINISH_ALL)
-		say(out,
-			_("`feldpost audit --policy %s` tells whether %s has "
-			  "thought for itself."),
-			game_called(g, "GAME"), game_player(g, 'B'));
-}
-
 static void
 write_end(const struct game *g, struct buffer *out)
 {
@@ -218,7 +195,23 @@ write_end(const struct game *g, struct buffer *out)
 			_("Next: %s discloses the cards with packet %u: "
 			  "`feldpost disclose %s`."),
 			who, next, game_called(g, "-i GAME"));
-	write_proof(g, finish, out);
+	/* In a hosted game, only the owner of the bot can prove its orders
+	 * (feldpost-protocol(7) 7.4). */
+	struct bot bot;
+	if (!bot_of(g, 'B', &bot) || g->ledger.mode->undisclosed)
+		return;
+	if (finish == FINISH_DISCLOSE)
+		say(out,
+			_("When both have disclosed (`feldpost disclose %s`), "
+			  "`feldpost audit --policy %s` tells whether %s has "
+			  "thought for itself."),
+			game_called(g, "-i GAME"), game_called(g, "GAME"),
+			game_player(g, 'B'));
+	else if (finish == FINISH_ALL)
+		say(out,
+			_("`feldpost audit --policy %s` tells whether %s has "
+			  "thought for itself."),
+			game_called(g, "GAME"), game_player(g, 'B'));
 }
 
 /* Lists requests that the sender of the next packet can answer: for a draw, for

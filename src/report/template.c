@@ -111,21 +111,6 @@ put_asked_undo(const struct game *g, struct buffer *out)
 				     n, n));
 }
 
-/* Writes complaints about bad boxes, because a packet without complaints would
- * accept the boxes. */
-static void
-put_complaints(const struct game *g, struct buffer *out)
-{
-	put_comment(out, _("The referee has sent you a bad box. These orders "
-			   "complain of it; any others\n"
-			   "accept it. Then the referee must open the box, and "
-			   "everybody sees your cards."));
-	put_keys(g, out);
-	buffer_puts(out, "orders:\n");
-	for (size_t i = 0; i < g->bad_boxes.count; i++)
-		buffer_printf(out, "  - %s\n", g->bad_boxes.line[i]);
-}
-
 static void
 put_terms(const struct rules *rules, struct buffer *out)
 {
@@ -153,7 +138,16 @@ report_template(const struct game *g, struct buffer *out)
 	put_comment(out, buffer_string(&brief));
 	put_asked_undo(g, out);
 	if (game_must_complain(g)) {
-		put_complaints(g, out);
+		/* A packet without complaints would accept the boxes. */
+		put_comment(out,
+			_("The referee has sent you a bad box. These orders "
+			  "complain of it; any others\n"
+			  "accept it. Then the referee must open the box, and "
+			  "everybody sees your cards."));
+		put_keys(g, out);
+		buffer_puts(out, "orders:\n");
+		for (size_t i = 0; i < g->bad_boxes.count; i++)
+			buffer_printf(out, "  - %s\n", g->bad_boxes.line[i]);
 		return;
 	}
 	if (sheet) {
