@@ -3,7 +3,6 @@
 #include "feldpost/bot.h"
 #include "feldpost/desk_log.h"
 #include "feldpost/file.h"
-#include "feldpost/folder.h"
 #include "feldpost/intake.h"
 #include "feldpost/name.h"
 #include "feldpost/offers.h"

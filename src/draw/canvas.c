@@ -2,7 +2,6 @@
 #include <string.h>
 
 #include "feldpost/canvas.h"
-#include "feldpost/message.h"
 
 enum {
 	/* This value marks the second cell of a wide character. */

@@ -1,6 +1,5 @@
 #include <string.h>
 
-#include "feldpost/number.h"
 #include "feldpost/svg.h"
 
 #include "svg_draw.h"

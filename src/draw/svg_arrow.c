@@ -1,6 +1,5 @@
 #include <stdlib.h>
 
-#include "feldpost/number.h"
 #include "svg_draw.h"
 #include "svg_ground.h"
 #include "svg_placing.h"

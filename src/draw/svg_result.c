@@ -1,7 +1,6 @@
 #include <limits.h>
 #include <stdlib.h>
 
-#include "feldpost/number.h"
 #include "svg_draw.h"
 #include "svg_ground.h"
 #include "svg_placing.h"

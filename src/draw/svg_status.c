@@ -1,4 +1,3 @@
-#include "feldpost/message.h"
 #include "feldpost/number.h"
 #include "svg_draw.h"
 #include "svg_layout.h"

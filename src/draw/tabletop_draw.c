@@ -1,4 +1,3 @@
-#include "feldpost/message.h"
 #include "feldpost/number.h"
 #include "picture_internal.h"
 

@@ -4,7 +4,6 @@
 
 #include "feldpost/draft_text.h"
 #include "feldpost/limits.h"
-#include "feldpost/message.h"
 
 /* Functions that open a planner and answer its requests. */
 

@@ -3,7 +3,6 @@
 #include "feldpost/hear.h"
 #include "feldpost/report_board.h"
 #include "feldpost/svg.h"
-#include "feldpost/tabletop.h"
 #include "planner_internal.h"
 
 /* Requests about the board. */

@@ -1,8 +1,6 @@
 #include <string.h>
 
 #include "clerk.h"
-#include "feldpost/limits.h"
-#include "feldpost/number.h"
 
 /* This file takes orders of the player and changes the draft. */
 

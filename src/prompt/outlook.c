@@ -2,7 +2,6 @@
 #include <string.h>
 
 #include "clerk.h"
-#include "feldpost/number.h"
 
 /* This file carries out the commands of the prompt that look ahead: `odds`,
  * `outlook`, `if` and `compare`. */

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "feldpost/look.h"
-#include "feldpost/message.h"
 #include "prompt_internal.h"
 
 /* This file prints messages to the player and sends requests to the clerk. */

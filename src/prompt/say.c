@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "clerk.h"
-#include "feldpost/complaint.h"
 
 /* This file formats and prints the clerk's messages. */
 

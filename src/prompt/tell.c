@@ -3,7 +3,6 @@
 
 #include "clerk.h"
 #include "feldpost/complaint.h"
-#include "feldpost/limits.h"
 
 /* This file tells the player what to decide, or whom the game waits for. */
 

@@ -1,9 +1,7 @@
 #include <string.h>
 
 #include "feldpost/complaint.h"
-#include "feldpost/look.h"
 #include "feldpost/report.h"
-#include "feldpost/rolls.h"
 #include "report_internal.h"
 
 const char *

@@ -3,7 +3,6 @@
 #include "feldpost/letter.h"
 #include "feldpost/look.h"
 #include "feldpost/report.h"
-#include "report_internal.h"
 
 /*
  * This file writes letters. A letter has words for people, and below them a

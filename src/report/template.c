@@ -1,7 +1,6 @@
 #include <string.h>
 
 #include "feldpost/complaint.h"
-#include "feldpost/order_file.h"
 #include "feldpost/report.h"
 #include "feldpost/undo.h"
 

@@ -1,6 +1,4 @@
 #include "eye.h"
-#include "feldpost/number.h"
-#include "movement.h"
 
 /*
  * This file has a player for `simulate` that gives the order that looks best at

@@ -1,5 +1,4 @@
 #include "arnswalde.h"
-#include "feldpost/number.h"
 
 /*
  * This file completes scenario data (decks, suits by morale), and checks

@@ -1,6 +1,5 @@
 #include <string.h>
 
-#include "combat.h"
 #include "feldpost/trail.h"
 #include "turn.h"
 

@@ -1,6 +1,5 @@
 #include <string.h>
 
-#include "combat.h"
 #include "feldpost/gloss.h"
 #include "fog.h"
 #include "turn.h"

@@ -1,7 +1,6 @@
 #include <string.h>
 
 #include "feldpost/gloss.h"
-#include "feldpost/number.h"
 #include "movement.h"
 
 /* This file computes facts from a position. */

@@ -1,4 +1,3 @@
-#include "fog.h"
 #include "movement.h"
 #include "turn.h"
 

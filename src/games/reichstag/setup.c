@@ -1,7 +1,6 @@
 #include <string.h>
 
 #include "fog.h"
-#include "movement.h"
 #include "turn.h"
 
 /*
