@@ -1,3 +1,4 @@
+#include <stdio.h>
 #include <string.h>
 
 #include "commands.h"
@@ -5,265 +6,70 @@
 #include "feldpost/names.h"
 #include "feldpost/policy.h"
 
-/* Returns the kind of a value, or NULL for a file or free text. */
-static const char *
-kind_of(const struct cli_option *o)
-{
-	static const struct {
-		const char *value, *kind;
-	} kinds[] = {
-		{ "SEAT", "seats" },
-		{ "POLICY", "policies" },
-		{ "[SEAT=]POLICY,...", "policies" },
-		{ "LINE", "orders" },
-	};
-	for (size_t i = 0; o->value && i < sizeof kinds / sizeof *kinds; i++)
-		if (strcmp(o->value, kinds[i].value) == 0)
-			return kinds[i].kind;
-	return NULL;
-}
+/*
+ * The script for a shell asks `feldpost completion words` what can follow the
+ * typed words. The answer has a candidate on each line, which may have a tab
+ * and a line of help. An empty line, which comes first, stands for the names
+ * of files.
+ */
 
-static bool
-begins_with_game(const struct command *command)
-{
-	const char *operands = command->operands;
-	return strncmp(operands + (*operands == '['), "GAME", 4) == 0;
-}
+/* bash, unlike the others, splits words at "=" and compares no candidates with
+ * the typed word. */
+static const char bash_script[] =
+	"# bash completion for feldpost\n"
+	"_feldpost() {\n"
+	"  local line cur=${COMP_WORDS[COMP_CWORD]#=}\n"
+	"  local typed=${cur#[\\'\\\"]}\n"
+	"  typed=${typed//\\\\}\n"
+	"  COMPREPLY=()\n"
+	"  while IFS= read -r line; do\n"
+	"    case $line in\n"
+	"    '') while IFS= read -r line; do COMPREPLY+=(\"$line\")\n"
+	"      done < <(compgen -f -- \"$cur\") ;;\n"
+	"    \"$typed\"*) COMPREPLY+=(\"${line%%$'\\t'*}\") ;;\n"
+	"    esac\n"
+	"  done < <(feldpost completion words -- "
+	"\"${COMP_WORDS[@]:1:COMP_CWORD}\" 2>/dev/null)\n"
+	"}\n"
+	"complete -o nospace -o filenames -F _feldpost feldpost\n";
 
-static void
-put_bash_kinds(const struct command *command, struct buffer *out)
-{
-	const struct cli_option *options[OPTIONS_MOST];
-	int count = options_of(command, options);
-	for (int k = 0; k < count; k++) {
-		const char *kind = kind_of(options[k]);
-		if (!kind)
-			continue;
-		buffer_printf(
-			out, "    '%s --%s'", command->name, options[k]->name);
-		if (options[k]->letter)
-			buffer_printf(out, " | '%s -%c'", command->name,
-				options[k]->letter);
-		buffer_printf(out, ") kind=%s ;;\n", kind);
-	}
-	if (begins_with_game(command))
-		buffer_printf(out,
-			"    '%s '*) [ -n \"$game\" ] || "
-			"kind=games ;;\n",
-			command->name);
-}
+static const char zsh_script[] =
+	"#compdef feldpost\n"
+	"_feldpost() {\n"
+	"  local line word\n"
+	"  local -a open whole\n"
+	"  for line in \"${(@f)$(feldpost completion words -- "
+	"\"${(@)words[2,CURRENT]}\" 2>/dev/null)}\"; do\n"
+	"    word=${${line%%$'\\t'*}//:/\\\\:}\n"
+	"    case $line in\n"
+	"    '') _files ;;\n"
+	"    *=$'\\t'*) open+=(\"$word:${line#*$'\\t'}\") ;;\n"
+	"    *$'\\t'*) whole+=(\"$word:${line#*$'\\t'}\") ;;\n"
+	"    *) whole+=(\"$word\") ;;\n"
+	"    esac\n"
+	"  done\n"
+	"  compset -P '--*='\n"
+	"  _describe feldpost open -S ''\n"
+	"  _describe feldpost whole\n"
+	"}\n"
+	"_feldpost \"$@\"\n";
 
-/* Only the words before the cursor decide which words are offered. bash splits
- * words at "=". */
-static void
-put_bash_words(const struct command *const *commands, struct buffer *out)
-{
-	buffer_puts(out,
-		"_feldpost_words() {\n"
-		"  local command=${COMP_WORDS[1]} at=$COMP_CWORD\n"
-		"  local kind= game= i line typed option\n"
-		"  local cur=${COMP_WORDS[at]}\n"
-		"  for ((i = 2; i < at; i++)); do\n"
-		"    case ${COMP_WORDS[i]} in\n"
-		"    -*) [ \"${COMP_WORDS[i + 1]}\" != = ] || ((i += 2)) ;;\n"
-		"    *) game=${COMP_WORDS[i]}; break ;;\n"
-		"    esac\n"
-		"  done\n"
-		"  case $cur in\n"
-		"  =) option=${COMP_WORDS[at - 1]} cur= ;;\n"
-		"  -*=*) option=${cur%%=*} ;;\n"
-		"  -*) return 1 ;;\n"
-		"  *) option=${COMP_WORDS[at - 1]}\n"
-		"    [ \"$option\" != = ] || option=${COMP_WORDS[at - 2]} ;;\n"
-		"  esac\n"
-		"  case \"$command $option\" in\n");
-	for (size_t i = 0; commands[i]; i++)
-		put_bash_kinds(commands[i], out);
-	buffer_puts(out, "  esac\n"
-			 "  [ -n \"$kind\" ] || return 1\n"
-			 "  typed=${cur#-*=} typed=${typed#[\\'\\\"]} "
-			 "typed=${typed//\\\\}\n"
-			 "  COMPREPLY=()\n"
-			 "  while IFS= read -r line; do\n"
-			 "    case $line in \"$typed\"*) "
-			 "COMPREPLY+=(\"$line\") ;; esac\n"
-			 "  done < <(if [ \"$kind\" = orders ]\n"
-			 "    then feldpost legal -p -- \"$game\"\n"
-			 "    else feldpost completion \"$kind\" \"$game\"\n"
-			 "    fi 2>/dev/null)\n"
-			 "  if [ \"$kind\" = games ]; then\n"
-			 "    while IFS= read -r line; do "
-			 "COMPREPLY+=(\"$line\"); done < "
-			 "<(compgen -f -- \"$cur\")\n"
-			 "  fi\n"
-			 "}\n");
-}
-
-static void
-put_bash(const struct command *const *commands, struct buffer *out)
-{
-	buffer_puts(out, "# bash completion for feldpost\n");
-	put_bash_words(commands, out);
-	buffer_puts(out, "_feldpost() {\n"
-			 "  [ \"$COMP_CWORD\" -lt 2 ] || ! _feldpost_words || "
-			 "return 0\n"
-			 "  local cur=${COMP_WORDS[COMP_CWORD]} words=\n"
-			 "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n    words='");
-	for (size_t i = 0; commands[i]; i++)
-		buffer_printf(out, "%s%s", i ? " " : "", commands[i]->name);
-	buffer_puts(out, "'\n  else\n    case ${COMP_WORDS[1]} in\n");
-	for (size_t i = 0; commands[i]; i++) {
-		const struct cli_option *options[OPTIONS_MOST];
-		int count = options_of(commands[i], options);
-		buffer_printf(out, "    %s) words='", commands[i]->name);
-		for (int k = 0; k < count; k++)
-			buffer_printf(out, "%s--%s%s", k ? " " : "",
-				options[k]->name, options[k]->value ? "=" : "");
-		buffer_puts(out, "' ;;\n");
-	}
-	buffer_puts(out,
-		"    esac\n  fi\n"
-		"  case $cur in\n"
-		"  -*) ;;\n"
-		"  *) [ \"$COMP_CWORD\" -gt 1 ] && words= ;;\n"
-		"  esac\n"
-		"  mapfile -t COMPREPLY < <(compgen -W \"$words\" -- "
-		"\"$cur\")\n"
-		"  [ \"${#COMPREPLY[@]}\" -gt 0 ] ||\n"
-		"    mapfile -t COMPREPLY < <(compgen -f -- \"$cur\")\n"
-		"}\ncomplete -o nospace -o filenames -F _feldpost feldpost\n");
-}
-
-/* Writes an option's help inside single quotes. Puts a backslash before each
- * character of `quoted`, because the shell's completion gives these characters
- * a special meaning. */
-static void
-put_quoted(struct buffer *out, const char *text, const char *quoted)
-{
-	for (; *text; text++) {
-		if (strchr(quoted, *text))
-			buffer_putc(out, '\\');
-		if (*text == '\'')
-			buffer_puts(out, "'\\''");
-		else
-			buffer_putc(out, *text);
-	}
-}
-
-static void
-put_words(struct buffer *out, const struct cli_option *o)
-{
-	for (size_t i = 0; o->words[i]; i++)
-		buffer_printf(out, "%s%s", i ? " " : "", o->words[i]);
-}
-
-static void
-put_zsh_value(struct buffer *out, const struct cli_option *o)
-{
-	if (o->kind == OPTION_WORD) {
-		buffer_puts(out, "]:value:(");
-		put_words(out, o);
-		buffer_puts(out, ")'");
-	} else if (kind_of(o))
-		buffer_printf(out, "]:value: _feldpost_words %s'", kind_of(o));
-	else
-		buffer_puts(out, o->value ? "]:value:_files'" : "]'");
-}
-
-static void
-put_zsh(const struct command *const *commands, struct buffer *out)
-{
-	buffer_puts(out, "#compdef feldpost\n"
-			 "_feldpost_words() {\n"
-			 "  local -a before=(${words[2,CURRENT-1]:#-*}) "
-			 "list ask=(completion $1)\n"
-			 "  [[ $1 != orders ]] || ask=(legal -p --)\n"
-			 "  list=(\"${(@f)$(feldpost $ask \"$before[1]\" "
-			 "2>/dev/null)}\")\n"
-			 "  compadd -a list\n"
-			 "  [[ $1 != games ]] || _files\n"
-			 "}\n");
-	buffer_puts(out, "_feldpost() {\n"
-			 "  if (( CURRENT == 2 )); then\n"
-			 "    local -a commands=(\n");
-	for (size_t i = 0; commands[i]; i++) {
-		buffer_printf(out, "      '%s:", commands[i]->name);
-		put_quoted(out, _(commands[i]->help), "[]:");
-		buffer_puts(out, "'\n");
-	}
-	buffer_puts(out, "    )\n    _describe command commands\n    return\n"
-			 "  fi\n  local command=$words[2]\n"
-			 "  shift words; (( CURRENT-- ))\n"
-			 "  case $command in\n");
-	for (size_t i = 0; commands[i]; i++) {
-		const struct cli_option *options[OPTIONS_MOST];
-		int count = options_of(commands[i], options);
-		buffer_printf(out, "  %s) _arguments", commands[i]->name);
-		for (int k = 0; k < count; k++) {
-			buffer_printf(out, " \\\n    '*--%s%s[",
-				options[k]->name, options[k]->value ? "=" : "");
-			put_quoted(out, _(options[k]->help), "[]:");
-			put_zsh_value(out, options[k]);
-		}
-		if (begins_with_game(commands[i]))
-			buffer_puts(out,
-				" \\\n    '1:game: _feldpost_words games'");
-		buffer_puts(out, " \\\n    '*:file:_files' ;;\n");
-	}
-	buffer_puts(out, "  esac\n}\n_feldpost \"$@\"\n");
-}
-
-static void
-put_fish(const struct command *const *commands, struct buffer *out)
-{
-	buffer_puts(out,
-		"# fish completion for feldpost\n"
-		"function __feldpost_words\n"
-		"  set -l before (string match -v -- '-*' (commandline -opc))\n"
-		"  set -l ask completion $argv[1]\n"
-		"  test $argv[1] != orders; or set ask legal -p --\n"
-		"  feldpost $ask \"$before[3]\" 2>/dev/null\n"
-		"end\n");
-	for (size_t i = 0; commands[i]; i++) {
-		const struct cli_option *options[OPTIONS_MOST];
-		int count = options_of(commands[i], options);
-		buffer_printf(out,
-			"complete -c feldpost -n __fish_use_subcommand -f "
-			"-a %s -d '",
-			commands[i]->name);
-		put_quoted(out, _(commands[i]->help), "");
-		buffer_puts(out, "'\n");
-		for (int k = 0; k < count; k++) {
-			buffer_printf(out,
-				"complete -c feldpost -n "
-				"'__fish_seen_subcommand_from %s' -l %s",
-				commands[i]->name, options[k]->name);
-			if (options[k]->letter)
-				buffer_printf(
-					out, " -s %c", options[k]->letter);
-			if (options[k]->kind == OPTION_WORD) {
-				buffer_puts(out, " -f -a '");
-				put_words(out, options[k]);
-				buffer_putc(out, '\'');
-			} else if (kind_of(options[k]))
-				buffer_printf(out,
-					" -f -a '(__feldpost_words %s)'",
-					kind_of(options[k]));
-			buffer_printf(
-				out, "%s -d '", options[k]->value ? " -r" : "");
-			put_quoted(out, _(options[k]->help), "");
-			buffer_puts(out, "'\n");
-		}
-		if (begins_with_game(commands[i]))
-			buffer_printf(out,
-				"complete -c feldpost -n "
-				"'__fish_seen_subcommand_from %s' -a "
-				"'(__feldpost_words games)'\n",
-				commands[i]->name);
-	}
-}
-
-/* Completion offers these lists of words. Each word is on a line of its own. */
+static const char fish_script[] =
+	"# fish completion for feldpost\n"
+	"function __feldpost\n"
+	"  set -l typed (commandline -ct)\n"
+	"  set -l option (string match -r -- '^--[a-z0-9-]+=' \"$typed\")\n"
+	"  set -l before (commandline -opc)\n"
+	"  for line in (feldpost completion words -- $before[2..-1] "
+	"\"$typed\" 2>/dev/null)\n"
+	"    if test -n \"$line\"\n"
+	"      echo -- \"$option$line\"\n"
+	"    else\n"
+	"      __fish_complete_path \"$typed\"\n"
+	"    end\n"
+	"  end\n"
+	"end\n"
+	"complete -c feldpost -f -a '(__feldpost)'\n";
 
 static bool
 list_games(struct cli *c, struct buffer *out, struct error *e)
@@ -296,57 +102,130 @@ list_seats(const struct rules *of, struct buffer *out)
 					out, "%s\n", games[i]->seats[k].id);
 }
 
-/* Returns false for an unknown `kind`, or if *e says why the list is empty. */
-static bool
-list_words(struct cli *c, const char *kind, const char *game,
-	struct buffer *out, struct error *e)
+/* Prints the orders that `legal` prints. */
+static void
+print_orders(const char *game)
 {
-	if (strcmp(kind, "games") == 0)
-		return list_games(c, out, e);
-	if (strcmp(kind, "seats") == 0)
+	struct cli c = cli_start(arena_new(NULL));
+	char *words[] = { "feldpost", "legal", "--plain", "--",
+		arena_string(c.arena, game) };
+	cli_run(&c, sizeof words / sizeof *words, words);
+}
+
+static void
+list_values(const struct cli_option *o, const char *game, struct buffer *out)
+{
+	for (size_t i = 0; o->kind == OPTION_WORD && o->words[i]; i++)
+		buffer_printf(out, "%s\n", o->words[i]);
+	if (strcmp(o->value, "SEAT") == 0)
 		list_seats(game_named(game, NULL), out);
-	else if (strcmp(kind, "policies") == 0) {
+	else if (strstr(o->value, "POLICY"))
 		for (int p = 0; p < POLICIES; p++)
 			buffer_printf(out, "%s\n", policy_name((enum policy)p));
-	} else
-		return false;
+	else if (strcmp(o->value, "LINE") == 0)
+		print_orders(game);
+	else if (o->kind != OPTION_WORD)
+		buffer_putc(out, '\n');
+}
+
+static const struct cli_option *
+option_typed(const struct cli_option **options, int count, const char *word)
+{
+	for (int i = 0; i < count; i++) {
+		size_t length = strlen(options[i]->name);
+		bool is = word[1] == '-'
+				  ? strncmp(word + 2, options[i]->name,
+					    length) == 0 &&
+					    strchr("=", word[2 + length])
+				  : word[1] && word[1] == options[i]->letter;
+		if (is && options[i]->value)
+			return options[i];
+	}
+	return NULL;
+}
+
+/* Lists what can follow a command and the words after it, the last of which is
+ * being typed. */
+static bool
+list_next(struct cli *c, const struct command *command, const char *const *word,
+	int words, struct buffer *out, struct error *e)
+{
+	const struct cli_option *options[OPTIONS_MOST], *asked = NULL;
+	int count = options_of(command, options);
+	const char *game = "", *operands = command->operands;
+	const char *typed = words ? word[words - 1] : "";
+	for (int i = 0; i + 1 < words; i++) {
+		if (*word[i] == '-')
+			asked = strchr(word[i], '=')
+					? NULL
+					: option_typed(options, count, word[i]);
+		if (asked && asked->bare && strcmp(word[i + 1], "=") != 0)
+			asked = NULL;
+		if (*word[i] != '-' && strcmp(word[i], "=") != 0) {
+			game = asked || *game ? game : word[i];
+			asked = NULL;
+		}
+	}
+	if (*typed == '-' && strchr(typed, '='))
+		asked = option_typed(options, count, typed);
+	if (asked)
+		list_values(asked, game, out);
+	else if (*typed == '-')
+		for (int i = 0; i < count; i++)
+			buffer_printf(out, "--%s%s\t%s\n", options[i]->name,
+				options[i]->value ? "=" : "",
+				_(options[i]->help));
+	else {
+		operands += *operands == '[';
+		buffer_putc(out, '\n');
+		return *game || strncmp(operands, "GAME", 4) != 0 ||
+		       list_games(c, out, e);
+	}
 	return true;
+}
+
+static bool
+list_words(struct cli *c, struct buffer *out, struct error *e)
+{
+	const struct command *const *all = c->commands;
+	if (c->operands < 3) {
+		for (; *all; all++)
+			buffer_printf(
+				out, "%s\t%s\n", (*all)->name, _((*all)->help));
+		return true;
+	}
+	while (*all && strcmp((*all)->name, c->operand[1]) != 0)
+		all++;
+	return !*all ||
+	       list_next(c, *all, c->operand + 2, c->operands - 2, out, e);
 }
 
 static bool
 run_completion(struct cli *c, struct error *e)
 {
 	static const struct {
-		const char *name;
-		void (*put)(
-			const struct command *const *all, struct buffer *out);
+		const char *name, *script;
 	} shells[] = {
-		{ "bash", put_bash },
-		{ "zsh", put_zsh },
-		{ "fish", put_fish },
+		{ "bash", bash_script },
+		{ "zsh", zsh_script },
+		{ "fish", fish_script },
 	};
 	struct buffer out = buffer_in(c->arena);
 	for (size_t i = 0; i < sizeof shells / sizeof shells[0]; i++)
-		if (strcmp(shells[i].name, c->operand[0]) == 0) {
-			shells[i].put(c->commands, &out);
-			return cli_print(buffer_span(&out), e);
-		}
-	if (list_words(c, c->operand[0], c->operands > 1 ? c->operand[1] : "",
-		    &out, e))
-		return cli_print(buffer_span(&out), e);
-	return e->code != ERROR_NONE ? false
-				     : error_set(e, ERROR_USAGE,
-					       "completion is for bash, zsh or "
-					       "fish, not `%s`",
-					       c->operand[0]);
+		if (strcmp(shells[i].name, c->operand[0]) == 0)
+			return cli_print(span_of(shells[i].script), e);
+	if (strcmp(c->operand[0], "words") == 0)
+		return list_words(c, &out, e) &&
+		       cli_print(buffer_span(&out), e);
+	return error_set(e, ERROR_USAGE,
+		"completion is for bash, zsh or fish, not `%s`", c->operand[0]);
 }
 
 const struct command command_completion = {
 	.name = "completion",
-	.operands = "SHELL|WORDS [GAME]",
-	.more = N_("The printed script calls `feldpost completion` for the "
-		   "names of games, policies and seats (of GAME), and "
-		   "`feldpost legal` for orders."),
+	.operands = "SHELL|words [WORD...]",
+	.more = N_("The printed script calls `feldpost completion words`, "
+		   "which lists what can follow the typed words."),
 	.help = N_("print the completion for bash, zsh or fish"),
 	.run = run_completion,
 };

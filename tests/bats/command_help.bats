@@ -169,6 +169,8 @@ complete_words() {
 	[ "$(complete_words feldpost new aachen --as = g)" = german ]
 	[ "$(complete_words feldpost new aachen --as = | sort | tr '\n' ' ')" = "allied german " ]
 	[ "$(complete_words feldpost new --as = german aach)" = aachen ]
+	[ "$(complete_words feldpost new --as german aach)" = aachen ]
+	[ "$(complete_words feldpost show g.yaml --color = a | sort | tr '\n' ' ')" = "always auto " ]
 	[ "$(complete_words feldpost play aachen --against be)" = best ]
 	begin g.yaml peiper
 	[ "$(complete_words feldpost show g.)" = g.yaml ]
@@ -183,7 +185,7 @@ complete_words() {
 	refused 2 "usage: completion is for bash" feldpost completion word
 }
 
-@test "completion: fish completes games, seats, policies and orders" {
+@test "completion: fish completes commands, games, seats, policies and orders" {
 	command -v fish >/dev/null || skip "there is no fish"
 	feldpost completion fish >f.fish
 	begin g.yaml peiper
@@ -191,30 +193,34 @@ complete_words() {
 		fish --no-config -c 'source f.fish; complete -C $argv[1]' "$1" |
 			cut -f 1 | sort | tr '\n' ' '
 	}
+	[ "$(offers "feldpost aud")" = "audit " ]
+	[ "$(offers "feldpost audit --no")" = "--no-rules " ]
 	[ "$(offers "feldpost new aach")" = "aachen " ]
+	[ "$(offers "feldpost show g.y")" = "g.yaml " ]
 	[ "$(offers "feldpost new aachen --as ")" = "allied german " ]
+	[ "$(offers "feldpost new aachen --as=g")" = "--as=german " ]
 	[ "$(offers "feldpost play aachen --against be")" = "best " ]
 	[[ $(offers "feldpost sign g.yaml -e 'alloc armor 4") = *"alloc armor 4"* ]]
 }
 
-@test "completion: zsh asks for games, seats, policies and orders" {
+@test "completion: zsh asks for commands, games, seats, policies and orders" {
 	command -v zsh >/dev/null || skip "there is no zsh"
 	feldpost completion zsh >f.zsh
 	begin g.yaml peiper
 	# What it would offer, without a terminal.
 	offers() {
-		zsh -f -c 'compadd() { print -l -- $list }; _files() { }
-			_describe() { }; _arguments() { }
-			source ./f.zsh
-			kind=$1; shift; words=("$@"); CURRENT=$#words
-			_feldpost_words $kind' zsh "$@" | sort | tr '\n' ' '
+		zsh -f -c 'compset() { }; _files() { print -l -- *.yaml }
+			_describe() { print -l -- ${${(P)2}%%:*} }
+			words=("$@"); CURRENT=$#words
+			source ./f.zsh' zsh "$@" | grep . | sort | tr '\n' ' '
 	}
-	[ "$(offers seats new aachen --as=)" = "allied german " ]
-	[ "$(offers policies play aachen --against=)" = "best good greedy random " ]
-	[[ $(offers games show '') = *"aachen "* ]]
-	[[ $(offers orders sign g.yaml -e=) = *"alloc armor 4"* ]]
-	grep -q -- "--as=.*\]:value: _feldpost_words seats'" f.zsh
-	grep -q -- "'1:game: _feldpost_words games'" f.zsh
+	[[ $(offers feldpost '') = *"audit check "* ]]
+	[[ $(offers feldpost audit --) = *"--no-rules "* ]]
+	[ "$(offers feldpost new aachen --as=)" = "allied german " ]
+	[ "$(offers feldpost play aachen --against=)" = "best good greedy random " ]
+	[ "$(offers feldpost show g.yaml --color=)" = "always auto never " ]
+	[[ $(offers feldpost show '') = *"aachen "*"g.yaml "* ]]
+	[[ $(offers feldpost sign g.yaml -e '') = *"alloc armor 4"* ]]
 }
 
 @test "completion: bash knows every option that --help shows" {
@@ -232,23 +238,9 @@ complete_words() {
 	bash -n f.bash
 	feldpost completion zsh >f.zsh
 	[ "$(head -1 f.zsh)" = "#compdef feldpost" ]
-	grep -q -- "--no-rules" f.zsh
 	! command -v zsh >/dev/null || zsh -n f.zsh
 	feldpost completion fish >f.fish
-	grep -q "__fish_seen_subcommand_from audit' -l no-rules" f.fish
 	! command -v fish >/dev/null || fish -n f.fish
-	grep -q -- "--color=.*\]:value:(auto always never)'" f.zsh
-	grep -q -- " -l color -f -a 'auto always never' -r " f.fish
-}
-
-@test "completion: zsh and fish name every command" {
-	local name
-	feldpost completion zsh >f.zsh
-	feldpost completion fish >f.fish
-	for name in "${commands[@]}"; do
-		grep -q "^      '$name:" f.zsh || fail "zsh: $name"
-		grep -q -- "-a $name -d " f.fish || fail "fish: $name"
-	done
 }
 
 @test "completion: other shells are refused" {
