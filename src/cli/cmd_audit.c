@@ -465,7 +465,7 @@ run_audit(struct cli *c, struct error *e)
 		return error_set(e, ERROR_USAGE,
 			o->secret ? N_("--secret needs --policy")
 				  : N_("--policy needs the rules, so it can't "
-				       "be used with --signatures"));
+				       "be used with --no-rules"));
 	if (c->operands > 1 || o->jobs || audit_is_folder(c, c->operand[0])) {
 		if (o->evidence.count || o->policy)
 			return error_set(e, ERROR_USAGE,
