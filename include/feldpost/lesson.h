@@ -15,7 +15,7 @@
 #include "feldpost/practice.h"
 
 enum {
-	LESSON_WORDS = 60, /* most words in a text */
+	LESSON_WORDS = 80, /* most words in a text */
 	LESSON_LEAST = 3,  /* the fewest orders to try */
 	LESSON_MOST = 6,
 };

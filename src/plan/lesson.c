@@ -38,9 +38,42 @@ read_text(const struct node *map, const char *key, const char **out,
 	return !n || doc_get_text(n, LIMIT_ORDER_LINE, key, out, e);
 }
 
+/* A word in braces is a term of the game, whose meaning follows the text. */
 static bool
-read_step(struct arena *a, const struct node *n, struct lesson_step *s,
-	struct error *e)
+read_say(struct arena *a, const struct node *n, const struct rules *rules,
+	const char **out, struct error *e)
+{
+	struct buffer text = buffer_in(a), terms = buffer_in(a);
+	const char *at;
+	if (!doc_get_text(n, TEXT_SIZE, "say", &at, e))
+		return false;
+	while (*at) {
+		size_t before = strcspn(at, "{"), length;
+		buffer_add(&text, at, before);
+		at += before;
+		if (!*at)
+			break;
+		length = strcspn(++at, "}");
+		struct span word = { at, length };
+		const struct term *t = rules->terms;
+		while (t && t->word && !span_alike(word, t->word))
+			t++;
+		if (!at[length] || !t || !t->word)
+			return error_at(e, ERROR_INPUT, n->at,
+				"`%.*s` is not a term of %s", (int)length, at,
+				rules->name);
+		buffer_add(&text, at, length);
+		buffer_printf(&terms, "\n%s: %s.", t->word, _(t->text));
+		at += length + 1;
+	}
+	buffer_puts(&text, terms.length ? buffer_string(&terms) : "");
+	*out = buffer_string(&text);
+	return true;
+}
+
+static bool
+read_step(struct arena *a, const struct node *n, const struct rules *rules,
+	struct lesson_step *s, struct error *e)
 {
 	static const char *const keys[] = { "show", "does", "say", "order",
 		NULL };
@@ -51,7 +84,7 @@ read_step(struct arena *a, const struct node *n, struct lesson_step *s,
 	       read_text(n, "show", &s->show, e) &&
 	       read_text(n, "order", &s->order, e) &&
 	       doc_need(n, "say", &say, e) &&
-	       doc_get_text(say, TEXT_SIZE, "say", &s->say, e);
+	       read_say(a, say, rules, &s->say, e);
 }
 
 static bool
@@ -129,7 +162,7 @@ lesson_read(struct arena *a, const struct node *root,
 		return false;
 	out->step = arena_array(a, steps->count, sizeof *out->step);
 	for (const struct node *n = steps->first; n; n = n->next)
-		if (!read_step(a, n, &out->step[out->count++], e))
+		if (!read_step(a, n, rules, &out->step[out->count++], e))
 			return false;
 	return out->count > 0 ||
 	       error_at(e, ERROR_INPUT, steps->at, "a lesson has steps");

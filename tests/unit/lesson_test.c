@@ -240,7 +240,7 @@ what_is_wrong_with_one_is_named(void **state)
 }
 
 static void
-a_text_has_sixty_words(void **state)
+a_text_has_eighty_words(void **state)
 {
 	(void)state;
 	struct arena *a = arena_new(NULL);
@@ -249,13 +249,38 @@ a_text_has_sixty_words(void **state)
 			     "steps:\n  - order: place centre 7\n    say:");
 	for (int i = 0; i < LESSON_WORDS; i++)
 		buffer_printf(&text, " word");
-	const char *sixty = buffer_string(&text);
+	const char *most = buffer_string(&text);
 	const char *rest = "\n  - say: x\n    order: end\n"
 			   "  - say: x\n    order: end\n";
-	assert_null(fault_of(a, arena_printf(a, "%s%s", sixty, rest)));
+	assert_null(fault_of(a, arena_printf(a, "%s%s", most, rest)));
 	assert_string_equal(
-		fault_of(a, arena_printf(a, "%s more%s", sixty, rest)),
-		"a text of 61 words, of 60 at most");
+		fault_of(a, arena_printf(a, "%s more%s", most, rest)),
+		"a text of 81 words, of 80 at most");
+	arena_free(a);
+}
+
+static const char *
+lesson_with(struct arena *a, const char *word)
+{
+	return arena_printf(a,
+		"feldpost: lesson 1\ngame: arnswalde\nseed: 1\n"
+		"steps:\n  - say: \"One %s.\"\n"
+		"  - say: x\n    order: place centre 7\n"
+		"  - say: x\n    order: end\n"
+		"  - say: x\n    order: end\n",
+		word);
+}
+
+static void
+a_word_in_braces_is_a_term(void **state)
+{
+	(void)state;
+	struct arena *a = arena_new(NULL);
+	assert_null(fault_of(a, lesson_with(a, "{repair}s")));
+	assert_string_equal(fault_of(a, lesson_with(a, "{panic}")),
+		"`panic` is not a term of arnswalde");
+	assert_string_equal(fault_of(a, lesson_with(a, "{repair")),
+		"`repair.` is not a term of arnswalde");
 	arena_free(a);
 }
 
@@ -266,7 +291,8 @@ main(void)
 		cmocka_unit_test(lesson_of_each_game_to_its_end),
 		cmocka_unit_test(back_leads_to_the_order_before),
 		cmocka_unit_test(what_is_wrong_with_one_is_named),
-		cmocka_unit_test(a_text_has_sixty_words),
+		cmocka_unit_test(a_text_has_eighty_words),
+		cmocka_unit_test(a_word_in_braces_is_a_term),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
