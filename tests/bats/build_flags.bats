@@ -1,8 +1,8 @@
 # nightly
 # bats file_tags=once
 # shellcheck disable=SC2154
-# How the program is built with flags from outside.
-# Sooner: "build: the program has all" in tests/bats/trust_sandbox.bats.
+# How the program is built with flags from outside, and what would be found missing.
+# Sooner: tests/check-hardened in tests/check.
 
 load command
 
@@ -29,4 +29,15 @@ flags() {
 	flags HARDEN= HARDEN_LINK=
 	prints_not -fPIE
 	prints_not -z,now
+}
+
+@test "build: make check would see each protection that is missing" {
+	printf 'int main(void) { return 0; }\n' >p.c
+	gcc -no-pie -fno-stack-protector -O0 -Wl,-z,norelro,-z,lazy,-z,execstack \
+		-o p p.c 2>/dev/null || skip "no gcc that links so"
+	attempt "$repository/tests/check-hardened" ./p
+	[ "$status" -eq 1 ] || fail "expected 1"
+	for word in -fPIE -fstack-protector _FORTIFY_SOURCE relro "z now" noexecstack; do
+		prints "$word"
+	done
 }

@@ -1,9 +1,12 @@
 # test
 # shellcheck disable=SC2016,SC2034,SC2154
 # Full disks and closed pipes: the old file stays whole, and the message is clear.
-# The rest is in tests/sessions/command_faults.tcl.
+# What commands read and write goes on in the sandbox, too.
+# The rest is in tests/sessions/command_faults.tcl and trust_sandbox.tcl.
 
 load command
+
+alloc="alloc armor 4 pzgren 4 heavy 2"
 
 full() {
 	[ -w /dev/full ] || skip "/dev/full is not there"
@@ -103,4 +106,36 @@ start() {
 	[ "$status" -eq 6 ] || fail "expected status 6"
 	says "can't write disk/g.yaml: No space left on device"
 	[ ! -s left ] || fail "a temporary was left"
+}
+
+@test "sandbox: what a command is for still works" {
+	unset FELDPOST_NO_SANDBOX
+	begin g.yaml peiper
+	mkdir -p out/a out/b data
+	cp -R "$repository/scenarios/peiper" data/
+	works feldpost adjudicate g.yaml -e "$alloc" -o out/a/new.yaml -r out/b/report
+	[ -s out/a/new.yaml ] && [ -s out/b/report ]
+	ln -s out/a/new.yaml link.yaml
+	works feldpost adjudicate -q -i link.yaml -e stay
+	[ -L link.yaml ] || fail "the link was replaced"
+	works feldpost show <(cat g.yaml)
+	works feldpost show - <g.yaml
+	works feldpost show /dev/stdin <g.yaml
+	works feldpost show --scenarios data g.yaml
+	feldpost new aachen --as allied -n Anna -q -o a.yaml
+	works feldpost show --svg /dev/null a.yaml
+	works feldpost show --svg /dev/stdout a.yaml
+	prints "</svg>"
+	rm -r "$guard"{,.d} # or g.yaml would be an old copy of what link.yaml leads to
+	works feldpost adjudicate g.yaml -e "$alloc" -o /dev/null -r /dev/stdout
+	prints "Kampfgruppe Peiper"
+	mkfifo pipe
+	cat pipe >piped &
+	works feldpost adjudicate g.yaml -e "$alloc" -o pipe
+	wait $!
+	[ -s piped ]
+	refused 6 "system: can't open none.yaml: No such file" feldpost show none.yaml
+	rm -r "$HOME/.local"
+	works feldpost adjudicate -q -i g.yaml -e "$alloc"
+	[ -s "$guard" ]
 }

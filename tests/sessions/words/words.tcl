@@ -127,7 +127,7 @@ proc feldpost {args} {
 
 proc command {program cwd home words {input /dev/null}} {
 	global status out err raw operations checked done
-	lappend done [list $program $cwd $home $words $input [faulty]]
+	lappend done [list $program $cwd $home $words $input [around]]
 	lassign [[way $program $words] $program $cwd $home $input {*}$words] \
 		status raw err operations
 	set out [string trimright $raw \n]
@@ -161,7 +161,7 @@ proc is_first {kind} {
 # the reader: of those only the command and its options are tried.
 proc try_hints {cwd home text} {
 	global folder root hinted
-	if {[info exists ::env(FAULT)] || [info exists ::env(START)]} return
+	if {[info exists ::env(LD_PRELOAD)] || [info exists ::env(START)]} return
 	foreach {- hint} [regexp -all -inline {`feldpost ([^`\n]+)`} $text] {
 		set kind [regsub -all {[0-9a-f]{8,}|[0-9]+} \
 			[string map [list $folder ""] $hint] N]
@@ -296,6 +296,10 @@ proc each {list args} {
 	lmap item $list { at $item {*}$args }
 }
 
+proc skip {why} {
+	return -code error -errorcode SKIP $why
+}
+
 proc fail {args} {
 	return -code error -errorcode WRONG [join $args \n]
 }
@@ -335,13 +339,14 @@ proc run_session {at title body} {
 	set ::packets 0
 	foreach name {out err raw status} { set ::$name "" }
 	set ::env(FELDPOST_SCENARIOS) $::repository/scenarios
-	if {![catch {
+	set failed [catch {
 		settle ;# which may set more of what is global
 		proc this_session {} "global {*}{[info globals]}\n$body"
 		this_session
 		if {$::died} { fail "ended with $::died, but not if it forks (-f)" }
-	} problem options]} {
-		puts "ok $count - $title"
+	} problem options]
+	if {!$failed || [dict get $options -errorcode] eq "SKIP"} {
+		puts "ok $count - $title[expr {$failed ? " # SKIP $problem" : ""}]"
 		cd $root
 		file delete -force $::folder
 		return
@@ -379,17 +384,20 @@ proc report {problem options} {
 	puts [regsub -all -line {^} $text "# "]
 }
 
-# faulty: the environment of with_fault, as it is typed.
-proc faulty {} {
-	if {![info exists ::env(FAULT)]} { return "" }
-	return "FAULT=$::env(FAULT) LD_PRELOAD=$::env(LD_PRELOAD) "
+# around: what `with` may have set in the environment, as it is typed.
+proc around {} {
+	set text ""
+	foreach name {FAULT KERNEL TAKEOVER FELDPOST_NO_SANDBOX LD_PRELOAD} {
+		if {[info exists ::env($name)]} { append text "$name=$::env($name) " }
+	}
+	return $text
 }
 
 # by_hand COMMAND: as it is typed in the session's folder.
 proc by_hand {command} {
 	global folder
-	lassign $command program cwd home words input faulty
-	set text "HOME=$home $faulty$program"
+	lassign $command program cwd home words input around
+	set text "HOME=$home $around$program"
 	foreach word $words {
 		if {[regexp {^[A-Za-z0-9_./:=@%+,-]+$} $word]} {
 			append text " $word"
@@ -464,10 +472,17 @@ proc die {seed label index sides} {
 	fail "no word is small enough"
 }
 
-# with_fault FAULT COMMAND...: see tests/tools/faults.c. The program is started.
+# with {NAME VALUE...} COMMAND...: the command with that in its environment, which
+# had nothing of these names. With LD_PRELOAD the program is started.
+proc with {settings args} {
+	array set ::env $settings
+	try { uplevel 1 $args } finally {
+		foreach {name -} $settings { unset ::env($name) }
+	}
+}
+
+# with_fault FAULT COMMAND...: see tests/tools/faults.c.
 proc with_fault {fault args} {
-	global env build
-	set env(FAULT) $fault
-	set env(LD_PRELOAD) $build/tools/faults.so
-	try { uplevel 1 $args } finally { unset env(FAULT) env(LD_PRELOAD) }
+	uplevel 1 [list with [list FAULT $fault \
+		LD_PRELOAD $::build/tools/faults.so] {*}$args]
 }
