@@ -1,7 +1,7 @@
 # nightly
 # shellcheck disable=SC2016,SC2154
 # Keys: keygen and id, and passwords.
-# Sooner: tests/bats/minisign.bats, tests/sessions/kept.tcl,
+# Sooner: tests/sessions/minisign.tcl, tests/sessions/kept.tcl,
 # tests/unit/key_test.c.
 
 load command

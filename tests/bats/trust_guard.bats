@@ -2,7 +2,7 @@
 # shellcheck disable=SC2016,SC2030,SC2031,SC2154
 # A player whose program is killed is never shut out of his own game, and never
 # signs another packet in the place of one that was sent or answered.
-# Sooner: tests/sessions/trust_guard.tcl, tests/bats/trust_faults.bats.
+# Sooner: tests/sessions/trust_guard.tcl, tests/sessions/trust_faults.tcl.
 
 load duel
 

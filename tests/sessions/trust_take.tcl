@@ -1,7 +1,6 @@
 # test
 # Whoever can send a mail to an address that `take` reads: no mail, file or
-# program costs another game anything (feldpost(1) take, desk). What takes all
-# memory is in tests/bats/trust_take.bats.
+# program costs another game anything (feldpost(1) take, desk).
 
 words desks
 
@@ -25,6 +24,23 @@ session {take: a mail that breaks its reader down harms no other mail} {
 	}
 	attempt bert take poison in
 	prints "g.yaml: taken 3"
+}
+
+session {take: mails by which a game's program breaks down harm no others of it} {
+	tossed_desks
+	played throw
+	set begins "#FELDPOST-BEGIN
+game: [match [text bert/desk/g.yaml] {^id: "?([0-9a-f]+)}]
+seq: 4\n"
+	write bert/1 [string repeat $begins [expr {14000000 / [string length $begins]}]]
+	foreach n {2 3 4 5} { file copy bert/1 bert/$n }
+	# Each of them fits into the memory, and not all.
+	cd bert
+	set out [exec env HOME=$folder/bert bash -c \
+		"ulimit -v 450000; toss version && toss take 1 2 in 3 4 5 2>&1 || :"]
+	if {$out eq ""} { skip "this build needs more memory than that" } ;# sanitizers
+	prints "g.yaml: taken 3"
+	is [llength [glob desk/unused/*]] 1 ;# they are the same
 }
 
 session {take: a hook that goes on in the background is not waited for} {

@@ -472,12 +472,14 @@ proc die {seed label index sides} {
 	fail "no word is small enough"
 }
 
-# with {NAME VALUE...} COMMAND...: the command with that in its environment, which
-# had nothing of these names. With LD_PRELOAD the program is started.
+# with {NAME VALUE...} COMMAND...: the command with that in its environment. With
+# LD_PRELOAD the program is started.
 proc with {settings args} {
+	set before [array get ::env]
 	array set ::env $settings
 	try { uplevel 1 $args } finally {
 		foreach {name -} $settings { unset ::env($name) }
+		array set ::env $before
 	}
 }
 
