@@ -167,10 +167,8 @@ void hex_write(char *hex, const uint8_t *bytes, size_t n);
  * text. */
 bool hex_read(uint8_t *bytes, size_t n, struct span hex);
 
-/* Both functions return the value of a digit, or -1. Hex digits may be
- * capitals. */
+/* Returns the value of a digit, which may be a capital, or -1. */
 int hex_digit(char c);
-int base64_digit(char c);
 
 /* Reads a decimal integer in [min, max] as feldpost writes it: 0, or digits
  * without leading zeros, after a minus if negative. False for any other

@@ -280,18 +280,6 @@ hex_digit(char c)
 	return hex_value(lower(c));
 }
 
-int
-base64_digit(char c)
-{
-	if (c >= 'A' && c <= 'Z')
-		return c - 'A';
-	if (c >= 'a' && c <= 'z')
-		return c - 'a' + 26;
-	if (c >= '0' && c <= '9')
-		return c - '0' + 52;
-	return c == '+' ? 62 : c == '/' ? 63 : -1;
-}
-
 bool
 hex_read(uint8_t *bytes, size_t n, struct span hex)
 {

@@ -1,4 +1,5 @@
 #include <inttypes.h>
+#include <string.h>
 
 #include "feldpost/interval.h"
 #include "feldpost/simulate.h"
@@ -60,10 +61,13 @@ simulation_tell(const struct simulation *s, struct buffer *out)
 		 * them has won. */
 		bool told = s->rules->seat_count == 2 && o->winner >= 0;
 		put_share(out, o->count, s->games);
-		buffer_printf(out, "  %s%s%s (%s)\n",
+		const char *reason = s->rules->messages[o->reason].id;
+		buffer_printf(out, "  %s%s%s",
 			told ? s->rules->seats[o->winner].id : "",
-			told ? " " : "", o->result,
-			s->rules->messages[o->reason].id);
+			told ? " " : "", o->result);
+		if (strcmp(reason, o->result) != 0)
+			buffer_printf(out, " (%s)", reason);
+		buffer_putc(out, '\n');
 	}
 	put_shares(s, out);
 	for (int seat = 0; seat < s->rules->seat_count; seat++) {

@@ -118,19 +118,6 @@ add_mistake(struct config_file *r, const struct error *why)
 			r->key->name, why->text));
 }
 
-/* True for a key that older versions of feldpost had. */
-static bool
-is_former(struct config_file *r)
-{
-	if (strcmp(r->key->section, "show") != 0 ||
-		strcmp(r->key->name, "lang") != 0)
-		return false;
-	cli_note_at(r->cli, r->at,
-		_("`lang` has no effect, because all texts are in English: "
-		  "remove the line"));
-	return true;
-}
-
 static bool
 take_key(struct config_file *r)
 {
@@ -152,7 +139,7 @@ take_key(struct config_file *r)
 			strcmp(o->name, r->key->name) != 0))
 		o++;
 	if (!o->name)
-		return is_former(r) || refuse_key(r);
+		return refuse_key(r);
 	if (!r->local || o->local)
 		return take_value(r, o);
 	error_at(r->error, ERROR_INPUT, r->at,

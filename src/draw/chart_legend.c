@@ -119,8 +119,12 @@ add_units(struct legend *l)
 			i++;
 		if (i < p->counters)
 			add(l, c[i].label,
-				arena_printf(p->arena, _("is %s (%s)"), c[i].id,
-					_(p->sides[side].name)));
+				strcmp(c[i].label, c[i].id) == 0
+					? arena_printf(p->arena, "(%s)",
+						  _(p->sides[side].name))
+					: arena_printf(p->arena,
+						  _("is %s (%s)"), c[i].id,
+						  _(p->sides[side].name)));
 	}
 	for (size_t i = 0; i < p->counters; i++) {
 		reduced = reduced || c[i].reduced;

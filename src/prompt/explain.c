@@ -106,8 +106,12 @@ explain_thing(struct clerk *k, const char *word)
 	struct refusal why;
 	if (!v)
 		return false;
-	clerk_say(k, 2, "%s: %s", words_id(v, m->world, thing),
-		words_said(v, m->world, thing));
+	const char *id = words_id(v, m->world, thing);
+	const char *said = words_said(v, m->world, thing);
+	if (strncmp(said, id, strlen(id)) == 0)
+		clerk_say(k, 2, "%s", said);
+	else
+		clerk_say(k, 2, "%s: %s", id, said);
 	if (k->draft && match_idle(draft_board(k->draft), v, thing, &why))
 		clerk_say(k, 4, _("%s (rule %s)"), why.text, why.rule);
 	return true;

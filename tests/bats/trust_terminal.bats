@@ -46,18 +46,6 @@ configure() {
 		feldpost games
 }
 
-@test "config: lang does nothing any more, which is said at its line" {
-	begin
-	configure '[show]' 'color = never' 'lang = en'
-	attempt feldpost show g.yaml
-	[ "$status" -eq 0 ] || fail "an old config file should do"
-	[[ $err == "feldpost: $config:3: note: \`lang\` "* ]] || fail "expected a note"
-	prints "Turn 1"
-	works feldpost show -q g.yaml
-	refused 2 "usage: show has no option \`--lang=en\`" \
-		feldpost show g.yaml --lang=en
-}
-
 @test "contacts: a name stands for its key, and the key's name is shown" {
 	configure '[contacts]' "bert = $(tail -1 "$vectors/B.pub") bert@example.org"
 	works feldpost new ostfront --as german -n Anna --referee bert -o g.yaml

@@ -221,7 +221,7 @@ session {play: the words that a newcomer may not know are named and explained} {
 		}
 	}
 	plays anna "? NE" quit -- play --practice aachen
-	prints "NE: NE, no effect"
+	prints "  NE, no effect"
 	command $program $folder/anna $folder/anna {help peiper}
 	prints "  flak\n"
 }

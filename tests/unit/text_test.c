@@ -407,11 +407,6 @@ digits_have_values(void **state)
 	assert_int_equal(hex_digit('F'), 15);
 	assert_int_equal(hex_digit('g'), -1);
 	assert_int_equal(hex_digit('\0'), -1);
-	assert_int_equal(base64_digit('A'), 0);
-	assert_int_equal(base64_digit('z'), 51);
-	assert_int_equal(base64_digit('/'), 63);
-	assert_int_equal(base64_digit('='), -1);
-	assert_int_equal(base64_digit('\0'), -1);
 }
 
 static void

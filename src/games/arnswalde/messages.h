@@ -170,11 +170,8 @@ MESSAGE(RELIEVED, "relieved", "NUMBER",
 	"{0} {0:point:points}: the road is open, and nobody and nothing was "
 	"brought out over it.")
 NEWS(SURRENDERED, "surrendered", "",
-	"White sheets hang from the windows: the garrison surrenders. The game "
-	"is lost.")
+	"White sheets hang from the windows: the garrison surrenders.")
 NEWS(NO_TIGERS, "no-tigers", "",
-	"No Tiger is left to fight in Arnswalde, and the garrison knows it. "
-	"The game is lost.")
+	"No Tiger is left to fight in Arnswalde, and the garrison knows it.")
 NEWS(OVERRUN, "overrun", "",
-	"The road from the north stays shut, and nobody comes. The game is "
-	"lost.")
+	"The road from the north stays shut, and nobody comes.")

@@ -182,9 +182,12 @@ add_americans(const struct world *w, const struct state *s, struct picture *p)
 	for (size_t i = 0; i < s->tracked_count; i++) {
 		c = arena_alloc(p->arena, sizeof *c);
 		*c = counter_of(w, s->track[i].chit, p->arena);
+		bool late = s->track[i].turn > (int)w->turn_count;
 		add_counters(p,
-			arena_printf(p->arena, _("Back at the end of turn %d"),
-				s->track[i].turn),
+			late ? _("Not back before the game ends")
+			     : arena_printf(p->arena,
+				       _("Back at the end of turn %d"),
+				       s->track[i].turn),
 			c, 1, 0);
 	}
 	c = arena_array(p->arena, MOST_CHITS, sizeof *c);

@@ -200,11 +200,9 @@ NEWS(DRAW, "draw", "TOWN",
 	"Time has run out at {0}: no breakthrough, but further than Peiper "
 	"ever came. A draw.")
 NEWS(TIME, "time", "TOWN",
-	"Time has run out at {0}: the Meuse was out of reach. The game is "
-	"lost.")
+	"Time has run out at {0}: the Meuse was out of reach.")
 NEWS(DESTROYED, "destroyed", "TOWN TURN",
-	"{1}: neither tanks nor grenadiers are left to go on from {0}. The "
-	"game is lost.")
+	"{1}: neither tanks nor grenadiers are left to go on from {0}.")
 NEWS(SURROUNDED, "surrounded", "TOWN",
 	"No road leads east from {0}: Kampfgruppe Peiper is encircled and "
-	"leaves its tanks behind, as in 1944. The game is lost.")
+	"leaves its tanks behind, as in 1944.")
