@@ -91,20 +91,6 @@ note_closed(struct owner *o, const struct mails *mails, size_t first)
 				   closed - NOTES));
 }
 
-static void
-note_odd(struct owner *o, const struct mails *odd)
-{
-	for (size_t i = 0; i < odd->count && i < NOTES; i++)
-		o->note(o, arena_printf(o->arena, _("%s is skipped: %s"),
-				   odd->list[i].file, odd->list[i].closed));
-	if (odd->count > NOTES)
-		o->note(o, arena_printf(o->arena,
-				   P_("%zu more mail is skipped",
-					   "%zu more mails are skipped",
-					   (long)(odd->count - NOTES)),
-				   odd->count - NOTES));
-}
-
 /* Opens mails one by one, and frees the parts of each after the search. */
 static bool
 open_mails(
@@ -142,7 +128,16 @@ gather_mails(struct gathered *g, const char *path, struct mails *out,
 		return false;
 	}
 	size_t first = out->count;
-	note_odd(o, &s->box.odd);
+	for (size_t i = 0; i < s->box.odd.count && i < NOTES; i++)
+		o->note(o, arena_printf(o->arena, _("%s is skipped: %s"),
+				   s->box.odd.list[i].file,
+				   s->box.odd.list[i].closed));
+	if (s->box.odd.count > NOTES)
+		o->note(o, arena_printf(o->arena,
+				   P_("%zu more mail is skipped",
+					   "%zu more mails are skipped",
+					   (long)(s->box.odd.count - NOTES)),
+				   s->box.odd.count - NOTES));
 	if (!mailbox_split(o->arena, &s->box, out, e))
 		return false;
 	if (g->unmail && open_mails(g, out, first, &why))

@@ -381,16 +381,6 @@ offers_tidy(struct owner *o)
 	return gone;
 }
 
-static void
-write_file(const struct ledger *l, long long since, struct buffer *out)
-{
-	buffer_printf(out, "%s%s ", head, l->entry[0].hash.hex);
-	date_write(out, since, true);
-	buffer_putc(out, '\n');
-	for (size_t i = 0; i < l->count; i++)
-		armour_write(out, l->entry[i].body, &l->entry[i].signature);
-}
-
 bool
 offer_keep(struct owner *o, const struct ledger *l, bool *new, struct error *e)
 {
@@ -411,7 +401,11 @@ offer_keep(struct owner *o, const struct ledger *l, bool *new, struct error *e)
 		 all.count >= FILES_MOST)
 		return error_set(
 			e, ERROR_NOT_NOW, "there is no room for more offers");
-	write_file(l, since, &out);
+	buffer_printf(&out, "%s%s ", head, l->entry[0].hash.hex);
+	date_write(&out, since, true);
+	buffer_putc(&out, '\n');
+	for (size_t i = 0; i < l->count; i++)
+		armour_write(&out, l->entry[i].body, &l->entry[i].signature);
 	if (out.length > LIMIT_OFFER)
 		return error_set(e, ERROR_NOT_NOW,
 			"this offer is too large for the desk");
