@@ -69,7 +69,7 @@ DEPS := gcc binutils make pkg-config libsodium-dev libyaml-dev libinih-dev \
         zsh fish gettext parallel rsync \
         mutt neomutt s-nail mblaze procmail maildrop msmtp \
         opensmtpd iproute2 aerc fdm isync dovecot-sieve python3 spamassassin \
-        librsvg2-bin libxml2-utils imagemagick espeak-ng
+        librsvg2-bin libxml2-utils imagemagick espeak-ng node-typescript
 DEPS_BROWSER = chromium chromium-driver python3-selenium imagemagick \
         poppler-utils fonts-dejavu-core $(if $(shell command -v npm),,npm)
 # Packages for building the module of pages (WASM_CC), and for trying it out.

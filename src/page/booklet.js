@@ -3,18 +3,21 @@
 import { say, make } from "./dom.js";
 import { boardAfter, shapesOf } from "./stage.js";
 
+/** @param {Drawn} drawn */
 export function headerOf({ title, header }) {
 	return make("header", {}, make("h1", {}, title), ...header.map(({ text, to, name }, i) =>
 		make("p", { class: ["game", "view"][i] ?? null }, text,
 			...to ? [" ", make("a", { href: `#${to}` }, name)] : [])));
 }
 
+/** @param {Line} line */
 function lineOfStep({ kind, text, outcome, roll, packet }) {
 	return make("p", { class: kind === "said" ? null : kind, "data-roll": roll ?? null, "data-seed-of": packet ?? null },
 		text, ...outcome ? [" ", make("i", {}, outcome)] : []);
 }
 
 // Names the player only where the player changes.
+/** @param {Step} step @param {Step | undefined} before */
 function sectionOf({ id, packet, kind, seat, undone, who, title, told }, before) {
 	return make("section", { class: "step", id, "data-packet": packet, "data-kind": kind, "data-seat": seat ?? null,
 		"data-undone": undone ?? null }, who === before?.who ? "" : make("p", { class: "who" }, who),
@@ -53,6 +56,7 @@ export function legendNode(drawing) {
 }
 
 // Draws the boards of turns only for printing: on a screen each would hold a map that nobody sees.
+/** @param {Step[]} steps @param {Stage} stage */
 export function drawForPaper(steps, stage) {
 	const show = (on) => {
 		for (const board of document.querySelectorAll("svg.board"))

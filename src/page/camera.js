@@ -10,10 +10,14 @@ const BUTTONS = 62; /* pixels at one edge of the stage that the zoom buttons tak
 const NARROW = matchMedia("(max-width: 36rem), (max-width: 47rem) and (min-height: 30rem)");
 
 export class Camera {
+	/** @param {Stage} stage */
 	constructor(stage) {
 		this.stage = stage;
 		this.following = false;
 		this.pixels = [1, 1];
+		this.followed = null; /* called when following begins or ends */
+		/** @type {{ x: number, y: number, scale: number }} */
+		this.view = null;
 		this.showAll();
 		new ResizeObserver(() => this.resize()).observe(stage.view);
 		this.listen();
@@ -107,6 +111,7 @@ export class Camera {
 
 	// Shows these boxes as large as can be read. If they are too far apart, shows as many as fit
 	// together with one of them. Without boxes, shows the whole board.
+	/** @param {Box[]} boxes */
 	follow(boxes) {
 		this.target = boxes;
 		if (!boxes.length)
@@ -187,7 +192,7 @@ export class Camera {
 		}, { passive: false });
 		// A double click zooms in, except on things that can be touched.
 		view.addEventListener("dblclick", (event) => {
-			if (!event.target.closest(".touch, .piece"))
+			if (!(/** @type {Element} */ (event.target)).closest(".touch, .piece"))
 				this.zoom(2, ...this.pixel(event));
 		});
 		view.addEventListener("pointerdown", (event) => {
@@ -204,14 +209,15 @@ export class Camera {
 			if (fingers.has(event.pointerId))
 				this.drag(event, fingers);
 		});
-		for (const end of ["pointerup", "pointercancel"])
-			view.addEventListener(end, (event) => fingers.delete(event.pointerId));
+		view.addEventListener("pointerup", (event) => fingers.delete(event.pointerId));
+		view.addEventListener("pointercancel", (event) => fingers.delete(event.pointerId));
 		// The element where the finger started loses the capture to the view, which continues the drag.
 		view.addEventListener("lostpointercapture", (event) =>
 			event.target === view && fingers.delete(event.pointerId));
 	}
 
 	// Moves the board with one finger; zooms with two.
+	/** @param {PointerEvent} event @param {Map<number, number[]>} fingers */
 	drag(event, fingers) {
 		const before = [...fingers.values()];
 		const [x, y] = this.pixel(event), [oldX, oldY] = fingers.get(event.pointerId);
@@ -229,6 +235,7 @@ export class Camera {
 	}
 }
 
+/** @param {Camera} camera */
 export function zoomButtons(camera, ...more) {
 	return make("div", { class: "zoom", role: "group", "aria-label": say("zoom") },
 		button("zoom-in", SIGNS.plus, () => camera.zoom(1.4)),

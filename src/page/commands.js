@@ -15,9 +15,11 @@ export const module = () => unpacked ??= moduleInPage();
 
 // Sends one request to a new worker, and transfers the ports to it. Returns {answer, stop}: `answer` is a
 // promise, of null after stop(). Calls `tell` with texts about the progress.
-export function askOnce(message, ports = [], tell = () => {}) {
+/** @returns {Running<any>} */
+export function askOnce(message, ports = [], tell = (_) => {}) {
 	let stop;
 	const worker = newWorker();
+	/** @type {Promise<any>} */
 	const answer = new Promise((resolve, reject) => {
 		stop = () => resolve(null);
 		worker.onerror = (event) => reject(new Error(event.message ?? "no worker"));
@@ -35,4 +37,5 @@ export function askOnce(message, ports = [], tell = () => {}) {
 }
 
 // Runs a command that reads files: bytes by name. The answer is {status, output, errors}, with texts.
+/** @type {(argv: string[], files: Record<string, Uint8Array>, tell?: (text: string) => void) => Running<Ran>} */
 export const readOnce = (argv, files, tell) => askOnce({ read: argv, files }, [], tell);

@@ -10,6 +10,7 @@ const heading = (words) => make("h2", { tabindex: "-1" }, words);
 const push = (words, click, kind = "plain") => wordButton(kind, words, () => attempt(click));
 const shell = (words) => ["feldpost", ...words].map((word) =>
 	/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`).join(" ");
+/** @type {(ran: Ran) => string} */
 const said = ({ output, errors }) => [errors, output].map((one) => one.trim()).filter(Boolean).join("\n\n");
 
 let fields = 0;
@@ -206,18 +207,21 @@ async function door() {
 const since = (row) => row.since ? ` since ${row.since.slice(0, 10)}` : "";
 
 // Returns the rows of the desk. A game played alone is named after its file: removes the suffix.
+/** @returns {Promise<Row[]>} */
 async function deskRows() {
 	const { output } = await desk.run(["desk", "--json"]);
 	const rows = output.split("\n").filter(Boolean).map((one) => JSON.parse(one));
 	return rows.map((row) => ({ ...row, name: row.name?.replace(/[.]yaml$/, "") }));
 }
 
+/** @param {Row} row */
 function gameRow(row) {
 	if (row.status !== 0)
 		return text(`${row.name}: ${row.error}`);
 	const state = row.over ? "over" : row.waits ? `waits: ${row.waits}${since(row)}` : "";
 	const words = [row.name, row.title, row.opponent && `against ${row.opponent}`, row.turn, state];
-	return push(words.filter(Boolean).join(", "), () => gameScreen(row.name), row.who === "me" ? "take game" : "plain game");
+	return push(words.filter(Boolean).join(", "), () => gameScreen(row.name),
+		row.who === "me" ? "take game" : "plain game");
 }
 
 async function deskScreen() {
@@ -268,6 +272,7 @@ async function takeLetter() {
 	tell(said(ran), ran.status !== 0);
 }
 
+/** @param {Row} offer */
 function offerRow(offer) {
 	const terms = offer.terms.length ? ` Terms: ${offer.terms.join("; ")}.` : "";
 	return make("section", {}, text(`${offer.from} offers ${offer.title}.${terms}`), make("div", { class: "row" },
@@ -386,6 +391,7 @@ function twice(words, work) {
 
 const linesOf = (area) => area.value.split("\n").map((one) => one.trim()).filter(Boolean);
 
+/** @param {Row} row */
 function orders(row) {
 	const game = row.name, drafts = desk.own.drafts ?? {};
 	const [label, area] = field("textarea", "Your orders, one a line", { rows: "6", id: "orders" });
@@ -441,6 +447,7 @@ function orders(row) {
 }
 
 // Signs. With an opponent, the command prints a letter; alone, the game continues at once.
+/** @param {Row} row @param {string[]} argv */
 async function signed(row, argv) {
 	if (row.opponent)
 		return letterOf(argv, row.name);
@@ -458,7 +465,8 @@ const SHORT = 1900; // characters of the longest address that all mail programs 
 function outScreen(game) {
 	const letter = desk.own.unsent[game], subject = letter.split("\n")[0];
 	const [label, to] = field("input", "Mail address of your opponent", { type: "email",
-		value: (desk.own.addresses ?? {})[game] ?? "", change: () => keep({ addresses: { ...desk.own.addresses, [game]: to.value.trim() } }) });
+		value: (desk.own.addresses ?? {})[game] ?? "",
+		change: () => keep({ addresses: { ...desk.own.addresses, [game]: to.value.trim() } }) });
 	const copy = async () => {
 		await navigator.clipboard.writeText(letter);
 		tell("The letter is copied.");

@@ -12,6 +12,9 @@ export class Desk {
 		this.whenLocked = whenLocked;
 		this.asked = new Map();
 		this.worker = null;
+		this.pub = "";
+		/** @type {Own} */
+		this.own = null;
 		module(); // unpacked while the password is typed
 		for (const kind of ["pointerdown", "keydown"])
 			addEventListener(kind, () => this.stir());
@@ -50,6 +53,7 @@ export class Desk {
 			reject(new Error(fault));
 	}
 
+	/** @param {string} ask @param {object} [given] @returns {Promise<any>} */
 	ask(ask, given) {
 		if (!this.worker)
 			return Promise.reject(new Error(LOCKED));
@@ -60,6 +64,7 @@ export class Desk {
 		});
 	}
 
+	/** @param {string[]} argv @param {object} more @returns {Promise<Ran>} */
 	run(argv, more = {}) {
 		return this.ask("run", { argv, ...more });
 	}

@@ -1,6 +1,7 @@
 // The store of a desk: one object store with the key's record, the number of the latest generation,
 // the sealed list of files, and the sealed files.
 
+/** @type {() => Promise<IDBDatabase>} */
 export const database = () => new Promise((resolve, reject) => {
 	const request = indexedDB.open("feldpost", 1);
 	request.onupgradeneeded = () => request.result.createObjectStore("desk");
@@ -9,6 +10,7 @@ export const database = () => new Promise((resolve, reject) => {
 });
 
 // Resolves when the transaction is on the disk, as far as the browser reports it.
+/** @type {(db: IDBDatabase, work: (store: IDBObjectStore, abort: (why: string) => void) => void) => Promise<void>} */
 export const transact = (db, work) => new Promise((resolve, reject) => {
 	const all = db.transaction("desk", "readwrite", { durability: "strict" });
 	let fault = null;
@@ -22,6 +24,7 @@ export const transact = (db, work) => new Promise((resolve, reject) => {
 	});
 });
 
+/** @type {(db: IDBDatabase, name: string) => Promise<any>} */
 export const stored = (db, name) => new Promise((resolve, reject) => {
 	const request = db.transaction("desk").objectStore("desk").get(name);
 	request.onsuccess = () => resolve(request.result);

@@ -16,6 +16,9 @@ const textOf = (bytes) => new TextDecoder().decode(bytes);
 
 // The vault of the module (src/wasm/main.c).
 class Vault {
+	/** @type {any} */
+	exports;
+
 	static async open(module) {
 		const vault = new Vault(), system = new System({}, new Uint8Array());
 		vault.exports = system.begin(await WebAssembly.instantiate(module, system.imports()));
@@ -61,13 +64,22 @@ export async function openKey(module, { file, password, fresh }) {
 
 // Takes a lock, because only one page at a time may use the desk.
 const locked = () => new Promise((resolve, reject) => {
-	navigator.locks.request("feldpost desk", { signal: AbortSignal.timeout(2000) }, () => {
+	navigator.locks.request("feldpost desk", { signal: (/** @type {any} */ (AbortSignal)).timeout(2000) }, () => {
 		resolve();
 		return new Promise(() => {}); // holds the lock until the worker ends
 	}).catch(() => reject(new Error("another tab or page holds the desk: lock it there")));
 });
 
 export class Keeper {
+	/** @type {IDBDatabase} */
+	db;
+	/** @type {Vault} */
+	vault;
+	/** @type {Opened} */
+	opened;
+	/** @type {WebAssembly.Module} */
+	module;
+
 	// `opened` is the answer of the door. `begins`: the key is new in this browser, so begins a desk.
 	static async open(module, opened, begins) {
 		const keeper = new Keeper();
@@ -134,8 +146,9 @@ export class Keeper {
 		}
 		const sealed = this.seal(generation, "list", bytesOf(JSON.stringify(list))).sealed;
 		await transact(this.db, (store, abort) => {
-			store.get("head").onsuccess = ({ target }) => {
-				if (target.result !== this.generation)
+			const head = store.get("head");
+			head.onsuccess = () => {
+				if (head.result !== this.generation)
 					return abort("something else has changed the desk in this browser: nothing is stored");
 				puts.forEach(([slot, bytes]) => store.put(bytes, slot));
 				drops.forEach((slot) => store.delete(slot));

@@ -2,6 +2,7 @@
 
 import { inPage } from "./carried.js";
 
+/** @type {Page} */
 export const page = JSON.parse(inPage("page"));
 
 // Returns one of the page's texts with the values in place of {0}, {1}.
@@ -9,6 +10,7 @@ export function say(id, ...values) {
 	return (page.words[id] ?? id).replace(/\{(\d)\}/g, (_, n) => values[n] ?? "");
 }
 
+/** @type {Build} */
 export function build(element, attributes, children) {
 	for (const [name, value] of Object.entries(attributes))
 		if (typeof value === "function")
@@ -20,10 +22,12 @@ export function build(element, attributes, children) {
 }
 
 // make("button", {class: "die", click: open}, "d6 = 5"): attributes that are functions become listeners.
+/** @type {Make} */
 export function make(name, attributes = {}, ...children) {
 	return build(document.createElement(name), attributes, children);
 }
 
+/** @type {Draw} */
 export function draw(name, attributes = {}, ...children) {
 	return build(document.createElementNS("http://www.w3.org/2000/svg", name),
 		attributes, children);

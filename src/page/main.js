@@ -9,6 +9,7 @@ import { headerOf, stepsOf, legendNode, drawForPaper } from "./booklet.js";
 import { changesOf, Replay } from "./steps.js";
 import { Told } from "./told.js";
 
+/** @param {Replay} replay */
 function keysHelp(replay) {
 	const rows = ["back", "forward", "first", "last", "play", "zoom", "pan", "escape", "help"];
 	const on = make("input", { type: "checkbox", checked: true });
@@ -21,6 +22,7 @@ function keysHelp(replay) {
 		make("label", { class: "switch" }, on, " " + say("keys-on")));
 }
 
+/** @param {Camera} camera */
 function followButton(camera) {
 	const follow = button("follow", SIGNS.follow, () => camera.setFollowing(!camera.following));
 	camera.followed = (on) => follow.setAttribute("aria-pressed", String(on));
@@ -29,6 +31,7 @@ function followButton(camera) {
 }
 
 // Returns boxes around the changes of a step and, unless it is an order, the places that its orders name.
+/** @param {Told} told @param {Step} step */
 function boxesOf(told, step) {
 	const { replay, stage } = told, { size, spots } = stage;
 	const boxes = stage.ringed(changesOf(replay, step.at)).map(({ box }) => box);
@@ -43,6 +46,7 @@ function boxesOf(told, step) {
 }
 
 // Returns the boxes of the step, or of the last step before it that has any.
+/** @param {Told} told @param {Step} step */
 function focusOf(told, { at }) {
 	for (; at >= 0; at--) {
 		const boxes = boxesOf(told, told.replay.steps[at]);
@@ -53,6 +57,7 @@ function focusOf(told, { at }) {
 }
 
 // Returns the action of each key. With Shift, the arrows move the map.
+/** @param {Replay} replay @param {Camera} camera @param {Told} told */
 function keyActions(replay, camera, told) {
 	return {
 		ArrowLeft: () => replay.go(replay.now - 1),
@@ -77,6 +82,7 @@ function keyActions(replay, camera, told) {
 	};
 }
 
+/** @param {Replay} replay @param {Camera} camera @param {Told} told */
 function listenToKeys(replay, camera, told) {
 	const actions = keyActions(replay, camera, told);
 	addEventListener("keydown", (event) => {
@@ -104,6 +110,7 @@ function isTheirs(target, key) {
 }
 
 // Opens the card of the clicked unit if it is alone in its place, otherwise the card of the place.
+/** @param {any} event @param {Camera} camera @param {Told} told */
 function clickBoard(event, camera, told) {
 	if (camera.dragged)
 		return;
@@ -135,6 +142,7 @@ function scrollToReport(panel, stageBox) {
 		scrollBy(0, above);
 }
 
+/** @param {Drawn} drawn @param {Step[]} steps @param {HTMLElement} main */
 function show(drawn, steps, main) {
 	const stage = new Stage(drawn.ground), camera = new Camera(stage);
 	const replay = new Replay(steps, stage, camera);

@@ -5,6 +5,7 @@ import { say, make, wordButton } from "./dom.js";
 import { enable } from "./plan_panel.js";
 
 export class ThumbBar {
+	/** @param {Plan} plan */
 	constructor(plan) {
 		this.plan = plan;
 		this.last = make("p", { class: "hint" });

@@ -11,6 +11,7 @@ import { FEW, Form } from "./plan_form.js";
 const MOST = 1500; /* most orders in the answer to one request */
 
 export class Chooser {
+	/** @param {Plan} plan */
 	constructor(plan) {
 		this.plan = plan;
 		this.held = [];
@@ -37,6 +38,7 @@ export class Chooser {
 	}
 
 	// Asks for the orders that have all these words, and adds to each the things that it names.
+	/** @param {string[]} words @param {boolean} gloss */
 	next(words, gloss = true) {
 		const answer = this.plan.ask("next", { words, gloss, most: MOST });
 		for (const choice of answer.choices) {
@@ -47,6 +49,7 @@ export class Chooser {
 	}
 
 	// Returns the things that can be touched next, each with the choices that name it.
+	/** @returns {Map<string, Choice[]>} */
 	goals() {
 		const goals = new Map();
 		for (const choice of this.choices)
@@ -64,6 +67,7 @@ export class Chooser {
 	}
 
 	// Handles a touch that may mean any of these things.
+	/** @param {string[]} ids @param {Point} near */
 	touch(ids, near = null) {
 		this.refusal = null;
 		if (this.form?.takes(ids))
@@ -117,6 +121,7 @@ export class Chooser {
 	}
 
 	// True if a form must put the order together: it has a list, or several numbers and many choices.
+	/** @param {Verb} verb */
 	isPut(verb) {
 		if (!verb || verb.kind !== "order")
 			return false;
@@ -129,6 +134,7 @@ export class Chooser {
 		return this.held.length ? this.choices.filter(({ verb }) => verb !== this.form.verb) : [];
 	}
 
+	/** @param {Verb} verb @param {string | null} line */
 	open(verb, line = null) {
 		this.form = new Form(this.plan, verb, this.held, line);
 		this.plan.show();
@@ -160,6 +166,7 @@ export class Chooser {
 	}
 
 	// Returns why this thing can't follow the held ones: tries it in place of the last thing of a choice.
+	/** @param {string[]} held @param {string} id @returns {Why} */
 	whyNot(held, id) {
 		const types = this.plan.things.types.get(id) ?? [];
 		const typesOf = (thing) => this.plan.things.types.get(thing) ?? [];

@@ -9,6 +9,7 @@ const DRAFTS = 12;
 const PAGE_COURSES = 20; /* trial runs in the page itself, for lines after a die roll */
 
 export class Drafts {
+	/** @param {Plan} plan */
 	constructor(plan) {
 		this.plan = plan;
 		this.numbers = new Map(); /* the engine's number of each draft, by name */

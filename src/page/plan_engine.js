@@ -13,7 +13,7 @@ async function instanceNew(module) {
 
 // Keeps a spare instance, because an instance that has failed is useless and browsers prefer to make
 // instances asynchronously.
-class Engine {
+export class Engine {
 	constructor(module, parcel, instance) {
 		this.module = module;
 		this.parcel = parcel;
@@ -46,6 +46,7 @@ class Engine {
 	}
 
 	// Answers a request. If the module fails, starts a new instance; the answer says that drafts are lost.
+	/** @template {keyof Answers} D @param {{ do: D, [more: string]: any }} request @returns {Answers[D] & Failed} */
 	ask(request) {
 		const bytes = toBytes.encode(JSON.stringify(request));
 		try {
@@ -55,7 +56,7 @@ class Engine {
 			const system = new System({}, new Uint8Array());
 			this.begin(this.spare ??
 				system.begin(new WebAssembly.Instance(this.module, system.imports())));
-			return { error: String(fault), lost: true };
+			return /** @type {any} */ ({ error: String(fault), lost: true });
 		}
 	}
 }

@@ -10,6 +10,7 @@ export const FEW = 12; /* most orders that are shown one by one */
 
 export class Form {
 	// `line` is an order of that verb to change.
+	/** @param {Plan} plan @param {Verb} verb @param {string[]} held @param {string | null} line */
 	constructor(plan, verb, held, line = null) {
 		this.plan = plan;
 		this.verb = verb;
@@ -21,6 +22,7 @@ export class Form {
 	}
 
 	// Returns the slot that a touch is meant for: an empty slot of its type, or a list; -1 if there is none.
+	/** @param {string[]} ids */
 	slotFor(ids) {
 		const fits = this.verb.slots.map((slot, i) => i).filter((i) =>
 			ids.some((id) => this.fits(this.verb.slots[i], id)));
@@ -31,6 +33,7 @@ export class Form {
 			lists[0] ?? fits.find((i) => !this.verb.slots[i].maybe) ?? -1;
 	}
 
+	/** @param {Slot} slot @param {string} id */
 	fits(slot, id) {
 		return slot.type && slot.type !== "NUMBER" && (this.plan.things.types.get(id) ?? []).includes(slot.type);
 	}
@@ -45,6 +48,7 @@ export class Form {
 	}
 
 	// Puts a touched thing into the form. False if no slot takes it.
+	/** @param {string[]} ids */
 	takes(ids) {
 		for (const [at, slot] of this.verb.slots.entries()) {
 			const id = slot.type && !slot.maybe ? ids.find((one) => this.fits(slot, one) &&
@@ -114,6 +118,7 @@ export class Form {
 
 	// For a slot that no listed order fills, returns the things that can have orders; otherwise the things
 	// of its type in other slots, or all things of its type.
+	/** @param {Slot} slot */
 	alike(slot) {
 		const { things, chooser } = this.plan, isOf = (id) => (things.types.get(id) ?? []).includes(slot.type);
 		const able = this.verb.kind === "order" && !slot.many && !slot.maybe && !things.about.places.includes(slot.type) ?
@@ -142,6 +147,7 @@ export class Form {
 
 	// Returns the verdict on the order in the form; null if something is missing. A condition is tried later,
 	// with its order.
+	/** @returns {Tried | null} */
 	verdict() {
 		if (!isFilled(this.verb, this.values))
 			return null;
@@ -199,6 +205,7 @@ export class Form {
 			this.plan.chooser.take((this.verb.kind === "order" ? "" : "standing ") + this.line());
 	}
 
+	/** @param {Slot} slot */
 	label(slot) {
 		if (slot.word)
 			return slot.word;
@@ -206,6 +213,7 @@ export class Form {
 		return page.words[word] ? say(word) : slot.type?.toLowerCase() ?? "";
 	}
 
+	/** @param {Slot} slot @param {number} at */
 	field(slot, at) {
 		if (slot.literal)
 			return null;
@@ -216,6 +224,7 @@ export class Form {
 		return slot.many ? this.listField(slot, at) : this.thingField(slot, at);
 	}
 
+	/** @param {Slot} slot @param {number} at */
 	checkField(slot, at) {
 		const [word] = slot.words;
 		return make("label", { class: "switch" }, make("input", { type: "checkbox", name: `slot${at}`,
@@ -248,6 +257,7 @@ export class Form {
 		return slot.maybe && slot.usual === undefined && count > 0 && count <= FEW;
 	}
 
+	/** @param {Slot} slot @param {number} at */
 	numberField(slot, at) {
 		const offered = this.offered(at).map(Number), now = this.values[at];
 		const most = offered.length ? Math.max(...offered) : 9999;
@@ -266,6 +276,7 @@ export class Form {
 			make("output", {}, String(shown)), step("+", "more-of", base + 1, base >= most));
 	}
 
+	/** @param {Slot} slot @param {number} at */
 	thingField(slot, at) {
 		const offered = this.offered(at);
 		const select = make("select", { name: `slot${at}`,
@@ -278,6 +289,7 @@ export class Form {
 
 	// Few things are check boxes. If there are many, only the chosen ones are; others are touched on the
 	// board or chosen from a list.
+	/** @param {Slot} slot @param {number} at */
 	listField(slot, at) {
 		const offered = this.offered(at), there = this.values[at];
 		const legend = make("legend", {}, this.label(slot));

@@ -4,6 +4,7 @@ import { page, say, make, wordButton } from "./dom.js";
 import { isFault } from "./plan_lines.js";
 
 export class Give {
+	/** @param {Plan} plan */
 	constructor(plan) {
 		this.plan = plan;
 		this.told = make("p", { class: "hint", "aria-live": "polite" });
@@ -38,6 +39,7 @@ export class Give {
 						.filter(Boolean).join(": ")}`))));
 	}
 
+	/** @param {State} state */
 	show(state) {
 		this.checking?.stop();
 		this.checked.replaceChildren();

@@ -6,7 +6,7 @@ import { fromBase64 } from "./carried.js";
 import { page } from "./dom.js";
 import { toBytes, toText } from "./plan_engine.js";
 
-const fromHex = (hex) => Uint8Array.from(hex.match(/../g), (two) => parseInt(two, 16));
+const fromHex = (hex) => Uint8Array.from([...hex.match(/../g)], (two) => parseInt(two, 16));
 const toHex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 const toBase64 = (bytes) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 const NONCE = 12; /* bytes */
@@ -15,7 +15,8 @@ export class Keep {
 	constructor(slot) {
 		const { game, id = "", seat = "", packet = "" } = page;
 		this.about = toBytes.encode(["feldpost1 page", game, id, seat, packet, slot].join("\n"));
-		this.busy = Promise.resolve();
+		this.busy = Promise.resolve(true);
+		this.opened = null;
 	}
 
 	// Returns the key, and the name in the storage.

@@ -6,6 +6,7 @@ import { reasonOf } from "./plan_things.js";
 import { enable } from "./plan_panel.js";
 
 export class Lines {
+	/** @param {Plan} plan */
 	constructor(plan) {
 		this.plan = plan;
 		this.list = make("ol", { class: "lines" });
@@ -47,6 +48,7 @@ export class Lines {
 	}
 
 	// Says why lines are not reached: the first of them may not answer the open question.
+	/** @param {State} state */
 	explain({ lines, waits, courses }) {
 		const some = lines.filter(({ fate }) => fate === "waits");
 		for (const line of some)
@@ -61,6 +63,7 @@ export class Lines {
 				Object.assign(line, { needless: false, said: say("not-legal", reasonOf(line)) });
 	}
 
+	/** @param {State} state */
 	show(state) {
 		this.explain(state);
 		enable(this.undo, state.undo);
@@ -75,6 +78,7 @@ export class Lines {
 			this.list.querySelector(`[data-line="${held}"]`)?.focus({ preventScroll: true });
 	}
 
+	/** @param {Tried} line @param {number} at @param {State} state */
 	row(line, at, state) {
 		const id = `said-${at}`, fault = isFault(line), told = toldOf(line);
 		const input = make("input", { type: "text", value: textOf(line), "data-line": at, spellcheck: "false",
@@ -90,6 +94,7 @@ export class Lines {
 	}
 
 	// For a line that depends on dice, returns buttons to continue where it succeeds or fails.
+	/** @param {Tried} line @param {number} at */
 	courses(line, at) {
 		const lead = (fate, word, count) => count > 0 && count < line.reached ?
 			wordButton("plain", say(word, count, line.reached), () => this.plan.goOn(at, fate, count)) : "";
@@ -98,6 +103,7 @@ export class Lines {
 	}
 
 	// Returns an empty line for a new order.
+	/** @param {State} state */
 	last(state) {
 		const at = state.lines.length;
 		return make("li", { class: "entry new" }, make("input", { type: "text", value: "", "data-line": at,
@@ -117,6 +123,7 @@ export class Lines {
 			this.plan.change("insert", { at, text });
 	}
 
+	/** @param {KeyboardEvent & { target: HTMLInputElement }} event @param {number} at @param {State} state */
 	key(event, at, state) {
 		const to = (line) => this.list.querySelector(`[data-line="${line}"]`)?.focus();
 		if (event.key === "Enter") {
@@ -134,17 +141,20 @@ export class Lines {
 	}
 }
 
+/** @param {Tried} line */
 function textOf({ text, comment }) {
 	return comment ? `${text}  ${comment}` : text;
 }
 
 // True if the line is wrong. An answer to a question that does not come (`needless`) is not wrong.
+/** @param {Tried} line */
 export function isFault({ fate, needless, blocked, reached, possible, guarded }) {
 	return blocked || (["refused", "unread", "dropped"].includes(fate) && !needless) ||
 		(fate === "depends" && reached > 0 && possible + guarded === 0);
 }
 
 // Returns the texts to show below a line, worded as `feldpost check` words them.
+/** @param {Tried} line */
 function toldOf(line) {
 	const { fate, why, said, nearest, gloss, forgets, warning, reached, possible } = line;
 	if (said)

@@ -21,12 +21,20 @@ import { ThumbBar } from "./plan_bar.js";
 const COMMON = ["standing none", "on-fail stop", "on-fail skip", "on-turn stop", "on-turn keep",
 	"on-reveal stop", "on-reveal go", "agree draw", "concede"];
 
-class Plan {
+export class Plan {
+	/** @param {Engine} engine */
 	constructor(engine) {
 		this.engine = engine;
 		this.draft = 0;
 		this.version = 0;
 		this.odds = new Map();
+		this.verbOfLine = new Map();
+		/** @type {Camera} */
+		this.camera = null;
+		/** @type {State} */
+		this.state = null;
+		this.common = null;
+		this.fanBox = null;
 		this.condition = "";
 		this.course = null;
 		this.about = engine.ask({ do: "about" });
@@ -47,7 +55,8 @@ class Plan {
 	}
 
 	// Asks the engine. If the engine has restarted, reads the drafts again and repeats the request.
-	ask(what, more) {
+	/** @template {keyof Answers} D @param {D} what @param {Attributes} more @returns {Answers[D] & Failed} */
+	ask(what, more = {}) {
 		const answer = this.engine.ask({ do: what, draft: this.draft, ...more });
 		if (!answer.lost)
 			return answer;
@@ -58,7 +67,6 @@ class Plan {
 	}
 
 	verb(line) {
-		this.verbOfLine ??= new Map();
 		if (!this.verbOfLine.has(line))
 			this.verbOfLine.set(line, verbOf(this.about.verbs, line));
 		return this.verbOfLine.get(line);
@@ -74,6 +82,7 @@ class Plan {
 	}
 
 	// Changes the draft and shows the result. An error leaves the draft as it is.
+	/** @param {Edit} what @param {Attributes} more @returns {Answers["read"] & Failed} */
 	change(what, more = {}) {
 		const answer = this.ask(what, more);
 		if (answer.error) {
@@ -111,6 +120,7 @@ class Plan {
 		this.take(this.ask("state"));
 	}
 
+	/** @param {State} state */
 	take(state) {
 		this.state = state;
 		this.text = null;
@@ -197,6 +207,7 @@ class Plan {
 	}
 
 	// Draws the path of an order before it is taken. The hexes that its gloss names are on the way.
+	/** @param {Choice | null} choice */
 	preview(choice) {
 		const [first, to] = [choice?.things[0], choice?.things.at(-1)];
 		const from = first && this.things.placeOf(first), { spots, onHexes } = this.stage;
@@ -207,6 +218,7 @@ class Plan {
 	}
 
 	// Shows a fan of buttons beside the touch, one for each thing that it may mean.
+	/** @param {string[]} ids @param {Point} near */
 	fan(ids, near) {
 		this.fanBox?.remove();
 		const close = () => this.fanBox.remove();
@@ -222,7 +234,7 @@ class Plan {
 				}
 			} }, ...ids.map((id) => wordButton("plain", this.things.nameOf(id), choose(id))),
 		button("close", SIGNS.close, close));
-		const window_ = this.stage.view.parentNode, [x, y] = near ?? [20, 20];
+		const window_ = this.stage.view.parentElement, [x, y] = near ?? [20, 20];
 		window_.append(this.fanBox);
 		this.fanBox.style.left = `${Math.max(0, Math.min(x, window_.clientWidth - this.fanBox.offsetWidth))}px`;
 		this.fanBox.style.top = `${Math.max(0, Math.min(y, window_.clientHeight - this.fanBox.offsetHeight))}px`;
@@ -273,6 +285,7 @@ class Plan {
 }
 
 // Returns the cost that a gloss begins with, "3 of 7; woods", "2 1/2 of 4", "1/2 of 4", or odds, "12:5; ...".
+/** @param {Choice} choice */
 function costOf({ gloss }) {
 	const [cost = ""] = /^\d+( 1\/2|[:/]\d+)?\b/.exec(gloss ?? "") ?? [];
 	return cost.replace(/ ?1\/2$/, "½");
@@ -285,6 +298,7 @@ function oddsIn(gloss) {
 
 // A section with figures over the board, the last player turn, the board in words, and the legend.
 class Overlays {
+	/** @param {Plan} plan */
 	constructor(plan) {
 		this.plan = plan;
 		this.kind = "";
@@ -340,6 +354,7 @@ class Overlays {
 
 // Turns touches and pointer moves on the board into choices and previews.
 class Hand {
+	/** @param {Plan} plan @param {Camera} camera */
 	constructor(plan, camera) {
 		this.plan = plan;
 		this.camera = camera;
@@ -355,6 +370,7 @@ class Hand {
 		};
 	}
 
+	/** @param {MouseEvent & { target: Element }} event */
 	meant(event) {
 		const piece = event.target.closest?.(".piece")?.piece;
 		const unit = event.target.closest?.("[data-unit]")?.dataset.unit;
@@ -380,6 +396,7 @@ class Hand {
 	}
 
 	// Returns the one order that a touch there would lead to; null if there are several or none.
+	/** @param {string[]} ids */
 	choiceAt(ids) {
 		const { chooser } = this.plan, goals = chooser.goals();
 		const choices = ids.flatMap((id) => goals.get(id) ?? []);
@@ -393,9 +410,11 @@ class Hand {
 	}
 }
 
+/** @param {Plan} plan @param {Camera} camera */
 function listenToKeys(plan, camera) {
 	addEventListener("keydown", (event) => {
-		const typing = event.target.closest?.("input:not([type=checkbox], [type=radio]), textarea, select, dialog");
+		const fields = "input:not([type=checkbox], [type=radio]), textarea, select, dialog";
+		const typing = (/** @type {Element} */ (event.target)).closest?.(fields);
 		if (event.key === "z" && (event.ctrlKey || event.metaKey) && !typing) {
 			event.preventDefault();
 			return plan.change(event.shiftKey ? "redo" : "undo");
@@ -434,7 +453,7 @@ async function start() {
 	plan.look();
 	new Hand(plan, camera);
 	listenToKeys(plan, camera);
-	document.body.dataset.ready = performance.now(); /* milliseconds since the page was requested */
+	document.body.dataset.ready = String(performance.now()); /* milliseconds since the page was requested */
 }
 
 start().catch((error) => {

@@ -7,6 +7,7 @@ import { reasonOf } from "./plan_things.js";
 export const COURSES = 200;
 
 export class Thinker {
+	/** @param {Engine} engine */
 	constructor(engine) {
 		this.waiting = new Map();
 		this.last = 0;
@@ -15,6 +16,7 @@ export class Thinker {
 		this.worker.postMessage({ open: [engine.module, engine.parcel] });
 	}
 
+	/** @param {{ id: number, at?: Courses, answer?: Found }} message */
 	hear({ id, at, answer }) {
 		const one = this.waiting.get(id);
 		if (at)
@@ -26,6 +28,7 @@ export class Thinker {
 	}
 
 	// Returns {answer: a promise, stop: a function}.
+	/** @type {(job: Job, tell?: (at: Courses) => void) => Running<Found>} */
 	ask(job, tell = () => {}) {
 		const id = ++this.last;
 		const answer = new Promise((resolve) => this.waiting.set(id, { tell, resolve }));
@@ -39,6 +42,7 @@ export class Thinker {
 }
 
 // Returns "62.5 %". Large numbers arrive as text.
+/** @param {Share} share */
 function percent([part, of]) {
 	const tenths = of > 0 ? Math.round(1000 * part / of) : 0;
 	return tenths && tenths < 1000 && tenths % 10 ? say("percent", (tenths / 10).toFixed(1)) :
@@ -53,6 +57,7 @@ function barRow(name, share) {
 		make("td", { class: "share" }, percent(share)), make("td", { class: "bars" }, bar));
 }
 
+/** @param {Plan} plan @param {Spread} spread */
 function spreadTable(plan, spread) {
 	const measure = plan.about.measures.find(({ id }) => id === spread.id);
 	const name = measure?.name ?? spread.id, { values } = spread;
@@ -63,6 +68,7 @@ function spreadTable(plan, spread) {
 }
 
 // Returns tables only for measures that change or may change.
+/** @param {Plan} plan @param {Spread[]} spreads */
 function spreadTables(plan, spreads) {
 	const moved = spreads.filter(({ values, before }) => values.length > 1 || values[0]?.[0] !== before);
 	return moved.length ? moved.map((spread) => spreadTable(plan, spread)) :
@@ -71,6 +77,7 @@ function spreadTables(plan, spreads) {
 
 const EVENTS = 12; /* most events that are listed for an order */
 
+/** @param {Plan} plan @param {Found} outlook */
 function outlookNodes(plan, outlook) {
 	if (outlook.error || outlook.why)
 		return [make("p", { class: "fault" }, outlook.error ?? reasonOf(outlook))];
@@ -87,6 +94,7 @@ function outlookNodes(plan, outlook) {
 }
 
 // Returns a box where the odds of an order appear as soon as they are known.
+/** @param {Plan} plan */
 export function oddsOf(plan, order) {
 	if (!order)
 		return [];
@@ -107,6 +115,7 @@ export function oddsOf(plan, order) {
 
 // The outlook of the whole draft: a button, progress, a stop button, and the possible values of measures.
 export class Outlook {
+	/** @param {Plan} plan */
 	constructor(plan) {
 		this.plan = plan;
 		this.box = make("div", { class: "outlook" });
@@ -145,6 +154,7 @@ export class Outlook {
 		});
 	}
 
+	/** @param {Found} found */
 	nodes({ spreads, tried: courses, of }) {
 		return [make("p", { class: "source" }, of ? say("odds-tried", courses) : say("all-certain")),
 			...spreadTables(this.plan, spreads)];
@@ -152,6 +162,7 @@ export class Outlook {
 }
 
 // Compares two drafts: in how many trial runs one is better, for each measure.
+/** @param {Plan} plan @param {Found} found */
 function compareNodes(plan, { measures }) {
 	const nameOf = (id) => plan.about.measures.find((measure) => measure.id === id)?.name ?? id;
 	const mean = ({ tenths }) => (tenths / 10).toFixed(1);

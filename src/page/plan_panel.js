@@ -8,6 +8,7 @@ import { FEW } from "./plan_form.js";
 const MANY = 100; /* a button does not show so high a count of orders */
 
 export class Panel {
+	/** @param {Plan} plan */
 	constructor(plan) {
 		this.plan = plan;
 		this.open = new Set(); /* names of the lists that the player opened */
@@ -41,6 +42,7 @@ export class Panel {
 				this.choice.querySelector("button, input, select") ?? this.verbs.querySelector("button"))?.focus();
 	}
 
+	/** @param {Waits} waits */
 	question({ kind, question, phaseName, mine }) {
 		if (kind === "nothing")
 			return say("is-over");
@@ -49,6 +51,7 @@ export class Panel {
 		return question ?? say("your-orders", phaseName);
 	}
 
+	/** @param {Waits} waits */
 	showVerbs(waits) {
 		const { chooser, about } = this.plan, counts = chooser.marks.verbs;
 		const some = about.verbs.filter((verb) => verb.kind !== "doctrine" && counts[verb.verb] > 0);
@@ -69,6 +72,7 @@ export class Panel {
 			wordButton("plain", say("no-condition"), () => this.plan.setCondition("")))] : []);
 	}
 
+	/** @param {Plan["chooser"]} chooser */
 	nodes(chooser) {
 		if (chooser.form)
 			return [chooser.form.node(), ...this.others(chooser)];
@@ -80,6 +84,7 @@ export class Panel {
 	}
 
 	// Lists the things that can have orders, and how many orders each can have.
+	/** @param {Plan["chooser"]} chooser */
 	overview({ marks }) {
 		const ids = Object.keys(marks.things);
 		if (!ids.length)
@@ -96,6 +101,7 @@ export class Panel {
 
 	// Returns a list. A long list is closed if its things can be touched on the board; its rows are made
 	// when it is opened.
+	/** @param {string} name @param {string} word @param {(() => HTMLElement)[]} rows */
 	list(name, word, rows, seen = true) {
 		const list = make("ul", { class: name });
 		const fill = () => list.childElementCount || list.append(...rows.map((row) => row()));
@@ -108,6 +114,7 @@ export class Panel {
 		} }, make("summary", {}, say(word, rows.length)), list) : list;
 	}
 
+	/** @param {Plan["chooser"]} chooser */
 	choices(chooser) {
 		const { held, choices } = chooser, { things } = this.plan;
 		const title = make("h3", {}, held.length ? held.map((id) => things.nameOf(id)).join(" · ") : say("choose-one"));
@@ -119,6 +126,7 @@ export class Panel {
 			make("div", { class: "row" }, wordButton("plain", say("put-away"), () => chooser.back()))];
 	}
 
+	/** @param {Plan["chooser"]} chooser */
 	others(chooser) {
 		const others = chooser.others();
 		return others.length ? [make("p", {}, say("or-else")),
@@ -130,6 +138,7 @@ export class Panel {
 		choose();
 	}
 
+	/** @param {Choice} choice */
 	orderRow(choice) {
 		const preview = (on) => () => this.plan.preview(on ? choice : null);
 		const more = choice.legal !== undefined && choice.legal !== null && !choice.gloss ?
@@ -141,6 +150,7 @@ export class Panel {
 	}
 
 	// Groups many orders by the first thing that they name besides the held ones.
+	/** @param {Plan["chooser"]} chooser */
 	groups({ held, choices }) {
 		const groups = new Map();
 		for (const choice of choices) {

@@ -6,6 +6,7 @@ import { Keep } from "./plan_keep.js";
 import { enable } from "./plan_panel.js";
 
 export class Practice {
+	/** @param {Plan} plan */
 	constructor(plan) {
 		this.plan = plan;
 		this.keep = new Keep("practice");
@@ -85,6 +86,7 @@ export class Practice {
 	}
 
 	// Shows what has happened and what the lesson says, starts new drafts, and stores the game.
+	/** @param {Story} story */
 	renew({ story = "", back, again }) {
 		this.story.replaceChildren(...story.split("\n").filter(Boolean).map((line) => make("p", {}, line)));
 		this.advice.replaceChildren();
@@ -100,6 +102,7 @@ export class Practice {
 		enable(this.carry, lines.length);
 	}
 
+	/** @param {Answers["lesson"]} lesson */
 	teach({ there, left, text, order, step, of }) {
 		const own = there && !left && text;
 		this.lesson.replaceChildren(...own ? [

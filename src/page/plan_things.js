@@ -5,9 +5,11 @@ import { say } from "./dom.js";
 import { isInside, asHeading } from "./stage.js";
 
 export class Things {
+	/** @param {About} about @param {Stage} stage */
 	constructor(about, stage) {
 		this.about = about;
 		this.stage = stage;
+		this.byName = this.byHeading = null;
 		this.known = {}; /* names of hidden cards by their numbers */
 		this.types = new Map();
 		this.names = new Map();
@@ -93,6 +95,7 @@ export class Things {
 	}
 
 	// Returns the things whose frames contain the point.
+	/** @param {Point} point */
 	zonesAt(point) {
 		this.byHeading ??= new Map([...this.names].map(([key, name]) =>
 			[asHeading(name), key.slice(key.indexOf(" ") + 1)]));
@@ -102,6 +105,7 @@ export class Things {
 }
 
 // Returns a reason with its rule: "has moved (rule 2.4)".
+/** @param {Why} answer */
 export function reasonOf({ why, rule }) {
 	return rule ? say("why-rule", why, rule) : why;
 }

@@ -14,10 +14,11 @@ const breath = () => new Promise((resume) => {
 });
 
 // Reads a text into a draft and tries it in all trial runs, unless stopped.
+/** @type {(engine: Engine, draft: number, text: string, tell: Tell, isStopped: () => boolean) => Promise<Found>} */
 async function tried(engine, draft, text, tell, isStopped) {
 	const read = engine.ask({ do: "read", draft, text });
 	if (read.error)
-		return read;
+		return { error: read.error };
 	let at = { tried: 0, of: 0, done: false };
 	while (!at.done && !isStopped()) {
 		at = engine.ask({ do: "courses", draft, steps: STEPS });
@@ -29,6 +30,7 @@ async function tried(engine, draft, text, tell, isStopped) {
 
 // Does a job: {text, courses}, with {order} for the odds of an order after the draft, {other} to compare
 // with a second draft, {check} for the verdict on each line; otherwise the spreads of the draft.
+/** @type {(engine: Engine, job: Job, tell: Tell, isStopped: () => boolean) => Promise<Found>} */
 async function think(engine, job, tell, isStopped) {
 	const drafts = [job.text, job.other].filter((text) => text !== undefined)
 		.map((text) => ({ text, draft: engine.ask({ do: "new", courses: job.courses }).draft }));

@@ -4,6 +4,7 @@ import { say, make, wordButton, dialog, openDialog } from "./dom.js";
 import { aboutGame } from "./begin.js";
 
 // Returns a button that starts a command, and stops it while it runs. Calls `show` with the answer.
+/** @type {(name: string, word: string, words: string[], sum: HTMLElement, show: (ran: Ran) => void) => Element} */
 function commandButton(name, word, words, sum, show) {
 	let running = null;
 	const node = wordButton(name, say(word), async () => {
@@ -32,6 +33,7 @@ function commandButton(name, word, words, sum, show) {
 const saidNode = (text) => make("pre", { class: "said-by", tabindex: "0" }, text);
 
 // Returns the nodes for a die: its packet and label, a button to check it, and lines for a shell.
+/** @param {Element} roll */
 function dieContent(roll) {
 	const [label, index] = roll.dataset.roll.split(" "), packet = Number(roll.dataset.seedOf);
 	const sum = make("p", { class: "sum", role: "status" }), lines = make("div");
@@ -65,6 +67,7 @@ function openDie(roll) {
 }
 
 // Turns a roll in the report into a button.
+/** @param {Element} roll */
 export function followDie(roll) {
 	roll.replaceChildren(wordButton("die", roll.textContent, () => openDie(roll)));
 }

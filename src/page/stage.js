@@ -14,10 +14,12 @@ function boxIn(node) {
 	return { x, y, w, h };
 }
 
+/** @param {Point} point @param {Box} box */
 export function isInside([x, y], { x: left, y: top, w, h }) {
 	return x >= left && x <= left + w && y >= top && y <= top + h;
 }
 
+/** @param {Box} a @param {Box} b */
 export function joined(a, b) {
 	const x = Math.min(a.x, b.x), y = Math.min(a.y, b.y);
 	return { x, y, w: Math.max(a.x + a.w, b.x + b.w) - x, h: Math.max(a.y + a.h, b.y + b.h) - y };
@@ -47,6 +49,7 @@ export function shapesOf(text) {
 }
 
 // Returns the names of a counter or card: both parts of "hj-2 (1.40)", and the number on a card.
+/** @param {Element} node */
 export function namesOf(node) {
 	const name = node.dataset.unit, number = node.querySelector("text.number")?.textContent;
 	return [...bothNames(name), ...number && number !== name ? [number] : []];
@@ -63,6 +66,7 @@ export function asHeading(text) {
 
 // Returns a board after changes: 12 keeps that many things, -3 drops that many, [205] adds the thing with
 // that number, and an object is a new thing.
+/** @param {Thing[]} before @param {Changes} changes @param {Thing[]} things */
 export function boardAfter(before, changes, things = []) {
 	let next = 0;
 	return changes.flatMap((change) => {
@@ -79,9 +83,12 @@ const MANY_SLIDE = 3; /* if at least so many things move alike, they only make r
 
 // Returns pairs {before, after} of named things; `before` is missing if the thing is new, `after` if it is
 // gone. `slid`: it only made room for others on a table.
+/** @param {Thing[]} before @param {Thing[]} after @param {boolean} onHexes */
 export function changesBetween(before, after, onHexes) {
-	const gone = new Map(), changes = [], alike = new Map(), there = new Set(after), stood = new Set(before);
-	const key = ({ layer, id }) => `${layer} ${id}`;
+	const gone = new Map(), alike = new Map(), there = new Set(after), stood = new Set(before);
+	/** @type {Change[]} */
+	const changes = [];
+	const key = ({ layer, id = "" }) => `${layer} ${id}`;
 	const named = (thing) => thing.id && !NAMELESS.has(thing.layer);
 	for (const thing of before.filter((one) => named(one) && !there.has(one)))
 		gone.set(key(thing), [...gone.get(key(thing)) ?? [], thing]);
@@ -89,6 +96,7 @@ export function changesBetween(before, after, onHexes) {
 		changes.push({ before: gone.get(key(thing))?.shift(), after: thing });
 	for (const thing of [...gone.values()].flat())
 		changes.push({ before: thing });
+	/** @param {Change} change */
 	const way = ({ before: a, after: b }) => a?.at && b?.at && a.body === b.body ?
 		String([b.at[0] - a.at[0], b.at[1] - a.at[1]]) : null;
 	for (const change of changes)
@@ -101,12 +109,15 @@ export function changesBetween(before, after, onHexes) {
 
 export class Stage {
 	// Takes the ground as the program writes it (svg_ground).
+	/** @param {Ground} ground */
 	constructor({ width, height, kind, border, spots, shapes, map }) {
 		this.onHexes = kind === "hex";
 		this.size = 2 * Math.max(...border.match(/\d+/g).map(Number)); /* of a hex or place */
 		this.spots = new Map(Object.entries(spots));
 		this.border = border;
+		/** @type {Thing[]} */
 		this.board = [];
+		this.measured = this.focused = null; /* called after a new size, and with a mark that has the focus */
 		this.bodies = new Map();
 		this.layers = Object.fromEntries(["things", "over", "ways", "rings", "pointed", "marks"].map((name) =>
 			[name, draw("g", { class: name })]));
@@ -140,6 +151,7 @@ export class Stage {
 
 	// Draws a board: changes only the nodes that differ, moves things from their old positions, and draws
 	// equal things once.
+	/** @param {Thing[]} board */
 	show(board) {
 		const before = this.board, moves = still() ? [] : changesBetween(before, board, true);
 		const kept = new Set(board);
@@ -162,11 +174,13 @@ export class Stage {
 	}
 
 	// Returns a separate picture of a board, for paper.
+	/** @param {Thing[]} board @param {Attributes} attributes */
 	picture(board, attributes) {
 		return draw("svg", { viewBox: this.shape().viewBox, role: "img", ...attributes },
 			draw("use", { href: "#map" }), ...board.map((thing) => this.nodeOf(thing)));
 	}
 
+	/** @param {Thing} thing */
 	nodeOf(thing) {
 		const { body, at } = thing;
 		if (!this.bodies.has(body))
@@ -181,6 +195,7 @@ export class Stage {
 		return node;
 	}
 
+	/** @param {Thing} thing @param {Thing} from */
 	slide(thing, from) {
 		const [x, y] = thing.at, [fromX, fromY] = from.at;
 		if (x !== fromX || y !== fromY)
@@ -200,6 +215,7 @@ export class Stage {
 	}
 
 	// Returns the place of a thing, or null.
+	/** @param {Thing} thing */
 	placeOf({ place, at }) {
 		return place ?? (at ? this.placeAt(...at) : null);
 	}
@@ -255,6 +271,7 @@ export class Stage {
 	}
 
 	// Returns the box where a thing is drawn, or was drawn before it left the board.
+	/** @param {Thing} thing @returns {Box} */
 	boxOf(thing) {
 		const [dx, dy] = thing.at ?? [0, 0];
 		if (thing.extent) {
@@ -271,9 +288,10 @@ export class Stage {
 	}
 
 	// Returns boxes around changes, one for each place: [{gone, box}].
+	/** @param {Change[]} changes */
 	ringed(changes) {
 		const rings = new Map();
-		for (const { before, after, slid } of [...changes].sort((a, b) => !a.after - !b.after)) {
+		for (const { before, after, slid } of [...changes].sort((a, b) => Number(!a.after) - Number(!b.after))) {
 			const thing = after ?? before, box = this.boxOf(thing);
 			if (slid || !box.w || box.w * box.h > this.whole.w * this.whole.h / 25)
 				continue;
@@ -291,6 +309,7 @@ export class Stage {
 	}
 
 	// Marks places, and things that are not in a place.
+	/** @param {string[]} places @param {Thing[]} things */
 	point(places, things = []) {
 		const around = (id) => ["mark-under", "mark"].map((name) => draw("path", { class: name, d: this.border,
 			transform: `translate(${this.spots.get(id).slice(0, 2).join(" ")})` }));
@@ -299,6 +318,7 @@ export class Stage {
 	}
 
 	// Shows marks: {key, place, unit, kind, label, text}. Tab reaches one of them, arrow keys the others.
+	/** @param {Mark[]} marks @param {(mark: Mark) => void} touch */
 	mark(marks, touch) {
 		const held = document.activeElement?.dataset?.key;
 		this.layers.marks.replaceChildren(...marks.map((mark) => this.markOf(mark, touch)));
@@ -309,6 +329,7 @@ export class Stage {
 			first.focus({ preventScroll: true });
 	}
 
+	/** @param {Mark} mark @param {(mark: Mark) => void} touch */
 	markOf(mark, touch) {
 		const spot = this.pointOf(mark);
 		if (!spot)
@@ -326,6 +347,7 @@ export class Stage {
 	}
 
 	// Returns the middle of a mark, with width and height unless it is a whole place; null if it is nowhere.
+	/** @param {Mark} mark */
 	pointOf({ place, unit, zone }) {
 		const middle = ({ x, y, w, h }, less = 0) => [x + w / 2, y + h / 2, w - less, h - less];
 		if (zone)
@@ -338,6 +360,7 @@ export class Stage {
 	}
 
 	// Handles a key on a mark: arrows lead to the nearest mark in their direction.
+	/** @param {KeyboardEvent & { currentTarget: Element }} event @param {Mark} mark @param {(mark: Mark) => void} touch */
 	step(event, mark, touch) {
 		const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
 		if (event.key === "Enter" || event.key === " ") {
@@ -375,6 +398,7 @@ export class Stage {
 }
 
 // Returns a rectangle around a box for each class, at this distance from it.
+/** @param {Box} box @param {number} apart @param {string[]} names */
 function frames({ x, y, w, h }, apart, ...names) {
 	return names.map((name) => draw("rect", { class: name, x: x - apart, y: y - apart,
 		width: w + 2 * apart, height: h + 2 * apart, rx: 13 }));

@@ -9,17 +9,20 @@ const PAUSE = 310;
 const PACES = { slow: 7000, steady: 3500, quick: 1400 }; /* milliseconds per step */
 
 // Returns what a step changed on the board.
+/** @param {Replay} replay @param {number} at */
 export function changesOf(replay, at) {
 	const { steps, stage } = replay, step = steps[at];
 	return step.changes ??= at ? changesBetween(steps[at - 1].board, step.board, stage.onHexes) : [];
 }
 
 export class Replay {
+	/** @param {Step[]} steps @param {Stage} stage @param {Camera} camera */
 	constructor(steps, stage, camera) {
 		this.steps = steps;
 		this.stage = stage;
 		this.camera = camera;
 		this.now = -1;
+		this.help = this.keysOn = null; /* main.js */
 		this.shown = []; /* functions that are called with each step */
 		this.build();
 		beforeDialogs.push(() => this.play(false));
@@ -91,6 +94,7 @@ export class Replay {
 	}
 
 	// Shows a step. `how` changes the address: "push" adds to the history, null leaves it, others replace it.
+	/** @param {number} to @param {string | null} how */
 	go(to, how = "push") {
 		const at = Math.min(Math.max(to, 0), this.steps.length - 1);
 		if (how !== "play")
@@ -110,6 +114,7 @@ export class Replay {
 
 	// Writes the step to the address, no more often than browsers allow. While a key is held down, only some
 	// steps are written; the last one always is.
+	/** @param {Step} step @param {string | null} how */
 	write(step, how) {
 		const wait = (this.wrote ?? -PAUSE) + PAUSE - performance.now();
 		clearTimeout(this.writing);
@@ -123,6 +128,7 @@ export class Replay {
 		history[how === "push" ? "pushState" : "replaceState"](null, "", "#" + step.id);
 	}
 
+	/** @param {Step | undefined} before @param {Step} step */
 	swap(before, step) {
 		const held = before?.turn.contains(document.activeElement);
 		for (const node of [before?.section, before?.turn])
@@ -139,6 +145,7 @@ export class Replay {
 	}
 
 	// Updates buttons, slider and list for the step.
+	/** @param {Step} step */
 	sync(step) {
 		const last = this.steps.length - 1;
 		// A button with the focus would lose it if it were disabled.

@@ -33,6 +33,7 @@ function patternOf(names) {
 }
 
 export class Told {
+	/** @param {Replay} replay @param {HTMLElement} panel @param {Drawn} drawn */
 	constructor(replay, panel, drawn) {
 		this.replay = replay;
 		this.stage = replay.stage;
@@ -64,6 +65,7 @@ export class Told {
 		return this.unitNames[unit] ?? unit;
 	}
 
+	/** @param {Step} step */
 	show(step) {
 		this.step = step;
 		this.decorate(step);
@@ -77,6 +79,7 @@ export class Told {
 	}
 
 	// Turns names and dice in a step's report into buttons, once.
+	/** @param {Step} step */
 	decorate(step) {
 		if (step.decorated)
 			return;
@@ -90,15 +93,19 @@ export class Told {
 			step.section.prepend(make("p", { class: "who again" }, step.who));
 	}
 
+	/** @param {Element} line */
 	link(line) {
-		const texts = [], walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+		/** @type {Text[]} */
+		const texts = [];
+		const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
 		while (walker.nextNode())
-			texts.push(walker.currentNode);
+			texts.push(/** @type {Text} */ (walker.currentNode));
 		for (const text of texts)
 			text.replaceWith(...this.linked(text.data));
 	}
 
 	// Returns a text as an array of strings and, for names, buttons.
+	/** @param {string} text @returns {(string | HTMLElement)[]} */
 	linked(text) {
 		const parts = [];
 		let end = 0;
@@ -112,6 +119,7 @@ export class Told {
 		return [...parts, text.slice(end)].filter(Boolean);
 	}
 
+	/** @param {string} name @param {Element["known"]} known */
 	ref(name, known) {
 		const node = wordButton("ref", name, () => this.mark(known));
 		node.known = known;

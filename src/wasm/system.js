@@ -43,6 +43,7 @@ export class System {
 		this.time = BigInt(Date.now()) * 1000000n; // the time of all files
 		this.entries = new Map(); // keyed by path
 		this.count = 0; // all entries ever made
+		/** @type {Open[]} */
 		this.open = []; // by their descriptors; the root comes after standard errors
 		for (const bytes of [input, new Uint8Array(), new Uint8Array(), null])
 			this.open.push({ entry: this.add("", bytes), path: "", at: 0 });
@@ -94,9 +95,11 @@ export class System {
 	put(at, ...values) {
 		const view = new DataView(this.exports.memory.buffer);
 		for (const value of values) {
-			const wide = typeof value === "bigint";
-			view[wide ? "setBigUint64" : "setUint32"](at, value, true);
-			at += wide ? 8 : 4;
+			if (typeof value === "bigint")
+				view.setBigUint64(at, value, true);
+			else
+				view.setUint32(at, value, true);
+			at += typeof value === "bigint" ? 8 : 4;
 		}
 	}
 
@@ -122,6 +125,7 @@ export class System {
 	}
 
 	// Passes each piece of memory in a list to `work`, which returns how much it used.
+	/** @type {(fd: number, list: number, count: number, done: number, work: Work) => void} */
 	each(fd, list, count, done, work) {
 		const file = this.file(fd);
 		let sum = 0;
