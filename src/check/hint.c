@@ -97,19 +97,6 @@ look(struct listing *listing, const struct order *o)
 	note_lacks(l, o);
 }
 
-/* Sorts kinds by weight. Equal kinds keep the order of the listing. */
-static void
-sort(struct looking *l)
-{
-	for (int i = 1; i < l->kinds; i++) {
-		struct kind *k = l->kind[i];
-		int at = i;
-		for (; at > 0 && l->kind[at - 1]->weight < k->weight; at--)
-			l->kind[at] = l->kind[at - 1];
-		l->kind[at] = k;
-	}
-}
-
 static void
 tell_asked(struct looking *l)
 {
@@ -143,16 +130,6 @@ tell_kind(struct looking *l, const struct kind *k)
 }
 
 static void
-tell_lacks(struct looking *l)
-{
-	for (size_t i = 0; i < l->lacks.count; i++) {
-		struct buffer text = buffer_in(l->arena);
-		buffer_puts(&text, l->lacks.line[i]);
-		add(l, HINT_LACKS, &text);
-	}
-}
-
-static void
 tell_measure(struct looking *l, const struct measure *measure)
 {
 	struct buffer text = buffer_in(l->arena);
@@ -182,10 +159,21 @@ hints_find(const struct match *m, const struct reader *reader, struct arena *a,
 	l->arena = a;
 	tell_asked(l);
 	match_listing(m, &l->listing);
-	sort(l);
+	/* Equal kinds keep the order of the listing. */
+	for (int i = 1; i < l->kinds; i++) {
+		struct kind *k = l->kind[i];
+		int at = i;
+		for (; at > 0 && l->kind[at - 1]->weight < k->weight; at--)
+			l->kind[at] = l->kind[at - 1];
+		l->kind[at] = k;
+	}
 	for (int i = 0; i < l->kinds; i++)
 		tell_kind(l, l->kind[i]);
-	tell_lacks(l);
+	for (size_t i = 0; i < l->lacks.count; i++) {
+		struct buffer text = buffer_in(l->arena);
+		buffer_puts(&text, l->lacks.line[i]);
+		add(l, HINT_LACKS, &text);
+	}
 	for (; measure && measure->id; measure++)
 		tell_measure(l, measure);
 	*out = l->hint;

@@ -227,18 +227,6 @@ chart_usual_owner(const struct picture *p)
 	return most;
 }
 
-static void
-draw_hexes(struct chart *c)
-{
-	const struct hexmap *m = c->p->map;
-	for (int hex = 0; hex < (int)m->hexes; hex++)
-		if (is_inside(c, hex))
-			c->scale->draw_hex(c, hex);
-	for (size_t i = 0; i < m->places; i++)
-		if (is_inside(c, m->place[i].hex))
-			c->scale->draw_name(c, &m->place[i]);
-}
-
 struct canvas
 chart_draw(const struct picture *p, struct chart_part page)
 {
@@ -262,7 +250,13 @@ chart_draw(const struct picture *p, struct chart_part page)
 	draw_sides(&c, false);
 	draw_bridges(&c);
 	draw_heads(&c);
-	draw_hexes(&c);
+	const struct hexmap *m = c.p->map;
+	for (int hex = 0; hex < (int)m->hexes; hex++)
+		if (is_inside(&c, hex))
+			c.scale->draw_hex(&c, hex);
+	for (size_t i = 0; i < m->places; i++)
+		if (is_inside(&c, m->place[i].hex))
+			c.scale->draw_name(&c, &m->place[i]);
 	return c.canvas;
 }
 

@@ -30,19 +30,6 @@ take_signs(struct drawing *d)
 		}
 }
 
-static void
-take_ways(struct drawing *d)
-{
-	for (size_t i = 0; i < d->p->arrows; i++) {
-		int half = svg_way_half(d->p->arrow[i].kind);
-		if (!d->placing->way[i].count)
-			continue;
-		struct path all = svg_trace(d, &d->placing->way[i]);
-		for (size_t k = 0; k < all.count; k++)
-			take(d, all.at[k], 2 * half, ROOM_SOFT * 2);
-	}
-}
-
 void
 svg_fill_room(struct drawing *d)
 {
@@ -71,6 +58,13 @@ svg_fill_room(struct drawing *d)
 		if (d->ground->shown[d->m->place[i].hex])
 			take(d, svg_centre(d, d->m->place[i].hex), 20,
 				ROOM_SOFT * 3);
-	take_ways(d);
+	for (size_t i = 0; i < d->p->arrows; i++) {
+		int half = svg_way_half(d->p->arrow[i].kind);
+		if (!d->placing->way[i].count)
+			continue;
+		struct path all = svg_trace(d, &d->placing->way[i]);
+		for (size_t k = 0; k < all.count; k++)
+			take(d, all.at[k], 2 * half, ROOM_SOFT * 2);
+	}
 	svg_take_attacks(d);
 }

@@ -54,26 +54,6 @@ add_map(const struct drawing *d, struct items *l)
 			add(l, ITEM_AREA, i, _(d->p->area[i].name));
 }
 
-static void
-add_counters(const struct drawing *d, struct items *l)
-{
-	static const struct {
-		int kind;
-		const char *text;
-	} kinds[] = { { ITEM_REDUCED, N_("reduced") },
-		{ ITEM_STRONG, N_("to be moved") },
-		{ ITEM_LOCKED, N_("locked") }, { ITEM_BACK, N_("face down") } };
-	for (int i = 0; i < (int)d->p->side_count; i++)
-		if (svg_find_counter(d, ITEM_SIDE, i))
-			add(l, ITEM_SIDE, i, _(d->p->sides[i].name));
-	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-		if (svg_find_counter(d, kinds[i].kind, 0))
-			add(l, kinds[i].kind, 0, _(kinds[i].text));
-	for (int i = 0; i < SYMBOL_UNKNOWN; i++)
-		if (svg_find_counter(d, ITEM_SYMBOL, i))
-			add(l, ITEM_SYMBOL, i, _(counter_symbols[i]));
-}
-
 static bool
 is_held(const struct drawing *d, int side)
 {
@@ -81,16 +61,6 @@ is_held(const struct drawing *d, int side)
 		if (d->ground->shown[i] && d->p->owner[i] == side)
 			return true;
 	return false;
-}
-
-static void
-add_owners(const struct drawing *d, struct items *l)
-{
-	for (int i = 0; d->p->owner && i < (int)d->p->side_count; i++)
-		if (i != svg_holder(d->p) && is_held(d, i))
-			add(l, ITEM_FRONT, i,
-				arena_printf(d->arena, _("held by %s"),
-					_(d->p->sides[i].name)));
 }
 
 /* True if an earlier mark in the picture is of the same kind. */
@@ -149,8 +119,26 @@ lay_items(const struct drawing *d, struct items *l)
 	int columns = columns_of(d), next = 0;
 	l->count = 0;
 	add_map(d, l);
-	add_owners(d, l);
-	add_counters(d, l);
+	for (int i = 0; d->p->owner && i < (int)d->p->side_count; i++)
+		if (i != svg_holder(d->p) && is_held(d, i))
+			add(l, ITEM_FRONT, i,
+				arena_printf(d->arena, _("held by %s"),
+					_(d->p->sides[i].name)));
+	static const struct {
+		int kind;
+		const char *text;
+	} kinds[] = { { ITEM_REDUCED, N_("reduced") },
+		{ ITEM_STRONG, N_("to be moved") },
+		{ ITEM_LOCKED, N_("locked") }, { ITEM_BACK, N_("face down") } };
+	for (int i = 0; i < (int)d->p->side_count; i++)
+		if (svg_find_counter(d, ITEM_SIDE, i))
+			add(l, ITEM_SIDE, i, _(d->p->sides[i].name));
+	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+		if (svg_find_counter(d, kinds[i].kind, 0))
+			add(l, kinds[i].kind, 0, _(kinds[i].text));
+	for (int i = 0; i < SYMBOL_UNKNOWN; i++)
+		if (svg_find_counter(d, ITEM_SYMBOL, i))
+			add(l, ITEM_SYMBOL, i, _(counter_symbols[i]));
 	add_happened(d, l);
 	for (int i = 0; i < l->count; i++) {
 		int wide = key_at(d, &l->item[i]) + PADDING +

@@ -28,19 +28,6 @@ tally_new(struct arena *a, const struct standpoint *from, int seat,
 	return t;
 }
 
-static void
-divide(struct tally *t, uint64_t times)
-{
-	t->of *= times;
-	t->own_decision *= times;
-	t->other_decision *= times;
-	for (size_t i = 0; i < t->events; i++)
-		t->event[i].share.part *= times;
-	for (size_t i = 0; i < t->spreads; i++)
-		for (size_t k = 0; k < t->list[i].count; k++)
-			t->list[i].value[k].share.part *= times;
-}
-
 static uint64_t
 common_divisor(uint64_t a, uint64_t b)
 {
@@ -123,8 +110,16 @@ tally_add(struct tally *t, uint64_t of, const struct record *told,
 	uint64_t times = of / common_divisor(of, t->of);
 	if (times > most_parts / t->of)
 		return false;
-	if (times > 1)
-		divide(t, times);
+	if (times > 1) {
+		t->of *= times;
+		t->own_decision *= times;
+		t->other_decision *= times;
+		for (size_t i = 0; i < t->events; i++)
+			t->event[i].share.part *= times;
+		for (size_t i = 0; i < t->spreads; i++)
+			for (size_t k = 0; k < t->list[i].count; k++)
+				t->list[i].value[k].share.part *= times;
+	}
 	uint64_t parts = t->of / of;
 	t->ways++;
 	for (; told; told = told->next)

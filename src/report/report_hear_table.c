@@ -85,24 +85,21 @@ tell_place(struct telling *t, int at)
 			*signs ? ", " : "", signs);
 }
 
-static void
-tell_marker(struct telling *t, int at)
-{
-	const struct picture *p = t->picture;
-	const char *who = p->table->marker.id;
-	if (who)
-		hear_say(t, _("%s is at %s."), who, hear_place(p, at));
-	else
-		hear_say(t, _("The front is at %s."), hear_place(p, at));
-}
-
 void
 hear_tell_places(struct telling *t)
 {
 	const struct tabletop *table = t->picture->table;
 	for (int at = 0; at < (int)table->places; at++)
-		if (table->place[at].marker)
-			tell_marker(t, at);
+		if (table->place[at].marker) {
+			const struct picture *p = t->picture;
+			const char *who = p->table->marker.id;
+			if (who)
+				hear_say(t, _("%s is at %s."), who,
+					hear_place(p, at));
+			else
+				hear_say(t, _("The front is at %s."),
+					hear_place(p, at));
+		}
 	for (int at = 0; t->length == HEAR_USUAL && at < (int)table->places;
 		at++)
 		if (table->place[at].marker)
