@@ -183,9 +183,6 @@ answer(struct clerk *k, enum request request, struct span text)
 	case REQUEST_READ:
 		clerk_read(k, text);
 		return;
-	case REQUEST_COMPARE:
-		clerk_compare(k, text);
-		return;
 	case REQUEST_SUM:
 		if (k->draft)
 			clerk_put_plan(k);

@@ -252,14 +252,11 @@ bool clerk_stands(const struct draft_line *l);
  * impossible line is removed again. */
 void clerk_order(struct clerk *k, size_t at, const char *line);
 
-/* outlook.c compares the draft with one from a file, side by side. */
-void clerk_compare(struct clerk *k, struct span text);
-
 /*
  * The prompt calls each of these commands with the rest of the typed line. The
  * commands explain the question, a word, a piece or a rule; say why an order is
  * not possible; show where a unit can go; print odds and the draft; suggest
- * orders and a setup; compare outcomes, and show one in which a line fails;
+ * orders and a setup; look ahead, and show an outcome in which a line fails;
  * print the board and this turn; change the draft; give the order of a lesson.
  */
 typedef void clerk_word(struct clerk *k, const char *rest);

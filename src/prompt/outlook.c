@@ -4,7 +4,7 @@
 #include "clerk.h"
 
 /* This file carries out the commands of the prompt that look ahead: `odds`,
- * `outlook`, `if` and `compare`. */
+ * `outlook` and `if`. */
 
 /* Formats a share as "62.5 %", with an estimate's margin of error. */
 static const char *
@@ -127,40 +127,6 @@ clerk_outlook(struct clerk *k, const char *rest)
 		clerk_say(k, 0,
 			_("Nothing that is counted changes by the "
 			  "draft."));
-}
-
-static void
-put_contrast(struct clerk *k, const struct contrast *c)
-{
-	int one = spread_tenths(&c->one), other = spread_tenths(&c->other);
-	clerk_say(k, 2,
-		_("%s: %s%d.%d on the average, with the other %s%d.%d; better "
-		  "in %s, worse in %s"),
-		_(c->one.measure->name), one < 0 ? "-" : "", abs(one) / 10,
-		abs(one) % 10, other < 0 ? "-" : "", abs(other) / 10,
-		abs(other) % 10, percent(k->step, c->better, false),
-		percent(k->step, c->worse, false));
-}
-
-void
-clerk_compare(struct clerk *k, struct span text)
-{
-	const struct contrast *c;
-	struct error e;
-	if (!clerk_is_asked(k)) {
-		clerk_say(k, 0, _("Nothing can be ordered now; `?` says why."));
-		return;
-	}
-	clerk_drafts(k);
-	struct draft *other = draft_new(&k->from, DRAFT_COURSES);
-	draft_heed(other, k->progress, &typing_stopped);
-	if (draft_read(other, _("the draft"), text, &e)) {
-		size_t count = outlook_contrast(k->draft, other, k->step, &c);
-		for (size_t i = 0; i < count; i++)
-			put_contrast(k, &c[i]);
-	} else
-		clerk_say_error(k, &e);
-	draft_free(other);
 }
 
 void

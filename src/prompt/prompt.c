@@ -24,12 +24,12 @@ write_draft(struct prompt *p, const char *path)
 
 /* Sends the clerk a draft from a file that the player has named. */
 static void
-read_draft(struct prompt *p, enum request request, const char *path)
+read_draft(struct prompt *p, const char *path)
 {
 	struct span text;
 	struct error e;
 	if (file_read(p->arena, path, LIMIT_DRAFT, &text, &e)) {
-		prompt_request(p, request, text);
+		prompt_request(p, REQUEST_READ, text);
 		prompt_keep_draft(p);
 	} else
 		prompt_fail(p, &e);
@@ -59,10 +59,7 @@ obey(struct prompt *p, struct span line, bool *more, struct error *e)
 		write_draft(p, path);
 		return true;
 	case WORD_READ:
-		read_draft(p, REQUEST_READ, path);
-		return true;
-	case WORD_COMPARE:
-		read_draft(p, REQUEST_COMPARE, path);
+		read_draft(p, path);
 		return true;
 	case WORD_NONE:
 	case WORD_CLERK:

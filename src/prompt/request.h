@@ -17,7 +17,6 @@ enum request {
 	REQUEST_COMPLETE = 'c', /* The text ends at the cursor. */
 	REQUEST_OLD = 'o',	/* counts the possible lines of an old draft */
 	REQUEST_READ = 'r',	/* replaces the current draft by the text */
-	REQUEST_COMPARE = 'v',	/* compares the text with the current draft */
 	REQUEST_SUM = 's',	/* lists what would be signed, and warnings */
 	REQUEST_TAKE = 't',	/* in a practice game: carries out the draft */
 };
@@ -59,7 +58,6 @@ enum word_kind {
 	WORD_SEND,
 	WORD_WRITE,
 	WORD_READ,
-	WORD_COMPARE,
 	WORD_QUIT,
 };
 

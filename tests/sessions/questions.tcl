@@ -122,14 +122,13 @@ session {play: what an order did, what changed and the question have room on 24 
 	}
 }
 
-session {play: a draft that `write` stored is compared with the present one} {
+session {play: `write` stores a draft, which `read` takes} {
 	works anna new peiper -n Anna --nonce $nonce -q -o g.yaml
-	plays anna plan "alloc armor 3 pzgren 3 heavy 1 eng 3" "move bull" \
-		attack "write one.txt" "compare one.txt" "compare none.txt" \
-		compare quit -- play g.yaml
-	prints "on the average, with the other"
+	plays anna plan "alloc armor 3 pzgren 3 heavy 1 eng 3" "write one.txt" \
+		undo "read one.txt" "read none.txt" read quit -- play g.yaml
+	prints "1  alloc armor 3 pzgren 3 heavy 1 eng 3"
 	says "can't open none.txt"
-	prints "It needs more: `compare FILE`."
+	prints "It needs more: `read FILE`."
 }
 
 session {play: points are asked for one thing at a time, with what is left} {
