@@ -30,6 +30,7 @@
 
 #include "feldpost/ledger.h"
 #include "feldpost/private.h"
+#include "feldpost/restored.h"
 
 /* A packet that the answered file knows. */
 struct noted {
@@ -43,6 +44,8 @@ struct answered {
 	struct arena *arena;
 	const char *path; /* path of the file, which may not exist yet */
 	struct lock lock;
+	struct digest offer;	  /* hash of the game's packet 1 */
+	struct restored restored; /* why nothing is signed, if it is shut */
 	const char *torn; /* the file's only, incomplete line; or NULL */
 	const struct public_key *mine; /* the user's key, or NULL */
 	struct digest game;	       /* game of the packets; may be empty */
@@ -91,6 +94,30 @@ bool answered_sign(struct answered *answered, const struct ledger *l,
 bool answered_allows(struct answered *answered, const struct ledger *l,
 	const struct block *mine, struct error *e);
 
+/* True if the file knows no packet of this game, and keeps none. */
+bool answered_empty(struct answered *answered, const struct ledger *l,
+	bool *out, struct error *e);
+
+/* Shuts the game (restored.h). Fails with ERROR_SYSTEM. */
+bool answered_shut(struct answered *answered, const struct restored *mark,
+	struct error *e);
+
+/*
+ * Call this for a signed packet of another player that follows a packet `seq`
+ * with the hash `prev`, and that the game can't take. If the game is shut,
+ * notes that its owner has signed packet `seq` with this hash: the game stays
+ * shut until it has that packet, or for good if it has another version.
+ */
+bool answered_heard(struct answered *answered, const struct ledger *l,
+	unsigned seq, const struct digest *prev, struct error *e);
+
+/* Opens a shut game, because its owner says that they signed nothing more.
+ * Fails with ERROR_NOT_NOW if the file knows otherwise. Notes the owner's last
+ * packet of the ledger, `mine` (NULL if there is none), if the file does not
+ * know it. */
+bool answered_reopen(struct answered *answered, const struct ledger *l,
+	const struct entry *mine, struct error *e);
+
 /* True if a text is an answered file. No command replaces such a file. */
 bool answered_is_file(struct span text);
 
@@ -134,6 +161,9 @@ bool answered_has_accepted(struct arena *a, const char *path,
 bool answered_accept(struct arena *a, const char *path,
 	const struct digest *offer, const struct public_key *key,
 	const struct digest *packet, struct error *e);
+
+/* Reads a line of an answered file. Returns false if it is not one. */
+bool answered_line(struct span line, struct digest *game, struct noted *out);
 
 /* Deletes the kept packets of a game that is over and stored. */
 void answered_forget(struct answered *answered, const struct ledger *l);

@@ -30,8 +30,11 @@ enum desk_field {
 	DESK_UNSENT,   /* the owner's last packet, if sending it failed */
 	DESK_REMIND,   /* the owner's last packet, if its answer is late */
 	DESK_REMINDED, /* when the reader of that packet was last reminded */
+	DESK_SHUT,     /* "yes" if nothing is signed in the game, because the
+			* owner may have signed elsewhere (restored.h) */
 	DESK_OVER,     /* "yes" if the game is over, or "no" */
 	DESK_LOGGED,   /* the game's name in the log */
+	DESK_OFFER,    /* hash of the game's first packet */
 	DESK_OWN,      /* "" if the last packet is not the owner's; "asks" if
 			* another player must answer it */
 	DESK_TERMS,    /* see terms_pack */

@@ -21,6 +21,7 @@ enum output_kind {
 	OUTPUT_REPORT,
 	OUTPUT_PICTURE,
 	OUTPUT_PAGE,
+	OUTPUT_BACKUP, /* never replaces a file, as it has no mark */
 };
 
 struct output {

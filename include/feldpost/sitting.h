@@ -72,6 +72,19 @@ bool sitting_open(struct sitting *s, bool player, struct error *e);
  * mails. */
 bool sitting_gather(struct sitting *s, struct error *e);
 
+/* Shuts the game, because the user may have signed packets of it elsewhere
+ * (restored.h). Opening a game whose guard is lost shuts it, too. */
+bool sitting_shut(struct sitting *s, struct error *e);
+
+/* Opens a shut game again, because the user says that they signed nothing
+ * elsewhere. Stores nothing but the guard. Fails with ERROR_NOT_NOW if the
+ * guard knows otherwise. */
+bool sitting_signed_nothing(struct sitting *s, struct error *e);
+
+/* In a shut game, notes which packets the user has signed elsewhere, as far as
+ * the opponent's letters show that (answered_heard). */
+bool sitting_hear(struct sitting *s, struct error *e);
+
 /* Takes the packets of these mails. Contradicting packets are kept as evidence.
  * If packets must wait, the error names the missing packet and its sender. */
 bool sitting_take(

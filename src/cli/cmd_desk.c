@@ -2,17 +2,23 @@
 #include <string.h>
 
 #include "commands.h"
+#include "feldpost/backup.h"
 #include "feldpost/date.h"
 #include "feldpost/desk.h"
+#include "feldpost/file.h"
+#include "feldpost/limits.h"
+#include "feldpost/names.h"
 #include "feldpost/offers.h"
 #include "feldpost/remind.h"
 #include "feldpost/shell.h"
+#include "feldpost/sitting.h"
 #include "feldpost/system.h"
 
 struct options {
 	bool offers;
 	const char *refuse;
 	bool remind;
+	const char *backup, *move, *restore, *signed_nothing;
 };
 
 static const struct cli_option rows[] = {
@@ -23,6 +29,18 @@ static const struct cli_option rows[] = {
 	{ OPTION(remind), 0, "remind", NULL,
 		N_("print a reminder for each late answer, or send it with "
 		   "--send") },
+	{ OPTION(backup), 0, "backup", "FILE",
+		N_("write the desk and the guard to a sealed file"),
+		.writes = OUTPUT_BACKUP },
+	{ OPTION(move), 0, "move", "FILE",
+		N_("write a backup, and sign nothing here any more"),
+		.writes = OUTPUT_BACKUP },
+	{ OPTION(restore), 0, "restore", "FILE",
+		N_("restore a backup; nothing is signed in its games until "
+		   "--signed-nothing"),
+		.reads = true },
+	{ OPTION(signed_nothing), 0, "signed-nothing", "GAME",
+		N_("say that you signed nothing in this game elsewhere") },
 	{ .name = NULL },
 };
 
@@ -35,6 +53,7 @@ json_value(struct arena *a, enum desk_field field, const char *text)
 	case DESK_UNSENT:
 	case DESK_REMIND:
 		return doc_integer(a, atol(text));
+	case DESK_SHUT:
 	case DESK_OVER:
 		return doc_boolean(a, strcmp(text, "yes") == 0);
 	default:
@@ -61,6 +80,7 @@ print_json(struct cli *c, const struct desk_row *row, struct error *e)
 		[DESK_UNSENT] = "unsent",
 		[DESK_REMIND] = "remind",
 		[DESK_REMINDED] = "reminded",
+		[DESK_SHUT] = "shut",
 		[DESK_OVER] = "over",
 	};
 	struct arena *a = c->arena;
@@ -346,6 +366,95 @@ remind(struct cli *c, const char *folder, const struct desk_list *l,
 		       e);
 }
 
+/* Backups. A key is needed, because a backup is sealed. */
+
+static bool
+write_backup(struct cli *c, const struct secret_key *key, struct error *e)
+{
+	const struct options *o = c->options;
+	struct buffer out = buffer_in(c->arena);
+	if (!backup_write(&c->owner, key, &out, e) ||
+		!outputs_write_apart(
+			&c->outputs, OUTPUT_BACKUP, buffer_span(&out), e))
+		return false;
+	if (o->move && !backup_shut_desk(&c->owner, e))
+		return false;
+	cli_note(
+		c, o->move ? _("the desk is in the file, and nothing is signed "
+			       "here any more")
+			   : _("after your next signature this backup is old: "
+			       "write another one"));
+	return true;
+}
+
+static bool
+restore(struct cli *c, const struct secret_key *key, struct error *e)
+{
+	const struct options *o = c->options;
+	struct arena *a = c->arena;
+	struct buffer date = buffer_in(a);
+	struct restoring r;
+	struct span text;
+	if (!file_read(a, o->restore, LIMIT_FILE, &text, e) ||
+		!backup_restore(&c->owner, key, text, &r, e))
+		return false;
+	date_write(&date, r.when, false);
+	if (r.stays)
+		cli_note(c,
+			arena_printf(a,
+				P_("%ld game is here already, and stays",
+					"%ld games are here already, and stay",
+					(long)r.stays),
+				(long)r.stays));
+	cli_note(c, arena_printf(a,
+			    P_("restored %ld game as of %s; take in all later "
+			       "letters, your own ones too",
+				    "restored %ld games as of %s; take in all "
+				    "later letters, your own ones too",
+				    (long)r.games),
+			    (long)r.games, buffer_string(&date)));
+	return true;
+}
+
+/* Opens a game that is shut (restored.h). */
+static bool
+open_game(struct cli *c, struct secret_key *key, struct error *e)
+{
+	const struct options *o = c->options;
+	const char *word = o->signed_nothing;
+	const char *file = names_path(c->arena, c->owner.desk, word);
+	bool named = false;
+	struct sitting s;
+	if (names_is(word) && !file_look(file, &named, e))
+		return false;
+	sitting_start(&s, &c->owner, named ? file : word, &c->outputs);
+	s.key = key;
+	bool ok = sitting_peek(&s, e) && sitting_open(&s, true, e) &&
+		  sitting_signed_nothing(&s, e);
+	sitting_leave(&s);
+	return ok;
+}
+
+static bool
+act_with_key(struct cli *c, struct error *e)
+{
+	const struct options *o = c->options;
+	struct secret_key *key;
+	if ((o->backup != NULL) + (o->move != NULL) + (o->restore != NULL) +
+			(o->signed_nothing != NULL) >
+		1)
+		return error_set(e, ERROR_USAGE,
+			"give one of --backup, --move, --restore and "
+			"--signed-nothing");
+	if (!cli_key(c, &key, e))
+		return false;
+	bool ok = o->restore	      ? restore(c, key, e)
+		  : o->signed_nothing ? open_game(c, key, e)
+				      : write_backup(c, key, e);
+	secret_key_free(key);
+	return ok;
+}
+
 static bool
 run_desk(struct cli *c, struct error *e)
 {
@@ -356,6 +465,9 @@ run_desk(struct cli *c, struct error *e)
 	if (!options->remind && c->owner.post.message)
 		return error_set(
 			e, ERROR_USAGE, "--mail and --send need --remind");
+	if (options->backup || options->move || options->restore ||
+		options->signed_nothing)
+		return act_with_key(c, e);
 	if (options->refuse)
 		return offer_refuse(&c->owner, options->refuse, e);
 	if (options->offers)

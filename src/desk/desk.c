@@ -12,6 +12,7 @@
 #include "feldpost/look.h"
 #include "feldpost/message.h"
 #include "feldpost/names.h"
+#include "feldpost/restored.h"
 #include "feldpost/system.h"
 #include "feldpost/terms.h"
 #include "feldpost/workers.h"
@@ -292,6 +293,7 @@ describe(const struct owner *o, const struct game *g,
 					     : desk_calls(o, g, next);
 	field[DESK_LAST] = arena_printf(a, "%u", ledger_last(&g->ledger)->seq);
 	field[DESK_LOGGED] = desk_log_name(&g->ledger)->hex;
+	field[DESK_OFFER] = g->ledger.entry[0].hash.hex;
 	field[DESK_OWN] = own(g, me, key != NULL, mine);
 	field[DESK_TERMS] = terms_pack(&terms, a);
 }
@@ -355,6 +357,23 @@ work(void *context, size_t i, struct buffer *said)
 	return (int)e.code;
 }
 
+/* Adds that nothing is signed in the game (restored.h). */
+static void
+put_shut(const struct owner *o, struct desk_row *row)
+{
+	struct digest offer;
+	struct restored mark;
+	struct error unused;
+	if (!is_mine(row) ||
+		!digest_read(&offer, span_of(row->field[DESK_OFFER])) ||
+		(restored_read(o->arena, o->guard, &offer, &mark, &unused) &&
+			!mark.is))
+		return;
+	row->field[DESK_SHUT] = "yes";
+	row->field[DESK_WAITS] =
+		_("your word that you signed nothing elsewhere");
+}
+
 /* Takes the row of a file, from its process or from the kept rows. */
 static void
 take_row(struct looking_at *l, size_t i, struct span said, int status)
@@ -378,6 +397,7 @@ take_row(struct looking_at *l, size_t i, struct span said, int status)
 		digest_read(&name, span_of(row->field[DESK_LOGGED]));
 		struct desk_log log = desk_log_of(&l->log, &name);
 		put_times(a, &log, row, &name, l->now);
+		put_shut(l->owner, row);
 	} else
 		row->fault = broken ? broken : desk_line(a, &said);
 	l->out->status = error_worse(l->out->status, row->status);

@@ -46,7 +46,7 @@ obstacle(const struct outputs *o, const struct output *f,
 {
 	if (old.length == 0 || o->force)
 		return NULL;
-	if (m->begins)
+	if (m->begins || f->kind == OUTPUT_BACKUP)
 		return "";
 	if (f->kind != OUTPUT_GAME)
 		return colophon_refusal(

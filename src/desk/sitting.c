@@ -69,6 +69,36 @@ lock(struct sitting *s, const struct digest *offer, struct error *e)
 		&s->answered, o->arena, o->guard, offer, o->command, e);
 }
 
+/* Returns the user's last packet that the guard should know, or NULL. A game
+ * for one player may end with a packet that is signed but not answered. */
+static const struct entry *
+last_noted(const struct sitting *s)
+{
+	const struct ledger *l = &s->game.ledger;
+	unsigned last = s->key ? game_last_by(&s->game, s->key) : 0;
+	bool waits = s->solo && last == l->count;
+	if (s->solo && last && waits)
+		last -= last > 2 ? 2 : last;
+	return last > l->mode->agreed ? ledger_entry(l, last) : NULL;
+}
+
+/* Shuts a game whose guard is lost: it does not know what the user has
+ * signed. */
+static bool
+shut_unguarded(struct sitting *s, struct error *e)
+{
+	bool empty = true;
+	return !s->unguarded || !last_noted(s) ||
+	       (answered_empty(&s->answered, &s->game.ledger, &empty, e) &&
+		       (!empty || sitting_shut(s, e)));
+}
+
+bool
+sitting_shut(struct sitting *s, struct error *e)
+{
+	return answered_shut(&s->answered, &(struct restored){ .is = true }, e);
+}
+
 /* Prepares the journal and the user's chair (chair.h). */
 static bool
 look_around(struct sitting *s, struct error *e)
@@ -78,7 +108,14 @@ look_around(struct sitting *s, struct error *e)
 	s->chair = (struct chair){
 		.game = &s->game, .key = s->key, .answered = &s->answered
 	};
-	return chair_open(&s->chair, e);
+	return chair_open(&s->chair, e) && shut_unguarded(s, e);
+}
+
+bool
+sitting_signed_nothing(struct sitting *s, struct error *e)
+{
+	return chair_put_back(&s->chair, e) &&
+	       answered_reopen(&s->answered, &s->game.ledger, last_noted(s), e);
 }
 
 /* Reads the game only once, because it may be a pipe. */
@@ -221,39 +258,12 @@ say_put_back(const struct sitting *s)
 				s->chair.void_seq, s->chair.void_why));
 }
 
-/* Warns that the guard file, which recorded signed packets, is lost. */
-static void
-say_guard_lost(const struct sitting *s)
-{
-	const struct ledger *l = &s->game.ledger;
-	struct owner *o = s->owner;
-	struct error unused;
-	bool there, signed_before = false;
-	/* A game for one player may end with a packet that is signed but not
-	 * answered. */
-	size_t had = s->had - (s->solo && s->had > 0);
-	for (size_t i = l->mode->agreed; s->key && i < had; i++)
-		signed_before |= public_key_equals(
-			&ledger_player(l, l->entry[i].packet.from)->key,
-			secret_key_public(s->key));
-	if (s->unguarded && signed_before &&
-		file_look(o->guard, &there, &unused) && there)
-		o->say(o,
-			arena_printf(o->arena,
-				_("the guard file %s was missing, so feldpost "
-				  "has begun a new one. It does not know what "
-				  "you have signed and answered before: don't "
-				  "use an older copy of a game file"),
-				look_visible(o->arena, o->guard)));
-}
-
 bool
 sitting_store(struct sitting *s, struct error *e)
 {
 	if (!store(s, e))
 		return false;
 	say_put_back(s);
-	say_guard_lost(s);
 	owner_warn(s->owner, &s->game);
 	return true;
 }

@@ -178,6 +178,25 @@ hint_missing(const struct sitting *s, struct error *e)
 }
 
 bool
+sitting_hear(struct sitting *s, struct error *e)
+{
+	const struct ledger *l = &s->game.ledger;
+	for (size_t i = 0; s->key && i < s->found.count; i++) {
+		const struct finding *f = &s->found.list[i];
+		bool shows =
+			f->kind == FINDING_EARLY || f->kind == FINDING_BRANCH;
+		if (!shows || !f->from ||
+			public_key_equals(&ledger_player(l, f->from)->key,
+				secret_key_public(s->key)))
+			continue;
+		if (!answered_heard(
+			    &s->answered, l, seq_before(f->seq), &f->prev, e))
+			return false;
+	}
+	return true;
+}
+
+bool
 sitting_take(struct sitting *s, const struct mails *mails, struct error *e)
 {
 	struct game *g = &s->game;
@@ -194,7 +213,7 @@ sitting_take(struct sitting *s, const struct mails *mails, struct error *e)
 		intake_rest(g, &s->found, &s->rest);
 	hint_missing(s, ok ? &s->rest : e);
 	keep_evidence(s, ok ? &s->rest : e);
-	return ok;
+	return (!s->answered.path || sitting_hear(s, e)) && ok;
 }
 
 bool

@@ -250,6 +250,20 @@ take_behind(struct part *p)
 	part_set_fates(p);
 }
 
+/* Shuts a game of the user's that the mails bring back, unless the guard knows
+ * it: the user, who has signed one of its packets, may have signed others
+ * elsewhere. */
+static bool
+shut_rebuilt(struct part *p, struct error *e)
+{
+	struct sitting *s = &p->s;
+	bool empty = true;
+	if (p->owner->guard_given || !s->key || !game_last_by(&s->game, s->key))
+		return true;
+	return answered_empty(&s->answered, &s->game.ledger, &empty, e) &&
+	       (!empty || sitting_shut(s, e));
+}
+
 bool
 part_begin(struct part *p, struct error *e)
 {
@@ -267,7 +281,8 @@ part_begin(struct part *p, struct error *e)
 	if (!ok && !is_mine(p) && !is_of_contact(p))
 		return leave(p, FATE_UNUSED);
 	if (!ok || !outputs_judge(s->outputs, g, e) || !part_open_key(p, e) ||
-		!sitting_gather(s, e) || !chair_put_back(&s->chair, e))
+		!sitting_gather(s, e) || !chair_put_back(&s->chair, e) ||
+		!shut_rebuilt(p, e) || !sitting_hear(s, e))
 		return false;
 	take_behind(p);
 	if (!s->key)

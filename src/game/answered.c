@@ -13,10 +13,9 @@ beside(struct arena *a, const char *path, const struct digest *game,
 	return arena_printf(a, "%s.d/%s%s", path, game->hex, end);
 }
 
-/* Reads a line of the answered file: `game seq h_seq`. */
-
-static bool
-read_line(struct span line, struct digest *game, struct noted *out)
+/* A line has the form `game seq h_seq`. */
+bool
+answered_line(struct span line, struct digest *game, struct noted *out)
 {
 	const size_t digits = sizeof game->hex - 1;
 	long seq;
@@ -51,7 +50,8 @@ take_line(void *context, struct span line)
 	struct answered *answered = context;
 	struct digest game;
 	struct noted n;
-	if (span_begins(line, answered->game.hex) && read_line(line, &game, &n))
+	if (span_begins(line, answered->game.hex) &&
+		answered_line(line, &game, &n))
 		add(answered, &n);
 	return true;
 }
@@ -74,7 +74,7 @@ look_for_line(void *context, struct span line)
 	struct noted n;
 	if (look->lines++ == 0)
 		look->first = arena_copy(look->arena, line.data, line.length);
-	look->good = read_line(line, &game, &n);
+	look->good = answered_line(line, &game, &n);
 	return !look->good;
 }
 
@@ -112,9 +112,10 @@ answered_open(struct answered *answered, struct arena *a, const char *path,
 		return refuse_file(path, e);
 	answered->torn = look.good ? NULL : look.first;
 	answered->path = path;
+	answered->offer = *offer;
 	if (lock_take(&answered->lock, a, beside(a, path, offer, ".lock"), who,
 		    e))
-		return true;
+		return restored_read(a, path, offer, &answered->restored, e);
 	if (e->code == ERROR_SYSTEM && !*e->hint)
 		error_hint(e, "use --guard FILE with a guard in a folder where "
 			      "feldpost can write files");
@@ -370,6 +371,19 @@ store(struct answered *answered, const struct ledger *l, const struct noted *n,
 	return note(answered, l, n, e);
 }
 
+static bool
+refuse_without(const struct answered *answered, unsigned seq, struct error *e)
+{
+	error_set(e, ERROR_NOT_NOW,
+		"the game file lacks packet %u as it was answered or signed "
+		"before: nothing is signed without it",
+		seq);
+	return error_hint(e,
+		"take in the mails of this game, your own ones too; the guard "
+		"file %s remembers it",
+		answered->path);
+}
+
 /* True if the game has all known packets, not counting its packet `next`. */
 static bool
 check_whole(const struct answered *answered, const struct ledger *l,
@@ -386,14 +400,7 @@ check_whole(const struct answered *answered, const struct ledger *l,
 			    : seq > ledger_next(l) && next == KNOWS_NONE;
 		if (!lacks)
 			continue;
-		error_set(e, ERROR_NOT_NOW,
-			"the game file lacks packet %u as it was answered or "
-			"signed before: nothing is signed without it",
-			seq);
-		return error_hint(e,
-			"take in the mails of this game, your own ones too; "
-			"the guard file %s remembers it",
-			answered->path);
+		return refuse_without(answered, seq, e);
 	}
 	return true;
 }
@@ -472,7 +479,11 @@ place(struct answered *answered, const struct ledger *l, unsigned seq,
 			answered->path);
 	}
 	return (known == KNOWS_THIS || check_doubtful(answered, l, b, e)) &&
-	       (purpose == ANSWERS || check_whole(answered, l, known, e)) &&
+	       (purpose == ANSWERS ||
+		       (check_whole(answered, l, known, e) &&
+			       (known == KNOWS_THIS ||
+				       restored_allows(answered->arena,
+					       &answered->restored, e)))) &&
 	       (purpose == LOOKS || known == KNOWS_THIS ||
 		       store(answered, l, &n, b, e));
 }
@@ -500,6 +511,73 @@ answered_allows(struct answered *answered, const struct ledger *l,
 	const struct block *mine, struct error *e)
 {
 	return !answered || place(answered, l, ledger_next(l), mine, LOOKS, e);
+}
+
+bool
+answered_empty(struct answered *answered, const struct ledger *l, bool *out,
+	struct error *e)
+{
+	*out = true;
+	if (l->id.hex[0] == '\0')
+		return true;
+	if (!learn(answered, l, e))
+		return false;
+	*out = !answered->count && !answered->kept_size;
+	return true;
+}
+
+bool
+answered_shut(
+	struct answered *answered, const struct restored *mark, struct error *e)
+{
+	return restored_write(answered->arena, answered->path, &answered->offer,
+		       mark, e) &&
+	       restored_read(answered->arena, answered->path, &answered->offer,
+		       &answered->restored, e);
+}
+
+bool
+answered_heard(struct answered *answered, const struct ledger *l, unsigned seq,
+	const struct digest *prev, struct error *e)
+{
+	const struct entry *own = ledger_entry(l, seq);
+	struct noted n = { .seq = seq, .hash = *prev };
+	if (!answered->restored.is || !seq || l->id.hex[0] == '\0' ||
+		(own && digest_equals(&own->hash, prev)))
+		return true;
+	if (!learn(answered, l, e))
+		return false;
+	if (own)
+		return answered_shut(answered,
+			&(struct restored){ .is = true, .twice = true }, e);
+	return look_up(answered, seq, prev) == KNOWS_THIS ||
+	       note(answered, l, &n, e);
+}
+
+bool
+answered_reopen(struct answered *answered, const struct ledger *l,
+	const struct entry *mine, struct error *e)
+{
+	if (answered->restored.twice)
+		return restored_allows(answered->arena, &answered->restored, e);
+	if (l->id.hex[0] && (!learn(answered, l, e) ||
+				    !check_whole(answered, l, KNOWS_NONE, e)))
+		return false;
+	for (size_t i = 0; i < answered->count; i++)
+		if (answered->noted[i].seq > l->count &&
+			!answered->noted[i].is_void)
+			return refuse_without(
+				answered, answered->noted[i].seq, e);
+	if (mine && look_up(answered, mine->seq, &mine->hash) != KNOWS_THIS) {
+		struct noted n = { .seq = mine->seq, .hash = mine->hash };
+		struct block b = { .body = mine->body,
+			.signature = mine->signature };
+		if (!store(answered, l, &n, &b, e))
+			return false;
+	}
+	answered->restored.is = false;
+	return restored_remove(
+		answered->arena, answered->path, &answered->offer, e);
 }
 
 bool
@@ -621,5 +699,5 @@ answered_is_file(struct span text)
 	struct digest game;
 	struct noted n;
 	struct span line;
-	return span_line(&text, &line) && read_line(line, &game, &n);
+	return span_line(&text, &line) && answered_line(line, &game, &n);
 }

@@ -136,8 +136,8 @@ function askPassword(record) {
 
 const KEY_WORDS = `The key signs for you. The server of this page, and every browser extension that may
 	read the page, could take the key. Another person with your browser's files could copy the stored key and try
-	passwords at leisure, so it needs a long one. If the browser deletes its data, the games of this desk are lost;
-	there is no backup yet. Safari deletes the data of pages that you have not used for seven days.`;
+	passwords at leisure, so it needs a long one. If the browser deletes its data, the games of this desk are lost:
+	save a backup after each signature. Safari deletes the data of pages that you have not used for seven days.`;
 
 function makeKey() {
 	const [label, password] = field("input", "New password, at least 12 characters",
@@ -153,9 +153,9 @@ function makeKey() {
 			await enter({ file: "", password: "", fresh }, true);
 		}, "take")),
 		make("details", {}, make("summary", {}, "Use a key that you have"),
-			text(`A key that has signed elsewhere begins new games here. Games that it began elsewhere stay there:
-				two places that sign for one game could sign two versions of a packet. Do not accept an offer here that you
-				accepted elsewhere.`),
+			text(`Restore the backup of this key's desk afterwards. Nothing is signed in games that this key began elsewhere
+				until you say that you signed nothing more there: two places could sign two versions of a packet. Do not
+				accept an offer here that you accepted elsewhere.`),
 			form("Use this key", "plain", async () => {
 				const [chosen] = file.files;
 				if (!chosen)
@@ -254,7 +254,7 @@ async function deskScreen() {
 			push("Read the clipboard", async () => {
 				letter.value = await navigator.clipboard.readText();
 			})), make("label", { for: "letter-file" }, "Or choose its files (plain text; mails in base64 are not read yet)"),
-		file, newGame(), keySaving(true), readGame());
+		file, newGame(), keySaving(true), backups(), readGame());
 	letter.addEventListener("drop", (event) => {
 		if (!event.dataTransfer.files.length)
 			return;
@@ -266,7 +266,7 @@ async function deskScreen() {
 async function takeLetter() {
 	if (!waiting.trim())
 		throw new Error("there is no letter: paste it first");
-	const ran = await desk.run(["take", "-"], { input: waiting });
+	const ran = await desk.run(["take", "--join", "-"], { input: waiting });
 	waiting = "";
 	await deskScreen();
 	tell(said(ran), ran.status !== 0);
@@ -349,6 +349,50 @@ function keySaving(again = false) {
 		make("section", {}, text("Save the files of your key now: without them nobody can sign for you again."), both);
 }
 
+// Saves, moves and restores the desk. A backup is sealed with the key.
+function backups() {
+	const file = make("input", { type: "file", id: "backup-file" });
+	const write = async (move) => {
+		const { bytes } = await desk.ask("backup", { move });
+		save("feldpost.backup", bytes, "application/octet-stream");
+		if (move)
+			await deskScreen();
+		tell(move ? "The desk is in the file. Nothing is signed here any more." :
+			"The backup is saved. After your next signature it is old: save another one.");
+	};
+	return make("details", {}, make("summary", {}, "Backup and move"),
+		text("A backup has the games and what you signed, but not the key. The program reads it, too:"),
+		make("code", {}, shell(["desk", "--restore=feldpost.backup"])),
+		make("div", { class: "row" }, push("Save a backup", () => write(false)),
+			twice("Move the desk to a file", () => write(true))),
+		make("label", { for: "backup-file" }, "Restore a backup"), file, push("Restore it", async () => {
+			const [chosen] = file.files;
+			if (!chosen)
+				throw new Error("choose the file of the backup first");
+			const ran = await desk.ask("restore", { bytes: new Uint8Array(await chosen.arrayBuffer()) });
+			await deskScreen();
+			tell(said(ran));
+		}));
+}
+
+const WORD = "I signed nothing";
+
+// A game that may have gone on elsewhere. It opens when the player types that it has not.
+function shut(row) {
+	const [label, word] = field("input", `If you have signed nothing in this game elsewhere since, type: ${WORD}`);
+	const argv = ["desk", `--signed-nothing=${row.name}`];
+	return form("Open the game", "plain", async () => {
+		if (word.value.trim().toLowerCase() !== WORD.toLowerCase())
+			throw new Error(`the game opens if you type: ${WORD}`);
+		const ran = await desk.run(argv);
+		if (ran.status)
+			throw new Error(said(ran));
+		await gameScreen(row.name);
+	}, text(`You may have signed packets of this game elsewhere, so nothing is signed in it here. First take in all its
+		letters that came later, your own ones too.`), label, word, make("p", {}, "The same by command: ",
+		make("code", {}, shell(argv))));
+}
+
 /* A game: its report and the orders. */
 
 async function gameScreen(game) {
@@ -362,10 +406,10 @@ async function gameScreen(game) {
 			throw new Error(said(ran));
 		await outScreen(game);
 	});
-	const writing = row.who === "me" && !row.over ? orders(row) : null;
+	const writing = row.who === "me" && !row.over && !row.shut ? orders(row) : null;
 	show(heading(`${row.title}, ${game}`), push("Back to the desk", deskScreen),
 		make("pre", { tabindex: "0", class: "report" }, said(report)),
-		writing ? writing.node : text(row.over ? "This game is over." : `It waits: ${row.waits}.`),
+		writing ? writing.node : row.shut ? shut(row) : text(row.over ? "This game is over." : `It waits: ${row.waits}.`),
 		make("h3", {}, "More"), make("div", { class: "row" }, row.opponent && last,
 			push("Save the game file", async () => {
 				const { bytes } = await desk.ask("file", { path: row.file.slice(1) });
@@ -432,7 +476,10 @@ function orders(row) {
 			const ran = await desk.run(["check", game, ...linesOf(area).flatMap((one) => ["-e", one])]);
 			checked.hidden = false;
 			checked.textContent = said(ran);
-		})), list, checked, noteLabel, note,
+		}), ...row.opponent ? ["agree draw", "undo", "agree undo"].map((order) => push(order, () => {
+			area.value = order === "undo" ? order : [order, ...linesOf(area)].join("\n");
+			shown();
+		})) : []), list, checked, noteLabel, note,
 	digits ? make("p", { class: "compare" }, compared, " ", compareLabel) : null,
 	make("p", {}, "The same by command: ", command),
 	push(row.opponent ? "Sign" : "Sign and roll", async () => {

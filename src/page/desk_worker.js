@@ -9,6 +9,7 @@ import { database, transact, stored } from "./desk_store.js";
 
 const KEY = "home/.config/feldpost/feldpost.key", PUB = "home/.config/feldpost/feldpost.pub";
 const OWN = "home/page.json"; // data that only the page needs: drafts, addresses, unsent letters
+const COPY = "home/feldpost/page.json"; // the same in a backup
 const LETTERS = 12; // minimum length of a password, in characters
 
 const bytesOf = (text) => new TextEncoder().encode(text);
@@ -167,24 +168,54 @@ export class Keeper {
 		return { own: next };
 	}
 
-	// Runs a command. `letter` is null unless the command prints a letter: then it names the game, or is
-	// empty for a new game, and the letter is kept until the player says that it was sent.
-	async run({ argv, input = "", letter = null }) {
-		const files = { ...this.files, [KEY]: bytesOf(this.opened.key), [PUB]: bytesOf(this.opened.pub) };
+	// Runs a command in the module, with `more` files. Returns its result, and the files of the desk that
+	// it has changed.
+	async command(argv, input = "", more = {}) {
+		const files = { ...this.files, ...more, [KEY]: bytesOf(this.opened.key), [PUB]: bytesOf(this.opened.pub) };
 		const ran = await feldpostRun(this.module, argv, files, bytesOf(input), null, ["HOME=/home"]);
 		const changed = Object.fromEntries(Object.entries(ran.files).filter(([path]) =>
 			path.startsWith("home/") && path !== KEY && path !== PUB));
+		return { ran, changed, told: { status: ran.status, output: textOf(ran.output), errors: textOf(ran.errors) } };
+	}
+
+	// Runs a command. `letter` is null unless the command prints a letter: then it names the game, or is
+	// empty for a new game, and the letter is kept until the player says that it was sent.
+	async run({ argv, input = "", letter = null }) {
+		const { changed, told } = await this.command(argv, input);
 		const [game = letter] = Object.keys(changed).flatMap((path) =>
 			/^home\/feldpost\/([^/]+)\.yaml$/.exec(path)?.[1] ?? []);
-		const output = textOf(ran.output), next = structuredClone(this.own);
-		if (letter !== null && ran.status === 0) {
-			next.unsent[game] = output;
+		const next = structuredClone(this.own);
+		if (letter !== null && told.status === 0) {
+			next.unsent[game] = told.output;
 			changed[OWN] = bytesOf(JSON.stringify(next));
 		}
 		if (Object.keys(changed).length)
 			await this.store(changed);
 		this.own = next;
-		return { status: ran.status, output, errors: textOf(ran.errors), game, own: next };
+		return { ...told, game, own: next };
+	}
+
+	// Returns the bytes of a backup. With `move`, nothing is signed here any more.
+	async backup({ move }) {
+		const { ran, changed, told } = await this.command(["desk", move ? "--move=/backup" : "--backup=/backup"], "",
+			this.files[OWN] ? { [COPY]: this.files[OWN] } : {});
+		if (told.status)
+			throw new Error(told.errors);
+		if (move)
+			await this.store(changed);
+		return { bytes: ran.files.backup };
+	}
+
+	// Restores a backup. What the page itself has stored here stays.
+	async restore({ bytes }) {
+		const { changed, told } = await this.command(["desk", "--restore=/backup"], "", { backup: bytes });
+		if (told.status)
+			throw new Error(told.errors);
+		const own = { ...changed[COPY] && JSON.parse(textOf(changed[COPY])), ...this.own };
+		delete changed[COPY];
+		await this.store({ ...changed, [OWN]: bytesOf(JSON.stringify(own)) });
+		this.own = own;
+		return { ...told, own };
 	}
 
 	file({ path }) {

@@ -42,8 +42,19 @@ keeper() {
 	keeper one
 }
 
-@test "desk: a game that the same key plays elsewhere is not taken in" {
+@test "desk: in a game that the same key plays elsewhere nothing is signed" {
 	keeper elsewhere
+}
+
+@test "desk: a backup goes to another browser and to the command" {
+	local order="move Manderfeld"
+	mkdir -p .config/feldpost
+	keeper backup .config/feldpost/feldpost.key .config/feldpost/feldpost.pub backup
+	"$feldpost" desk --restore backup
+	! "$feldpost" adjudicate -q -i feldpost/peiper.yaml -e "$order" 2>said || return 1
+	grep -q "signed packets of this game elsewhere since" said
+	"$feldpost" desk --signed-nothing feldpost/peiper.yaml
+	"$feldpost" adjudicate -q -i feldpost/peiper.yaml -e "$order"
 }
 
 @test "desk: the page is the same for everybody, and takes no game" {

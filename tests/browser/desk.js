@@ -207,13 +207,47 @@ const tests = {
 		await refused(deskOf(first.store), /already exists/);
 	},
 
-	// Own games that began elsewhere are not taken in: two places could sign.
+	// Own games that began elsewhere are taken in, but nothing is signed in them.
 	async elsewhere() {
 		const one = await deskOf(), other = await deskOf(new Store(), one.opened, true);
 		const offer = await one.keeper.run({ argv: ["new", "ostfront", "--as=german", "-n", "Anna"], letter: "" });
-		const ran = await other.keeper.run({ argv: ["take", "-"], input: offer.output });
-		assert.deepStrictEqual(Object.keys(other.keeper.files).filter((file) => file.endsWith(".yaml")), []);
-		assert.match(ran.output, /its file is not here/);
+		await other.keeper.run({ argv: ["take", "--join", "-"], input: offer.output });
+		assert(other.keeper.files["home/feldpost/ostfront.yaml"]);
+		assert(Object.keys(other.keeper.files).some((file) => file.endsWith(".restored")));
+	},
+
+	// A backup is restored in another browser and by the command, with what the page itself has stored.
+	// After a move, and in what was restored, nothing is signed without the player's word.
+	async backup() {
+		const one = await deskOf(), orders = ["adjudicate", "peiper", "-q", "-e", "alloc armor 4 pzgren 4 heavy 2"];
+		await one.keeper.run({ argv: ["take", "-q", "-"] });
+		const begun = await one.keeper.run({ argv: ["new", "peiper", "-q", "-n", "Anna", "-o", "/home/feldpost/peiper.yaml"] });
+		assert.strictEqual(begun.status, 0, begun.errors);
+		await one.keeper.keep({ name: "Anna" });
+		const { bytes } = await one.keeper.backup({ move: false });
+		assert.strictEqual((await one.keeper.run({ argv: orders })).status, 0);
+		const other = await deskOf(new Store(), one.opened, true);
+		await refused(other.keeper.restore({ bytes: bytes.slice(1) }), /no backup/);
+		await refused(other.keeper.restore({ bytes: bytes.slice(0, -1) }), /another key|changed/);
+		other.store.broken = new Error("QuotaExceededError");
+		await refused(other.keeper.restore({ bytes }), /Quota/);
+		assert.deepStrictEqual(other.keeper.files, {});
+		other.store.broken = null;
+		await other.keeper.restore({ bytes });
+		const { keeper } = await again(other);
+		assert.strictEqual(keeper.own.name, "Anna");
+		const shut = await keeper.run({ argv: orders });
+		assert.strictEqual(shut.status, 4);
+		assert.match(shut.errors, /signed packets of this game elsewhere since/);
+		assert.match((await keeper.run({ argv: ["desk", "--json"] })).output, /"shut":true/);
+		const said = await keeper.run({ argv: ["desk", "--signed-nothing=peiper"] });
+		assert.strictEqual(said.status, 0, said.errors);
+		assert.strictEqual((await keeper.run({ argv: orders })).status, 0);
+		const moved = await keeper.backup({ move: true });
+		assert.strictEqual((await keeper.run({ argv: ["adjudicate", "peiper", "-q", "-e", "move Manderfeld"] })).status, 4);
+		const files = { [rest[0]]: one.opened.key, [rest[1]]: one.opened.pub, [rest[2]]: moved.bytes };
+		for (const [file, content] of Object.entries(files))
+			fs.writeFileSync(file, content, { mode: 0o600 });
 	},
 };
 

@@ -115,13 +115,16 @@ session {show and resend: a packet that has not come is said the same way} {
 	}
 }
 
-session {sign: a guard that was deleted is begun again, which is said once} {
+session {sign: after a guard is deleted, nothing is signed without your word} {
 	toss red
 	send
 	send
 	forgets anna
+	refused 4 "not now: you may have signed packets of this game elsewhere, so" \
+		anna sign --empty -i g.yaml
+	works anna desk --signed-nothing g.yaml
 	write anna/out [anna sign --empty -i g.yaml]
-	says "/anna/.local/state/feldpost/guard was missing, so feldpost has begun a new one"
+	is $err ""
 	incr packets
 	mail anna bert
 	bert adjudicate -q -i g.yaml in
@@ -137,8 +140,10 @@ session {sign: a guard that was deleted is begun again, which is said once} {
 	works anna adjudicate -q -i s.yaml -e roll
 	forgets anna
 	set order [lindex [split [anna legal -p s.yaml] \n] 0]
-	anna adjudicate -q -i s.yaml -e $order
-	says "was missing, so feldpost has begun a new one"
+	refused 4 "not now: you may have signed packets of this game elsewhere, so" \
+		anna adjudicate -q -i s.yaml -e $order
+	works anna desk --signed-nothing s.yaml
+	works anna adjudicate -q -i s.yaml -e $order
 }
 
 session {take --json: an object for each game, and one for all} {

@@ -521,12 +521,17 @@ session {kept: until a duel is over, at both desks} {
 	is [packets_of anna] ""
 }
 
-session {two machines: a player who carries his game file with him is never refused} {
+session {two machines: a player who carries his game file with him is asked once} {
 	person laptop B
 	tossed
 	mail anna bert
 	foreach {here there} {bert laptop laptop bert} {
 		$here adjudicate -q -i g.yaml in
+		if {[incr asked] == 2} {
+			refused 4 "not now: you may have signed packets of this game elsewhere" \
+				$here sign -i g.yaml --anyway -e end
+			works $here desk --signed-nothing g.yaml
+		}
 		write $here/out [$here sign -i g.yaml --anyway -e end]
 		mail $here anna
 		works anna adjudicate -q -i g.yaml in
