@@ -1,10 +1,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "feldpost/doc.h"
+#include "doc_internal.h"
 #include "feldpost/message.h"
 #include "feldpost/shell.h"
-#include "scalar.h"
 
 enum {
 	SHOWN = 40,

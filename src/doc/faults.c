@@ -1,8 +1,7 @@
 #include <stdarg.h>
 
-#include "faults_say.h"
+#include "doc_internal.h"
 #include "feldpost/message.h"
-#include "member.h"
 
 static const char *__attribute__((format(printf, 2, 0)))
 fill(const struct faults *f, const char *format, va_list args)

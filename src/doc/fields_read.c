@@ -1,9 +1,8 @@
 #include <string.h>
 
-#include "feldpost/fields.h"
+#include "doc_internal.h"
 #include "feldpost/message.h"
 #include "feldpost/set.h"
-#include "member.h"
 
 /* The data that every step of reading a map needs. */
 struct fields_source {

@@ -1,10 +1,8 @@
 #include <string.h>
 
-#include "faults_say.h"
+#include "doc_internal.h"
 #include "feldpost/message.h"
 #include "feldpost/set.h"
-#include "fields_seen.h"
-#include "member.h"
 
 /* Checks the rules of field tables (fields.h) after a whole document was
  * read. */

@@ -1,8 +1,6 @@
 #include <string.h>
 
-#include "feldpost/fields.h"
-#include "fields_seen.h"
-#include "member.h"
+#include "doc_internal.h"
 
 static const char *
 text_of(const struct field *f, const void *object)

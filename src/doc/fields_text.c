@@ -1,10 +1,6 @@
 #include <string.h>
 
-#include "feldpost/fields.h"
-#include "fields_seen.h"
-#include "lay.h"
-#include "member.h"
-#include "scan.h"
+#include "doc_internal.h"
 
 /* Writes the text that doc_write would write for the tree of a struct, without
  * making the tree, because each packet needs two hashes of the state. A list or

@@ -1,8 +1,8 @@
 #include <limits.h>
 #include <string.h>
 
+#include "doc_internal.h"
 #include "feldpost/set.h"
-#include "member.h"
 
 void *
 member_of(const struct field *f, void *object)

@@ -1,11 +1,9 @@
 #include <string.h>
 #include <yaml.h>
 
-#include "feldpost/doc.h"
+#include "doc_internal.h"
 #include "feldpost/limits.h"
 #include "feldpost/message.h"
-#include "scan.h"
-#include "source.h"
 
 struct parsing {
 	yaml_parser_t parser;

@@ -1,6 +1,6 @@
 #include <string.h>
 
-#include "scalar.h"
+#include "doc_internal.h"
 
 enum {
 	MOST_DIGITS = 18, /* most digits that fit into a 64-bit integer */

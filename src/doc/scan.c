@@ -1,9 +1,8 @@
-#include "scan.h"
+#include "doc_internal.h"
 
 #include <string.h>
 
 #include "feldpost/limits.h"
-#include "lay.h"
 
 /* A text that is being read, which must end with an LF. */
 struct scan {

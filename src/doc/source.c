@@ -1,9 +1,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "feldpost/doc.h"
+#include "doc_internal.h"
 #include "feldpost/message.h"
-#include "source.h"
 
 enum {
 	EXCERPT = 32,

@@ -1,8 +1,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scalar.h"
-#include "scan.h"
+#include "doc_internal.h"
 
 enum {
 	FEW_KEYS = 16, /* up to this many keys are compared one by one */

@@ -1,8 +1,6 @@
 #include <string.h>
 
-#include "feldpost/doc.h"
-#include "lay.h"
-#include "scalar.h"
+#include "doc_internal.h"
 
 void
 lay_back(struct buffer *out, size_t length)

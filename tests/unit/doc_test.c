@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "../../src/doc/scan.h"
+#include "../../src/doc/doc_internal.h"
 #include "feldpost/doc.h"
 #include "feldpost/limits.h"
 #include "feldpost/pack.h"
