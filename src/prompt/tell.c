@@ -91,7 +91,8 @@ name_terms(struct clerk *k)
 {
 	const struct term *t = k->match->rules->terms;
 	struct buffer words = buffer_in(k->step);
-	if (k->named || match_turn(k->match) > 1 || clerk_lesson_order(k))
+	if (k->named || k->board.length || match_turn(k->match) > 1 ||
+		clerk_lesson_order(k))
 		return;
 	k->named = true;
 	for (; t && t->word; t++)

@@ -225,6 +225,12 @@ session {play: the words that a newcomer may not know are named and explained} {
 	prints "  flak\n"
 }
 
+session {play: words are named under the first board only, not after each roll} {
+	works anna new peiper -n Anna --nonce $nonce -q -o named.yaml
+	plays anna "alloc armor 3 pzgren 3 heavy 1 eng 3" 1 quit -- play named.yaml
+	expect {[times "`? WORD` explains"] == 1}
+}
+
 session {play: listeners can type a term, and hear ids as they type them} {
 	configured anna "\[me]" "name = Anna"
 	plays anna "? flag" quit -- play --practice peiper --plain
