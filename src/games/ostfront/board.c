@@ -160,7 +160,7 @@ add_hand(const struct world *w, const struct state *s,
 	for (size_t i = 0; i < row.cards; i++)
 		row.card[i].side = seat;
 	if (s->war.waits && s->to_move == seat)
-		row.remark = _("   attacks with one of them, face down");
+		row.remark = _("   attacks, face down");
 	tabletop_add_frame(
 		p, (struct picture_frame){
 			   .title = title, .spot = FRAME_BELOW, .side = seat });
