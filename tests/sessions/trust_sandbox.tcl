@@ -167,14 +167,20 @@ session {sandbox: it holds from before the first foreign byte, with filters} {
 	says "core 0, dumpable 0, filters 2"
 }
 
+# dumping WORD...: feldpost, where images of the memory would be kept.
+proc dumping {args} {
+	command bash [pwd] $::folder/home [list -c \
+		{ulimit -S -c "$(ulimit -H -c)"; exec feldpost "$@"} feldpost {*}$args]
+}
+
 session {secrets: no image of the memory, no look into it, while there is a key} {
 	taken_over $folder/home/.config/feldpost/feldpost.key \
-		feldpost adjudicate -i g.yaml -e $alloc
+		dumping adjudicate -i g.yaml -e $alloc
 	says "core 0, dumpable 0"
 	# Nor before the password is there.
 	write password secret\n
 	feldpost keygen -q --password-file password -o p.key
-	taken_over password feldpost new peiper -n Anna -k p.key \
+	taken_over password dumping new peiper -n Anna -k p.key \
 		--password-file password -o other.yaml
 	says "core 0, dumpable 0"
 }
