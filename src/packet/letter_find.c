@@ -286,18 +286,38 @@ is_ascii(char c)
 	return (uint8_t)c < FOLD_ASCII;
 }
 
+/* Returns the next place after `at` where a byte may have to be skipped. */
+static size_t
+next_skip(struct span text, size_t at, unsigned way)
+{
+	bool markup = way & WITHOUT_MARKUP, quoting = way & WITHOUT_QUOTING;
+	if (!way)
+		return text.length;
+	for (const char *c = text.data + at; ++at < text.length; c++) {
+		if (quoting && ends_line(*c))
+			return at;
+		if (markup && (c[1] == '<' || c[1] == '&' || c[1] == '\33'))
+			return at;
+	}
+	return at;
+}
+
 static void
 read_stream(struct search *s, struct span text, unsigned way)
 {
 	struct closed closed = { 0, 0 };
+	size_t end = 0;
 	s->used = 0;
 	for (size_t i = 0; i < text.length;) {
-		size_t skipped =
-			way ? skip_length(s, text, i, way, &closed) : 0;
+		size_t skipped = i >= end && way
+					 ? skip_length(s, text, i, way, &closed)
+					 : 0;
+		if (!skipped && i >= end)
+			end = next_skip(text, i, way);
 		if (skipped) {
 			i += skipped;
-		} else if (way == 0 && (s->binary || is_ascii(text.data[i]))) {
-			i = put_ascii(s, text, i);
+		} else if (s->binary || is_ascii(text.data[i])) {
+			i = put_ascii(s, (struct span){ text.data, end }, i);
 		} else {
 			int32_t c = utf8_next(text, &i);
 			i += c < 0;
