@@ -52,9 +52,25 @@ bool mailbox_is_spool(struct arena *a, const char *path);
 bool mailbox_list(struct arena *a, const char *path, enum mailbox_links links,
 	struct mails *out, struct error *e);
 
+/* A place in a mailbox. It begins with zeros; `more` is true until the end. */
+struct mailbox_place {
+	size_t at, number;
+	bool more;
+};
+
+/* Adds the next messages of a mailbox: a few megabytes of an mbox file, or all
+ * of any other mailbox. */
+bool mailbox_list_part(struct arena *a, const char *path,
+	enum mailbox_links links, struct mailbox_place *place,
+	struct mails *out, struct error *e);
+
 /* Reads a mail that mailbox_list has listed. *there is false if the mail no
  * longer exists. Fails with ERROR_SYSTEM or, if too large, ERROR_INPUT. */
 bool mail_read(struct arena *a, struct mail *m, bool *there, struct error *e);
+
+/* Reads adjacent mails of an mbox file at once. If that fails, their texts stay
+ * empty, and mail_read reads each. */
+void mails_read(struct arena *a, struct mail *m, size_t count);
 
 /* Computes a hash of the things that all delivered copies of one sent mail have
  * in common: author, date, subject, message id, and text. If the same packet is

@@ -87,7 +87,8 @@ read_boxes(
 	for (int i = 0; i < TRIES; i++) {
 		struct held b;
 		bool same = true;
-		t->reading = (struct reading){ .here = &t->games };
+		t->reading = (struct reading){ .here = &t->games,
+			.boxes = &t->boxes };
 		t->boxes = (struct boxes){ .count = 0 };
 		bool ok = hold(t, box, count, &b, e) &&
 			  take_boxes(t->take, &t->boxes, b.path, b.count,

@@ -18,15 +18,14 @@ aims_of(const struct take *t)
 		t->options.answer, t->owner->full);
 }
 
-/* Moves some of the listed mails, after the first `first`, to b->seen: mails
- * that an earlier run has seen, and mails that must stay in their mailbox. */
+/* Moves some of the listed mails to b->seen: mails that an earlier run has
+ * seen, and mails that must stay in their mailbox. */
 static void
-pass_over(struct arena *a, struct boxes *b, size_t box, struct mails *listed,
-	size_t first)
+pass_over(struct arena *a, struct boxes *b, size_t box, struct mails *listed)
 {
 	struct box *one = &b->box[box];
-	size_t count = first;
-	for (size_t i = first; i < listed->count; i++) {
+	size_t count = 0;
+	for (size_t i = 0; i < listed->count; i++) {
 		struct mail m = listed->list[i];
 		const struct seen_mail *was =
 			m.name ? seen_find(one->before, &m) : NULL;
@@ -37,7 +36,6 @@ pass_over(struct arena *a, struct boxes *b, size_t box, struct mails *listed,
 			seen_add(a, &one->now, &m, was->kept);
 	}
 	listed->count = count;
-	one->listed = true;
 }
 
 static bool
@@ -65,40 +63,6 @@ list_piped(struct take *t, struct mails *listed, struct error *e)
 	       take_keep_large(t, begun, e);
 }
 
-static bool
-list_box(
-	struct take *t, const char *path, struct mails *listed, struct error *e)
-{
-	return strcmp(path, "-") == 0 ? list_piped(t, listed, e)
-				      : mailbox_list(t->owner->arena, path,
-						MAILBOX_FOLLOWED, listed, e);
-}
-
-/* Lists the mails of these mailboxes. A mailbox that can't be listed is skipped
- * if there are others. */
-static bool
-list_boxes(struct take *t, struct boxes *b, const char *const *path,
-	struct mails *listed, struct error *e)
-{
-	struct owner *o = t->owner;
-	struct error why;
-	for (size_t i = 0; i < b->count; i++) {
-		size_t first = listed->count;
-		if (is_gone(t, b, i, path[i]))
-			continue;
-		if (list_box(t, path[i], listed, &why))
-			pass_over(o->arena, b, i, listed, first);
-		else if (b->count == 1 && !t->listed) {
-			*e = why;
-			return false;
-		} else {
-			o->note(o, why.text);
-			t->status = error_worse(t->status, (int)why.code);
-		}
-	}
-	return true;
-}
-
 /* True if a mail was only moved. When another program moves a mail, the mailbox
  * and the part of the file name before the colon stay the same. */
 static bool
@@ -114,6 +78,71 @@ is_moved(const struct mail *m, const struct mails *gone)
 			return true;
 	}
 	return false;
+}
+
+/* Leaves in the list only mails that were moved. */
+static void
+keep_moved(struct mails *listed, const struct mails *gone)
+{
+	size_t moved = 0;
+	for (size_t i = 0; i < listed->count; i++)
+		if (is_moved(&listed->list[i], gone))
+			listed->list[moved++] = listed->list[i];
+	listed->count = moved;
+}
+
+/* Reads the mails of a mailbox, a part at a time. If `gone` is not NULL, reads
+ * only mails that were moved. Returns false if the mailbox can't be listed, or,
+ * with *failed, if its mails can't be read. */
+static bool
+read_box(struct take *t, struct boxes *b, size_t i, const char *path,
+	const struct mails *gone, struct reading *r, bool *failed,
+	struct error *e)
+{
+	struct arena *a = t->owner->arena;
+	struct mailbox_place place = { .at = 0 };
+	bool ok;
+	do {
+		struct arena *part = arena_beside(a);
+		struct mails listed = { .count = 0 };
+		ok = strcmp(path, "-") == 0
+			     ? list_piped(t, &listed, e)
+			     : mailbox_list_part(part, path, MAILBOX_FOLLOWED,
+				       &place, &listed, e);
+		if (ok) {
+			pass_over(a, b, i, &listed);
+			if (gone)
+				keep_moved(&listed, gone);
+			ok = take_read(t, &listed, r, e);
+			*failed = !ok;
+		}
+		arena_free(part);
+	} while (ok && place.more);
+	b->box[i].listed = b->box[i].listed || ok;
+	return ok;
+}
+
+/* Reads the mails of these mailboxes. A mailbox that can't be listed is skipped
+ * if there are others. */
+static bool
+read_boxes(struct take *t, struct boxes *b, const char *const *path,
+	const struct mails *gone, struct reading *r, struct error *e)
+{
+	struct owner *o = t->owner;
+	bool failed = false;
+	struct error why;
+	for (size_t i = 0; i < b->count; i++) {
+		if (is_gone(t, b, i, path[i]) ||
+			read_box(t, b, i, path[i], gone, r, &failed, &why))
+			continue;
+		if (failed || (b->count == 1 && !t->listed)) {
+			*e = why;
+			return false;
+		}
+		o->note(o, why.text);
+		t->status = error_worse(t->status, (int)why.code);
+	}
+	return true;
 }
 
 /* Gives up mails outside mailboxes, because such files can't be found again. */
@@ -146,7 +175,6 @@ take_boxes(struct take *t, struct boxes *b, const char *const *path,
 	size_t count, struct reading *r, struct error *e)
 {
 	struct owner *o = t->owner;
-	struct mails listed = { .count = 0 };
 	b->box = arena_array(o->arena, count, sizeof *b->box);
 	b->count = count;
 	seen_read(o, &b->seen);
@@ -156,20 +184,13 @@ take_boxes(struct take *t, struct boxes *b, const char *const *path,
 			is_mailbox(o, path[i])
 				? seen_box(o, &b->seen, path[i], aims_of(t))
 				: nothing;
-	if (!list_boxes(t, b, path, &listed, e) || !take_read(t, &listed, r, e))
+	if (!read_boxes(t, b, path, NULL, r, e))
 		return false;
 	give_up(b, &r->gone);
 	for (int i = 0; i < TRIES && r->gone.count; i++) {
 		const struct mails gone = r->gone;
-		size_t moved = 0;
-		listed = r->gone = (struct mails){ .count = 0 };
-		if (!list_boxes(t, b, path, &listed, e))
-			return false;
-		for (size_t k = 0; k < listed.count; k++)
-			if (is_moved(&listed.list[k], &gone))
-				listed.list[moved++] = listed.list[k];
-		listed.count = moved;
-		if (!take_read(t, &listed, r, e))
+		r->gone = (struct mails){ .count = 0 };
+		if (!read_boxes(t, b, path, &gone, r, e))
 			return false;
 		give_up(b, &r->gone);
 	}
@@ -202,13 +223,7 @@ take_remember(struct take *t, struct boxes *b, const struct reading *r,
 	struct error *e)
 {
 	struct arena *a = t->owner->arena;
-	bool more = false;
-	for (size_t i = 0; i < r->blank.count; i++) {
-		const struct mail *m = &r->blank.list[i];
-		more = more || m->name;
-		if (m->name)
-			seen_add(a, &b->box[m->box - 1].now, m, NULL);
-	}
+	bool more = b->blank;
 	for (size_t i = 0; i < r->mails.count; i++) {
 		const struct mail *m = &r->mails.list[i];
 		const struct read_mail *one = &r->more[i];

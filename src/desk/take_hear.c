@@ -59,27 +59,43 @@ text_of(const struct hearing *r, struct span said)
 		r->arena, arena_copy(r->arena, said.data, said.length));
 }
 
-static void
+/* Adds a copy of a listed mail. The list lives only while its part of the
+ * mailbox is read. */
+static struct mail *
 add_mail(struct hearing *r, struct mails *m, size_t place)
 {
 	m->list = arena_grow(
 		r->arena, m->list, m->count, &m->capacity, sizeof *m->list);
-	m->list[m->count++] = r->listed->list[place];
+	struct mail *new = &m->list[m->count++];
+	*new = r->listed->list[place];
+	new->file = arena_string(r->arena, new->file);
+	if (new->name)
+		new->name = arena_string(r->arena, new->name);
+	return new;
+}
+
+/* Counts a mail without packets, and need not read it again in its mailbox. */
+static void
+pass_blank(struct hearing *r, size_t place, bool again)
+{
+	const struct mail *m = &r->listed->list[place];
+	struct boxes *b = r->out->boxes;
+	r->out->empty++;
+	if (again || !m->box || !m->name)
+		return;
+	seen_add(r->arena, &b->box[m->box - 1].now, m, NULL);
+	b->blank = true;
 }
 
 static struct read_mail *
 begin_mail(struct hearing *r, size_t place)
 {
 	struct reading *out = r->out;
-	struct mails *m = &out->mails;
-	m->list = arena_grow(
-		r->arena, m->list, m->count, &m->capacity, sizeof *m->list);
-	out->more = arena_grow(r->arena, out->more, m->count, &out->capacity,
-		sizeof *out->more);
+	out->more = arena_grow(r->arena, out->more, out->mails.count,
+		&out->capacity, sizeof *out->more);
+	r->more = &out->more[out->mails.count];
+	r->mail = add_mail(r, &out->mails, place);
 	r->before = arena_mark(r->arena);
-	r->mail = &m->list[m->count];
-	*r->mail = r->listed->list[place];
-	r->more = &out->more[m->count++];
 	*r->more = (struct read_mail){ .place = place };
 	r->worth = WORTH_NOTHING;
 	r->cost = 0;
@@ -128,12 +144,9 @@ end_mail(struct hearing *r)
 	if (r->more->keys && !has_room(r, sizeof *r->mail + sizeof *r->more))
 		leave(r);
 	else if (!r->more->keys && !take_is_piped(r->mail)) {
-		bool blank = r->mail->box && !r->more->again;
 		r->out->mails.count--;
-		r->out->empty++;
 		arena_reset(r->arena, r->before);
-		if (blank)
-			add_mail(r, &r->out->blank, r->more->place);
+		pass_blank(r, r->more->place, r->more->again);
 		r->cost = 0;
 	}
 	r->out->used[r->worth] += r->cost;
@@ -270,8 +283,7 @@ hear_closed(struct hearing *r, struct span why)
 static bool
 hear_one(struct hearing *r, const struct said_head *h, struct span said)
 {
-	if (h->kind == SAID_MAIL || h->kind == SAID_UNREAD ||
-		h->kind == SAID_GONE)
+	if (h->kind <= SAID_BLANK)
 		end_mail(r);
 	else if (!r->mail || r->more->place != h->mail)
 		return false;
@@ -293,6 +305,9 @@ hear_one(struct hearing *r, const struct said_head *h, struct span said)
 		return true;
 	case SAID_GONE:
 		add_mail(r, &r->out->gone, h->mail);
+		return true;
+	case SAID_BLANK:
+		pass_blank(r, h->mail, false);
 		return true;
 	case SAID_KEY:
 		return hear_key(r, said);

@@ -79,6 +79,7 @@ enum worth {
 };
 
 struct take_games;
+struct boxes;
 
 /* The mails that were read, without useless ones. Only the packets of most
  * mails are kept. */
@@ -88,7 +89,8 @@ struct reading {
 	size_t capacity;
 	struct key *key;
 	size_t keys, key_capacity;
-	struct mails blank; /* mails without packets, from numbered boxes */
+	/* The mails without packets in these mailboxes count as seen. */
+	struct boxes *boxes;
 	size_t empty;
 	struct mails gone; /* mails that disappeared before reading */
 	const struct take_games *here;
@@ -126,6 +128,7 @@ struct boxes {
 	struct seen seen;
 	struct box *box;
 	size_t count, gone; /* `gone`: mailboxes whose mails disappeared */
+	bool blank;	    /* a mail without packets was added to `now` */
 };
 
 /* Reads the new mails in these mailboxes. Returns false if there is only one

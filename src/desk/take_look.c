@@ -3,6 +3,7 @@
 #include "feldpost/confine.h"
 #include "feldpost/courier.h"
 #include "feldpost/letter.h"
+#include "feldpost/limits.h"
 #include "feldpost/message.h"
 #include "feldpost/offers.h"
 #include "feldpost/test_letter.h"
@@ -155,30 +156,36 @@ without_blocks(const struct blocks *found)
 	return (struct blocks){ .line = found->line, .lines = found->lines };
 }
 
-/* Writes the records of a mail. Keys come first, because they tell the parent
- * whether it needs the rest. */
+/* Writes the records of what was found in a mail. Keys come first, because they
+ * tell the parent whether it needs the rest. */
 static void
-look_at(const struct owner *o, const struct mail *m, size_t i,
+put_found(const struct owner *o, size_t i, struct blocks *found,
 	struct buffer *said)
 {
-	struct blocks found = { .count = 0 };
-	mail_find(o->arena, m, &found);
-	struct blocks left = without_blocks(&found), *rest = &left;
+	struct blocks left = without_blocks(found), *rest = &left;
 	letter_give_up(o->arena, &rest, 1);
-	put_labels(said, i, &found);
+	put_labels(said, i, found);
 	put_labels(said, i, &left);
-	put_keys(o, i, &found, said);
-	for (size_t k = 0; k < found.begins; k++)
-		put_begin(said, i, &found.begin[k]);
-	for (size_t k = 0; k < found.count; k++) {
-		const struct block *b = &found.block[k];
+	put_keys(o, i, found, said);
+	for (size_t k = 0; k < found->begins; k++)
+		put_begin(said, i, &found->begin[k]);
+	for (size_t k = 0; k < found->count; k++) {
+		const struct block *b = &found->block[k];
 		struct said_block one = { .signature = b->signature,
 			.line = b->line,
 			.begin = b->begin };
 		put(said, SAID_BLOCK, i, SPAN(one), b->body);
 	}
-	for (size_t k = 0; k < found.lines; k++)
-		put(said, SAID_LINE, i, SPAN(found.line[k]), span_of(""));
+	for (size_t k = 0; k < found->lines; k++)
+		put(said, SAID_LINE, i, SPAN(found->line[k]), span_of(""));
+}
+
+/* True if the mail is in a file with several mails, which need not be read one
+ * by one. */
+static bool
+is_of_mbox(const struct mail *m)
+{
+	return m->listed && m->number && m->length <= LIMIT_FILE;
 }
 
 /* Reads the mails of a lot. Returns true if a mail must be decoded. */
@@ -188,10 +195,12 @@ read_lot(struct arena *a, size_t first, size_t end, struct mails *mails,
 {
 	bool mime = false;
 	struct error e;
+	if (end - first > 1 && is_of_mbox(&mails->list[first]))
+		mails_read(a, &mails->list[first], end - first);
 	for (size_t i = first; i < end; i++) {
 		struct mail *m = &mails->list[i];
-		bool there;
-		if (!mail_read(a, m, &there, &e)) {
+		bool there = true;
+		if (!m->text.length && !mail_read(a, m, &there, &e)) {
 			m->text.length = 0;
 			put(said, SAID_UNREAD, i, span_of(e.text), span_of(""));
 		} else if (!there)
@@ -201,15 +210,25 @@ read_lot(struct arena *a, size_t first, size_t end, struct mails *mails,
 	return mime;
 }
 
+/* Writes the records of a mail. */
 static void
-open_mail(struct unmail *u, struct mail *m, size_t i, struct buffer *said)
+look_at(const struct owner *o, struct unmail *u, struct mail *m, size_t i,
+	struct buffer *said)
 {
+	struct blocks found = { .count = 0 };
 	struct error why;
-	bool ok = unmail_open(u, m, &why);
+	bool ok = !u || unmail_open(u, m, &why);
 	const char *closed = ok ? m->closed : why.text;
+	mail_find(o->arena, m, &found);
+	if (m->listed && !closed && !found.begins && !found.lines) {
+		put(said, SAID_BLANK, i, span_of(""), span_of(""));
+		return;
+	}
+	put_mail(said, i, m);
 	if (closed)
 		put(said, ok ? SAID_CLOSED : SAID_SHUT, i, span_of(_(closed)),
 			span_of(""));
+	put_found(o, i, &found, said);
 }
 
 void
@@ -230,10 +249,7 @@ take_look(const struct take *t, const struct mails *listed, size_t first,
 		struct arena_mark before = arena_mark(a);
 		if (!m->text.length)
 			continue;
-		put_mail(said, i, m);
-		if (u)
-			open_mail(u, m, i, said);
-		look_at(o, m, i, said);
+		look_at(o, u, m, i, said);
 		arena_reset(a, before);
 	}
 	if (u)

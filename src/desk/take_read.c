@@ -9,8 +9,8 @@
  */
 
 enum {
-	LOT = 128,
-	LOT_BYTES = 16 << 20, /* bytes of a lot, unless one mail has more */
+	LOT = 1024,
+	LOT_BYTES = 1 << 20, /* bytes of a lot, unless one mail has more */
 };
 
 /* The mails for one process: from `first` up to, but not including, `end`. */
@@ -61,10 +61,12 @@ make_lots(struct mail_reader *r)
 	const struct mails *l = r->hearing.listed;
 	struct lot *lot = NULL;
 	size_t bytes = 0;
-	r->lot = arena_array(r->hearing.arena, 2 * l->count, sizeof *r->lot);
 	for (size_t i = 0; i < l->count; i++) {
 		const struct mail *m = &l->list[i];
 		size_t more = m->listed ? m->length : m->text.length;
+		/* Between mails of an mbox there may be mails seen before. */
+		if (lot && m->number && m->listed)
+			bytes = m->at - l->list[lot->first].at;
 		if (!lot || i - lot->first == LOT || bytes + more > LOT_BYTES) {
 			lot = &r->lot[r->lots++];
 			lot->first = i;
@@ -90,13 +92,16 @@ take_read(struct take *t, const struct mails *listed, struct reading *out,
 		.context = &r,
 		.most = SAID_OF_LOT,
 	};
+	struct arena *scratch = arena_beside(r.hearing.arena);
 	bool ok = true;
+	r.lot = arena_array(scratch, 2 * listed->count, sizeof *r.lot);
 	make_lots(&r);
 	for (size_t end; ok && r.first < r.lots; r.first = end) {
 		end = r.lots;
 		w.jobs = end - r.first;
 		ok = workers_run(&w, e);
 	}
+	arena_free(scratch);
 	if (r.hearing.notes > TAKE_NOTES)
 		t->owner->note(t->owner,
 			arena_printf(r.hearing.arena,

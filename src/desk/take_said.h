@@ -18,14 +18,16 @@
 enum said_kind {
 	SAID_MAIL,   /* struct said_mail; then subject, id and sender's
 		      * address, each with a NUL */
-	SAID_CLOSED, /* why the mail could not be decoded completely */
-	SAID_SHUT,   /* the record says why no program can decode the mail */
 	SAID_UNREAD, /* the record says why the mail could not be read */
 	SAID_GONE,
-	SAID_KEY,   /* the record is a struct key */
-	SAID_BEGIN, /* the record is a struct said_begin */
-	SAID_BLOCK, /* the record is a struct said_block, then a body */
-	SAID_LINE,  /* the record is a struct letter_line */
+	SAID_BLANK,  /* the mail has nothing that could be of a packet. The
+		      * kinds after this one follow SAID_MAIL. */
+	SAID_CLOSED, /* why the mail could not be decoded completely */
+	SAID_SHUT,   /* the record says why no program can decode the mail */
+	SAID_KEY,    /* the record is a struct key */
+	SAID_BEGIN,  /* the record is a struct said_begin */
+	SAID_BLOCK,  /* the record is a struct said_block, then a body */
+	SAID_LINE,   /* the record is a struct letter_line */
 	SAIDS,
 };
 

@@ -14,6 +14,10 @@ enum {
 	TRIES = 5, /* the number of tries if other programs move mails
 		    * meanwhile */
 	NAME_DIGITS = 40,
+	WINDOW = 8 << 20, /* bytes of an mbox that are usually read at once */
+	/* More than the headers of a message have, so that they are complete
+	 * where a window goes on. */
+	MARGIN = 2 << 20,
 };
 
 static const char from[] = "From ";
@@ -455,17 +459,18 @@ name_by_hash(struct arena *a, const char *message, size_t length)
 	return arena_copy(a, hash.hex, NAME_DIGITS);
 }
 
-/* A part of an mbox that is read at one time; `more` is true if the file goes
- * on. */
+/* A part of an mbox that is read at one time. */
 struct window {
 	struct span text;
 	size_t at;
-	bool last;
+	bool last;    /* the file ends here */
+	bool largest; /* no window is larger */
 };
 
-/* Lists the messages that begin in the window; if the file goes on, leaves out
- * messages near the window's end. Returns where the next window begins. A
- * message that is larger than a window is listed as too large. */
+/* Lists the messages that begin in the window. If the file goes on, leaves out
+ * messages near the window's end, whose headers may be cut off. Returns where
+ * the next window begins. A message that is larger than the largest window is
+ * listed as too large. */
 static size_t
 list_window(struct arena *a, const struct window *w, const struct mail *file,
 	size_t *number, struct mails *out)
@@ -474,19 +479,17 @@ list_window(struct arena *a, const struct window *w, const struct mail *file,
 	while (rest.length) {
 		size_t before = w->text.length - rest.length;
 		struct span text = rest;
-		if (!w->last && before && rest.length < w->text.length / 2)
-			return w->at + before;
 		bool begins = span_line(&text, &line) && divides(line);
 		if (!begins)
 			text = rest;
 		size_t length = message_length(text);
-		bool cut = !w->last && length == text.length;
-		if (cut && before)
+		bool cut = !w->last && text.length - length < MARGIN;
+		if (cut && (before || !w->largest))
 			return w->at + before;
 		if (begins) {
 			struct mail *m = add(a, out);
 			*m = *file;
-			m->number = (*number)++;
+			m->number = ++*number;
 			m->at = w->at + (size_t)(text.data - w->text.data);
 			m->length = cut ? LIMIT_FILE + 1 : length;
 			m->name =
@@ -497,64 +500,107 @@ list_window(struct arena *a, const struct window *w, const struct mail *file,
 	return w->at + w->text.length;
 }
 
+/* Reads a window of this size and lists its messages. Returns false at a
+ * failure. A window that is too small for a message changes nothing. */
 static bool
-list_mbox(struct arena *a, const struct mail *file, struct mails *out,
-	struct error *e)
+list_size(struct arena *a, const struct mail *file, size_t size,
+	struct mailbox_place *place, struct mails *out, struct error *e)
 {
 	struct arena *scratch = arena_beside(a);
-	struct window w = { .at = 0 };
-	struct span lead;
-	size_t number = 1;
-	bool ok = true, there = true, box = false;
-	while (ok && there && !w.last) {
-		struct arena_mark mark = arena_mark(scratch);
-		struct file_part part = { file->file, file->beside, w.at,
-			LIMIT_FILE };
-		ok = file_read_part(scratch, &part, &w.text, &there, e);
-		w.last = w.text.length < LIMIT_FILE;
-		lead = without_lead(w.text);
-		if (w.at == 0) {
-			box = begins_mbox(lead);
-			w.at = w.text.length - lead.length;
-			w.text = lead;
-		}
-		if (!box)
-			break;
-		w.at = list_window(a, &w, file, &number, out);
-		arena_reset(scratch, mark);
+	struct window w = { .at = place->at,
+		.largest = size == LIMIT_FILE + MARGIN };
+	struct file_part part = { file->file, file->beside, w.at, size };
+	bool there;
+	bool ok = file_read_part(scratch, &part, &w.text, &there, e) &&
+		  (there || error_set(e, ERROR_SYSTEM, "there is no %s",
+				    file->file));
+	w.last = w.text.length < size;
+	if (ok && place->number == 0) {
+		struct span lead = without_lead(w.text);
+		w.at = w.text.length - lead.length;
+		w.text = lead;
+		out->box = begins_mbox(lead);
 	}
-	arena_free(scratch);
-	if (ok && there && !box)
+	if (ok && out->box)
+		place->at = list_window(a, &w, file, &place->number, out);
+	else if (ok && (w.last || w.text.length || w.largest))
 		*add(a, out) = *file;
-	out->box = out->box || box;
-	return ok && (there || error_set(e, ERROR_SYSTEM, "there is no %s",
-				       file->file));
+	place->more = ok && !w.last && (out->box || !out->count);
+	arena_free(scratch);
+	return ok;
+}
+
+static bool
+list_mbox(struct arena *a, const struct mail *file, struct mailbox_place *place,
+	struct mails *out, struct error *e)
+{
+	size_t before = place->at;
+	out->box = place->number > 0;
+	for (size_t size = WINDOW;; size *= 2) {
+		if (size > LIMIT_FILE)
+			size = LIMIT_FILE + MARGIN;
+		if (!list_size(a, file, size, place, out, e))
+			return false;
+		if (!place->more || place->at > before)
+			return true;
+	}
+}
+
+bool
+mailbox_list_part(struct arena *a, const char *path, enum mailbox_links links,
+	struct mailbox_place *place, struct mails *out, struct error *e)
+{
+	struct file_id id = file_identify(a, path, 0);
+	struct mailbox box;
+	bool followed = links == MAILBOX_FOLLOWED;
+	if (id.directory && (followed || folder_is(path))) {
+		out->box = true;
+		return list_folder(a, path, out, e);
+	}
+	if (id.descriptor < 0 && id.regular) {
+		struct mail file = {
+			.file = path, .listed = true, .beside = !followed
+		};
+		return list_mbox(a, &file, place, out, e);
+	}
+	return mailbox_read(a, path, links, &box, e) &&
+	       mailbox_split(a, &box, out, e);
 }
 
 bool
 mailbox_list(struct arena *a, const char *path, enum mailbox_links links,
 	struct mails *out, struct error *e)
 {
-	struct file_id id = file_identify(a, path, 0);
-	struct mailbox box;
-	bool followed = links == MAILBOX_FOLLOWED;
-	if (id.directory && (followed || folder_is(path))) {
-		struct mails all = { .count = 0 };
-		out->box = true;
-		if (!list_folder(a, path, &all, e))
-			return false;
-		for (size_t i = 0; i < all.count; i++)
-			*add(a, out) = all.list[i];
-		return true;
+	struct mailbox_place place = { .at = 0 };
+	bool box = out->box, ok;
+	do {
+		struct mails part = { .count = 0 };
+		ok = mailbox_list_part(a, path, links, &place, &part, e);
+		box = box || part.box;
+		for (size_t i = 0; ok && i < part.count; i++)
+			*add(a, out) = part.list[i];
+	} while (ok && place.more);
+	out->box = box;
+	return ok;
+}
+
+void
+mails_read(struct arena *a, struct mail *m, size_t count)
+{
+	const struct mail *last = &m[count - 1];
+	struct file_part part = { m->file, m->beside, m->at,
+		last->at + last->length - m->at };
+	struct span text;
+	struct error unused;
+	bool there;
+	if (!file_read_part(a, &part, &text, &there, &unused) ||
+		text.length < part.length)
+		return;
+	for (size_t i = 0; i < count; i++) {
+		m[i].text = (struct span){ text.data + (m[i].at - m->at),
+			m[i].length };
+		read_headers(a, &m[i]);
 	}
-	if (id.descriptor < 0 && id.regular) {
-		struct mail file = {
-			.file = path, .listed = true, .beside = !followed
-		};
-		return list_mbox(a, &file, out, e);
-	}
-	return mailbox_read(a, path, links, &box, e) &&
-	       mailbox_split(a, &box, out, e);
 }
 
 bool

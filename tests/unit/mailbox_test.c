@@ -372,6 +372,38 @@ an_mbox_of_any_length_is_listed(void **state)
 	assert_int_equal(m.count, LIMIT_MAILS + 1);
 }
 
+static const char *
+long_mail(struct desk *d, size_t i)
+{
+	struct buffer text = buffer_in(d->arena);
+	size_t most = i == 50 ? 12 << 20 : i * 99991 % 400000;
+	buffer_printf(&text, HEAD("%zu"), i);
+	while (text.length < most)
+		buffer_puts(&text, "A line of this mail.\n");
+	buffer_puts(&text, "the end\n");
+	return buffer_string(&text);
+}
+
+/* Wherever the parts end in which it is listed. */
+static void
+a_long_mbox_is_listed_in_parts(void **state)
+{
+	struct desk *d = *state;
+	struct mails m = { .count = 0 };
+	struct buffer text = buffer_in(d->arena);
+	for (size_t i = 0; i < 200; i++)
+		buffer_printf(&text, LINE "%s", long_mail(d, i));
+	put(d, "long", buffer_string(&text));
+	assert_true(
+		mailbox_list(d->arena, "long", MAILBOX_FOLLOWED, &m, &d->e));
+	assert_int_equal(m.count, 200);
+	mails_read(d->arena, &m.list[7], 99);
+	for (size_t i = 7; i < 106; i++)
+		assert_true(span_equals(m.list[i].text, long_mail(d, i)));
+	for (size_t i = 0; i < 200; i += 50)
+		assert_string_equal(text_of(d, &m.list[i]), long_mail(d, i));
+}
+
 /* A message that is too large can't be read. */
 static void
 a_huge_message_hides_no_other(void **state)
@@ -419,6 +451,7 @@ main(void)
 		TEST(too_many_mails_are_refused),
 		TEST(a_mailbox_of_any_size_is_listed),
 		TEST(an_mbox_of_any_length_is_listed),
+		TEST(a_long_mbox_is_listed_in_parts),
 		TEST(a_huge_message_hides_no_other),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
