@@ -396,7 +396,7 @@ the_legend_says_what_there_is(void **state)
 	chart_legend(&p, true, &out);
 	assert_string_equal(buffer_string(&out),
 		"& woods, # town, % city, ~ river, - road, * railway\n"
-		"30-1 is 30-1 (Blue)\n");
+		"30-1 (Blue)\n");
 }
 
 /* As many pages as needed, all of equal width. */
