@@ -42,8 +42,9 @@ void unmail_stop(struct unmail *u);
 
 /* Decodes a mail if it has MIME headers: fills in its parts and, if some are
  * missing, the reason (`closed`). If there are many mails, drop the parts of
- * one mail before opening the next. If the program is missing or has ended,
- * fails with ERROR_SYSTEM, and the mail has no parts. */
+ * one mail before opening the next. If the program is missing, decodes simple
+ * parts here (parts.h). If the program has ended, fails with ERROR_SYSTEM, and
+ * the mail has no parts. */
 bool unmail_open(struct unmail *u, struct mail *m, struct error *e);
 
 #endif

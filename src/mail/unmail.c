@@ -7,6 +7,7 @@
 #include "feldpost/limits.h"
 #include "feldpost/mailbox.h"
 #include "feldpost/message.h"
+#include "feldpost/parts.h"
 
 #define PROGRAM "feldpost-unmail"
 
@@ -17,6 +18,7 @@ enum {
 struct unmail {
 	struct arena *arena;
 	struct helper helper;
+	bool missing;	    /* the program is not installed */
 	struct error error; /* the reason why the program did not start */
 };
 
@@ -42,11 +44,9 @@ unmail_start(struct arena *a, const char *folder)
 	struct unmail *u = arena_alloc(a, sizeof *u);
 	const char *program = unmail_program(a, folder);
 	u->arena = a;
+	u->missing = !program;
 	if (program)
 		helper_start(&u->helper, program, &u->error);
-	else
-		error_set(&u->error, ERROR_SYSTEM,
-			"feldpost-unmail is not installed");
 	return u;
 }
 
@@ -210,6 +210,10 @@ unmail_open(struct unmail *u, struct mail *m, struct error *e)
 		return true;
 	if (m->text.length > LIMIT_MESSAGE) {
 		m->closed = N_("the mail is too large");
+		return true;
+	}
+	if (u->missing) {
+		parts_open(u->arena, m);
 		return true;
 	}
 	if (talk(&o, e))

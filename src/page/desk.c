@@ -18,7 +18,8 @@ desk_page_write(struct buffer *out, struct error *e)
 	html_head(&(struct html_head){ .title = "feldpost",
 			  .js = page_file("desk.js"),
 			  .css = buffer_span(&css),
-			  .policy = "; connect-src 'none'; "
+			  .workers = " 'self'",
+			  .policy = "; manifest-src 'self'; connect-src 'none'; "
 				    "require-trusted-types-for 'script'; "
 				    "trusted-types feldpost" },
 		out);

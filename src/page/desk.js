@@ -2,7 +2,7 @@
 
 import { make, wordButton } from "./dom.js";
 import { database, stored } from "./desk_store.js";
-import { readOnce } from "./commands.js";
+import { readOnce, startService } from "./commands.js";
 import { LOCKED, Desk } from "./desk_keeper.js";
 
 const text = (words) => make("p", {}, words);
@@ -184,6 +184,53 @@ function readGame() {
 		}));
 }
 
+// The service worker, an optional file beside the page, which keeps the page and takes shared letters.
+
+const service = () => navigator.serviceWorker?.controller;
+
+const askService = (words) => new Promise((resolve, reject) => {
+	const { port1, port2 } = new MessageChannel();
+	port1.onmessage = ({ data: { answer, fault } }) => fault ? reject(new Error(fault)) : resolve(answer);
+	service().postMessage(words, [port2]);
+});
+
+// The browser may install the page only where a service worker keeps it.
+function nameManifest() {
+	if (!document.querySelector("link[rel=manifest]"))
+		document.head.append(make("link", { rel: "manifest", href: "feldpost.webmanifest" }));
+}
+
+// Waits for a shared letter to be taken in when the desk is open.
+async function takeShared() {
+	if (!service())
+		return;
+	nameManifest();
+	waiting += await askService("shared");
+	await askService("forget");
+	if (waiting)
+		tell("A shared letter is taken in when the desk is open.");
+}
+
+function offline() {
+	const keepPage = push("Keep this page for use without a network", async () => {
+		await startService();
+		await navigator.serviceWorker.ready;
+		nameManifest();
+		tell("The page is kept. Your browser can now add it to the home screen.");
+	});
+	const look = push("Look for a new version", async () => {
+		await askService("look");
+		if (await askService("same"))
+			return tell("This version is the one on the server.");
+		look.replaceWith(twice("Take the new version from the server", async () => {
+			await askService("take");
+			location.reload();
+		}));
+		tell("There is another version. Compare its hash with the one that was published.");
+	});
+	return make("details", {}, make("summary", {}, "Without a network"), service() ? look : keepPage);
+}
+
 async function door() {
 	if (FRAMED)
 		return show(heading("This page asks for no password here"), text(`Another page has framed or opened this page, and
@@ -199,7 +246,7 @@ async function door() {
 		return show(heading("This browser stores nothing"), text(`In a private window, or with storage forbidden, there can be
 			no desk.`), readGame());
 	}
-	show(...record ? askPassword(record) : makeKey(), readGame());
+	show(...record ? askPassword(record) : makeKey(), readGame(), offline());
 }
 
 /* The desk: games, offers, incoming letters. */
@@ -509,16 +556,33 @@ async function signed(row, argv) {
 
 const SHORT = 1900; // characters of the longest address that all mail programs accept
 
-function outScreen(game) {
+// Returns the address from which the offer of a game came, by the desk's log; "" if there is none.
+// Anybody can write such an address into a mail, so the player must confirm it.
+async function heardAddress(game) {
+	const [names, log] = await Promise.all(["names", "log"].map(async (name) => {
+		const { bytes } = await desk.ask("file", { path: `home/feldpost/${name}` });
+		return new TextDecoder().decode(bytes).split("\n").map((one) => one.split(" "));
+	}));
+	const offer = names.find(([name]) => name === game)?.[1];
+	return log.filter(([, word, hash]) => word === "address" && hash === offer).at(-1)?.[4] ?? "";
+}
+
+async function outScreen(game) {
+	const own = (desk.own.addresses ?? {})[game], heard = own ? "" : await heardAddress(game);
+	const [sureLabel, sure] = field("input", "The address comes only from a mail, where anybody could write it. " +
+		"I have checked that it is my opponent's", { type: "checkbox" });
 	const letter = desk.own.unsent[game], subject = letter.split("\n")[0];
 	const [label, to] = field("input", "Mail address of your opponent", { type: "email",
-		value: (desk.own.addresses ?? {})[game] ?? "",
-		change: () => keep({ addresses: { ...desk.own.addresses, [game]: to.value.trim() } }) });
+		value: own ?? heard, change: () => keep({ addresses: { ...desk.own.addresses, [game]: to.value.trim() } }) });
 	const copy = async () => {
 		await navigator.clipboard.writeText(letter);
 		tell("The letter is copied.");
 	};
 	const mail = async () => {
+		if (heard && to.value.trim() === heard && !sure.checked)
+			throw new Error("check the address first: it comes only from a mail");
+		if (heard)
+			await keep({ addresses: { ...desk.own.addresses, [game]: to.value.trim() } });
 		const written = encodeURIComponent(to.value.trim()).replaceAll("%40", "@");
 		const address = `mailto:${written}?subject=${encodeURIComponent(subject)}`;
 		const whole = `${address}&body=${encodeURIComponent(letter.replaceAll("\n", "\r\n"))}`;
@@ -533,7 +597,8 @@ function outScreen(game) {
 			{ title: subject, text: letter });
 	});
 	show(heading(`Send this letter: ${game}`), text("The letter is signed and stored. Send it to your opponent as it is."),
-		make("pre", { tabindex: "0", id: "out" }, letter), label, to, make("div", { class: "row" },
+		make("pre", { tabindex: "0", id: "out" }, letter), label, to,
+		heard ? make("p", { class: "compare" }, sure, " ", sureLabel) : null, make("div", { class: "row" },
 			share ? push("Share", share, "take") : null, push("Write a mail", mail, share ? "plain" : "take"),
 			push("Copy", copy), push("Save", () => save(`${game}.txt`, letter))),
 		push("I have sent it", async () => {
@@ -556,5 +621,7 @@ document.addEventListener("visibilitychange", () => {
 });
 attempt(async () => {
 	await door();
+	if (!FRAMED && SERVED)
+		await takeShared();
 	document.getElementById("asleep")?.remove();
 });

@@ -93,7 +93,9 @@ html_head(const struct html_head *h, struct buffer *out)
 	hash_source(out, h->js);
 	buffer_puts(out, "' '");
 	hash_source(out, page_file("asleep.js"));
-	buffer_puts(out, "' 'wasm-unsafe-eval'; worker-src blob:; style-src '");
+	buffer_puts(out, "' 'wasm-unsafe-eval'; worker-src blob:");
+	buffer_puts(out, h->workers ? h->workers : "");
+	buffer_puts(out, "; style-src '");
 	hash_source(out, h->css);
 	buffer_puts(out, "'; base-uri 'none'; form-action 'none'");
 	if (h->policy)

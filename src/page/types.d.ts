@@ -128,7 +128,7 @@ interface Own {
 }
 interface Row {
 	status: number; error?: string; name?: string; file?: string; offer?: string; title?: string; opponent?: string;
-	turn?: string; who?: string; over?: boolean; waits?: string; since?: string; id?: string; from?: string;
+	turn?: string; who?: string; over?: boolean; shut?: boolean; waits?: string; since?: string; id?: string; from?: string;
 	terms?: string[];
 }
 interface Opened { key: string; pub: string; file: string }

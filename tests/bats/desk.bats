@@ -57,6 +57,14 @@ keeper() {
 	"$feldpost" adjudicate -q -i feldpost/peiper.yaml -e "$order"
 }
 
+@test "desk: mails in base64 are decoded, and what is packed is named" {
+	keeper mails
+}
+
+@test "desk: the service worker keeps one version, and shared letters" {
+	keeper service
+}
+
 @test "desk: the page is the same for everybody, and takes no game" {
 	"$feldpost" page --desk -o one.html
 	"$feldpost" page --desk -o two.html

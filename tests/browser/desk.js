@@ -216,6 +216,21 @@ const tests = {
 		assert(Object.keys(other.keeper.files).some((file) => file.endsWith(".restored")));
 	},
 
+	// Mails in base64 are decoded, and the address that one came from is known; what is packed is named.
+	async mails() {
+		const one = await deskOf(), other = await deskOf();
+		const offer = await one.keeper.run({ argv: ["new", "ostfront", "--as=german", "-n", "Anna"], letter: "" });
+		const mail = (how, text) => `From: Anna <anna@example.org>\nSubject: x\nContent-Transfer-Encoding: ${how}\n\n${text}\n`;
+		const take = (input) => other.keeper.run({ argv: ["take", "--join", "-"], input });
+		const packed = await take(mail("base64", "H4sIAAAAAAAAAw=="));
+		assert.match(packed.errors, /compressed attachment, which only feldpost-unmail unpacks/);
+		await take(mail("base64", Buffer.from(offer.output).toString("base64")));
+		const rows = (await other.keeper.run({ argv: ["desk", "--json"] })).output;
+		assert.match(rows, /"offer":"ostfront-/);
+		assert.match(Buffer.from(other.keeper.file({ path: "home/feldpost/log" }).bytes).toString(),
+			/ address [0-9a-f]{64} 1 anna@example.org$/m);
+	},
+
 	// A backup is restored in another browser and by the command, with what the page itself has stored.
 	// After a move, and in what was restored, nothing is signed without the player's word.
 	async backup() {
@@ -248,6 +263,59 @@ const tests = {
 		const files = { [rest[0]]: one.opened.key, [rest[1]]: one.opened.pub, [rest[2]]: moved.bytes };
 		for (const [file, content] of Object.entries(files))
 			fs.writeFileSync(file, content, { mode: 0o600 });
+	},
+
+	// The service worker pins a version, and hands shared letters on without the network.
+	async service() {
+		const stores = new Map(), heard = {}, fetched = [], url = (name) => new URL(name, "https://x/desk/").href;
+		const nameOf = (request) => request.url ?? request;
+		const open = async (name) => {
+			const store = stores.get(name) ?? stores.set(name, new Map()).get(name);
+			return {
+				match: async (request) => store.get(nameOf(request))?.clone(),
+				put: async (request, response) => void store.set(nameOf(request), response),
+				delete: async (request) => store.delete(nameOf(request)),
+				add: async (request) => {
+					fetched.push(nameOf(request));
+					store.set(nameOf(request), new Response(`version ${fetched.length}`));
+				},
+			};
+		};
+		class Request {
+			constructor(address) {
+				this.url = address;
+			}
+		}
+		const content = fs.readFileSync(`${__dirname}/../../src/page/web/feldpost-sw.js`, "utf8");
+		const addEventListener = (name, work) => {
+			heard[name] = work;
+		};
+		const around = { addEventListener, caches: { open }, Request, location: url("feldpost-sw.js"),
+			Response: Object.assign(class extends Response {}, { redirect: (to) => ({ to }) }),
+			skipWaiting: async () => {}, clients: { claim: async () => {} },
+			fetch: () => assert.fail("it asks the server") };
+		new Function(...Object.keys(around), content)(...Object.values(around));
+		const call = (name, more) => new Promise((resolve) =>
+			heard[name]({ ...more, waitUntil: resolve, respondWith: resolve }));
+		const ask = (data) => new Promise((resolve, reject) => heard.message({ data, ports: [{ postMessage:
+			({ answer, fault }) => fault ? reject(new Error(fault)) : resolve(answer) }] }));
+		const wanted = { mode: "navigate", method: "GET", url: url("feldpost.html") };
+		const page = async () => (await call("fetch", { request: wanted })).text();
+		await call("install");
+		assert.strictEqual(await page(), "version 1");
+		await call("install"); // a new file of the service worker
+		await ask("look");
+		assert.strictEqual(await page(), "version 1");
+		assert.strictEqual(await ask("same"), false);
+		await ask("take");
+		assert.strictEqual(await page(), "version 2");
+		const form = new Map([["text", "a letter"]]);
+		const shared = { method: "POST", mode: "navigate", url: url("feldpost.html"),
+			formData: async () => ({ get: (name) => form.get(name), getAll: () => [{ text: async () => "a file" }] }) };
+		assert.strictEqual((await call("fetch", { request: shared })).to, "feldpost.html");
+		assert.strictEqual(await ask("shared"), "a letter\na file");
+		await ask("forget");
+		assert.strictEqual(await ask("shared"), "");
 	},
 };
 

@@ -15,6 +15,7 @@
 #include "feldpost/header.h"
 #include "feldpost/limits.h"
 #include "feldpost/mailbox.h"
+#include "feldpost/parts.h"
 #include "folder.h"
 
 #define HEAD(subject) "From: bert@example.org\nSubject: " subject "\n\n"
@@ -427,6 +428,60 @@ a_huge_message_hides_no_other(void **state)
 	assert_int_equal(m.list[3].number, 4);
 }
 
+/* A letter that begins, as text, in base64 and as quoted-printable. */
+#define MARK	     "#FELDPOST-BEGIN\n"
+#define MARK_BASE64  "I0ZFTERQT1NULUJFR0lOCg==\n"
+#define MARK_QUOTED  "=23FELD=\r\nPOST=2d=42EGIN\r\n"
+#define ENCODED(how) "Content-Transfer-Encoding: " how "\n\n"
+
+static void
+expect_parts(void **state, const char *text, size_t count, bool closed)
+{
+	struct desk *d = *state;
+	struct mail m = { .text = span_of(text) };
+	parts_open(d->arena, &m);
+	assert_int_equal(m.parts, count);
+	assert_int_equal(m.closed != NULL, closed);
+	for (size_t i = 0; i < m.parts; i++)
+		if (!span_begins(m.part[i], MARK))
+			fail_msg("`%.*s`", (int)m.part[i].length,
+				m.part[i].data);
+}
+
+static void
+simple_parts_are_decoded(void **state)
+{
+	expect_parts(state, HEAD("x") MARK, 0, false);
+	expect_parts(state, "From: b\n" ENCODED("7BIT") MARK, 0, false);
+	expect_parts(
+		state, "From: b\n" ENCODED("BASE64") MARK_BASE64, 1, false);
+	expect_parts(state, "From: b\n" ENCODED("quoted-printable") MARK_QUOTED,
+		1, false);
+	expect_parts(
+		state, "From: b\n" ENCODED("base64") "aGFsbG8K\n", 0, false);
+}
+
+static void
+parts_end_at_their_boundaries(void **state)
+{
+	static const char two[] =
+		"From: b\nContent-Type: multipart/mixed;\n boundary=\"=a b\"\n"
+		"\n--=a b\n" ENCODED("base64") MARK_BASE64
+		"--=a bc\n--=a b \n"
+		"Content-Type: message/rfc822\n\nFrom: c\n"
+		"Content-Type: multipart/mixed; boundary=in; x=y\n\n"
+		"--in\n" ENCODED("quoted-printable") MARK_QUOTED
+		"--in--\n" ENCODED("base64") MARK_BASE64
+		"--=a b\n" ENCODED("x-uuencode") "begin\n"
+						 "--=a b--\n" ENCODED("base64")
+							 MARK_BASE64;
+	expect_parts(state, two, 2, true);
+	expect_parts(state, "From: b\n" ENCODED("base64") "H4sIAAAAAAAAAw==\n",
+		0, true);
+	expect_parts(
+		state, "From: b\nContent-Type: x; boundary=\n\n--\n", 0, false);
+}
+
 int
 main(void)
 {
@@ -439,6 +494,8 @@ main(void)
 		TEST(an_mbox_may_have_lines_of_windows),
 		TEST(a_box_of_mmdf_is_divided_at_its_lines),
 		TEST(mime_is_told_by_headers),
+		TEST(simple_parts_are_decoded),
+		TEST(parts_end_at_their_boundaries),
 		TEST(headers_are_shown_as_they_are_meant),
 		TEST(a_folded_header_is_one_line),
 		TEST(a_maildir_is_read_by_names),
