@@ -4,13 +4,13 @@
 import { inPage, moduleInPage } from "./carried.js";
 
 const address = URL.createObjectURL(new Blob([inPage("worker")], { type: "text/javascript" }));
-const service = "feldpost-sw.js"; // optional, beside the page of a desk (src/page/web)
+const serviceFile = "feldpost-sw.js"; // optional, beside the page of a desk (src/page/web)
 const policy = globalThis.trustedTypes?.createPolicy("feldpost",
-	{ createScriptURL: (which) => which === service ? service : address });
+	{ createScriptURL: (which) => which === serviceFile ? serviceFile : address });
 
 export const newWorker = () => new Worker(policy ? policy.createScriptURL("") : address);
 
-export const startService = () => navigator.serviceWorker.register(policy ? policy.createScriptURL(service) : service);
+export const startService = () => navigator.serviceWorker.register(policy ? policy.createScriptURL(serviceFile) : serviceFile);
 
 // The program, unpacked when it is first needed.
 let unpacked = null;
