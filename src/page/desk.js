@@ -149,7 +149,8 @@ function makeKey() {
 			password.value = fiveWords();
 		}), push("Make the key", async () => {
 			const fresh = password.value;
-			await navigator.storage?.persist?.();
+			// Not awaited: Firefox asks the player, who may overlook the question.
+			navigator.storage?.persist?.().catch(nothing);
 			await enter({ file: "", password: "", fresh }, true);
 		}, "take")),
 		make("details", {}, make("summary", {}, "Use a key that you have"),
