@@ -70,7 +70,7 @@ DEPS := gcc binutils make pkg-config libsodium-dev libyaml-dev libinih-dev \
         mutt neomutt s-nail mblaze procmail maildrop msmtp \
         opensmtpd iproute2 aerc fdm isync dovecot-sieve python3 spamassassin \
         librsvg2-bin libxml2-utils imagemagick espeak-ng node-typescript
-DEPS_BROWSER = chromium chromium-driver python3-selenium imagemagick \
+DEPS_BROWSER = chromium firefox-esr chromium-driver python3-selenium imagemagick \
         poppler-utils fonts-dejavu-core $(if $(shell command -v npm),,npm)
 # Packages for building the module of pages (WASM_CC), and for trying it out.
 DEPS_PAGE := clang-14 lld-14 wasi-libc libclang-rt-14-dev-wasm32 binaryen zopfli \
@@ -441,7 +441,7 @@ help:
 	@sed -n 's/^#: //p' Makefile
 
 #: make deps      installs what is missing (Debian), or says what that is
-#: make deps-browser  installs Chromium and what drives it, for some tests
+#: make deps-browser  installs Chromium, Firefox and what drives them, for some tests
 #: make deps-page  installs what builds the module of pages
 #: make deps-packages  installs what only packages need
 #: make           builds build/feldpost; make install installs it

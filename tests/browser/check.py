@@ -1,5 +1,6 @@
 """check.py CHECK ARG...: one check of pages, in the browser that is kept for
-them (BROWSER says where). Says what is wrong, if anything is, and exits 1."""
+them (BROWSER says where), or in a Firefox of its own if BROWSER is `firefox`.
+Says what is wrong, if anything is, and exits 1."""
 import os
 import sys
 
@@ -13,6 +14,7 @@ import reading
 import replay
 import thinking
 from browser import fail
+from firefox import Firefox
 from page import Page
 
 
@@ -35,5 +37,16 @@ def check_named(name):
     return found.pop()
 
 
+def main(name, *arguments):
+    """Carries out a check."""
+    where = os.environ["BROWSER"]
+    page = Firefox() if where == "firefox" else Page(where)
+    try:
+        check_named(name)(page, *arguments)
+    finally:
+        if where == "firefox":
+            page.driver.end()
+
+
 if __name__ == "__main__":
-    check_named(sys.argv[1])(Page(os.environ["BROWSER"]), *sys.argv[2:])
+    main(*sys.argv[1:])

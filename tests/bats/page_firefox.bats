@@ -1,0 +1,50 @@
+# nightly
+# bats file_tags=once
+# Pages in Debian's Firefox, by the checks that run in Chromium (tests/browser).
+# Sooner: tests/bats/page_browser.bats, page_plan_browser.bats, page_desk_browser.bats.
+
+setup() {
+	repository=$(cd "$BATS_TEST_DIRNAME/../.." && pwd)
+	build=$(cd "${FELDPOST_BUILD:-$repository/build}" && pwd)
+	command -v firefox-esr >/dev/null || skip "no firefox-esr: make deps-browser installs it"
+	/usr/bin/python3 -c 'import selenium' 2>/dev/null ||
+		skip "no python3-selenium: make deps-browser installs it"
+	cd "$BATS_TEST_TMPDIR" || return 1
+	export BROWSER=firefox PYTHONDONTWRITEBYTECODE=1 PATH=$build:$PATH
+	export FELDPOST=$build/feldpost HOME=$BATS_TEST_TMPDIR/home
+	mkdir "$HOME"
+	feldpost page --desk -o feldpost.html || skip "no module: make deps-page"
+}
+
+browse() {
+	timeout 900 /usr/bin/python3 "$repository/tests/browser/check.py" "$@"
+}
+
+@test "page in Firefox: a replay from its file: buttons, verify all" {
+	feldpost page "$repository/examples/peiper/game.yaml" -o peiper.html
+	browse buttons peiper.html
+	browse right peiper.html
+}
+
+@test "page --plan in Firefox: Peiper, a turn by clicks, which is carried out" {
+	mkdir -p "$HOME/.config/feldpost"
+	install -m 600 "$repository/examples/anna.key" "$HOME/.config/feldpost/feldpost.key"
+	feldpost new peiper -q -n Anna -o g.yaml \
+		--nonce "$(echo "plan peiper 2" | b2sum -l 256 | cut -d ' ' -f 1)"
+	feldpost page --plan g.yaml -o plan.html
+	browse plans plan.html orders verb:alloc "more:armor 3" "more:pzgren 5" \
+		"more:recon 1" "more:art 1" take Bullingen Manderfeld verb:attack \
+		"order:attack full art" verb:done
+	feldpost adjudicate -q -i g.yaml orders
+	feldpost report g.yaml >told
+	[ "$(grep -c '^>.*(\(goes on: \)\?done)$' told)" -eq 5 ]
+}
+
+@test "page --desk in Firefox: Ostfront, the page against the program: the same file" {
+	browse posts "$BATS_TEST_TMPDIR" "$HOME" Ostfront german 6
+}
+
+@test "page --desk in Firefox: Peiper alone; letters are text" {
+	browse alone "$BATS_TEST_TMPDIR"
+	browse hostile "$BATS_TEST_TMPDIR"
+}
