@@ -115,11 +115,17 @@ session {show and resend: a packet that has not come is said the same way} {
 	}
 }
 
+# loses WHO: the player has lost the guard file, and what it keeps.
+word loses {who} {
+	file delete -force $who/.local/state/feldpost/guard \
+		$who/.local/state/feldpost/guard.d
+}
+
 session {sign: after a guard is deleted, nothing is signed without your word} {
 	toss red
 	send
 	send
-	forgets anna
+	loses anna
 	refused 4 "not now: you may have signed packets of this game elsewhere, so" \
 		anna sign --empty -i g.yaml
 	works anna desk --signed-nothing g.yaml
@@ -134,11 +140,11 @@ session {sign: after a guard is deleted, nothing is signed without your word} {
 	is $err ""
 	# The first packet that anybody signs has no guard before it.
 	anna new null -n Anna --nonce $nonce -q -o s.yaml
-	forgets anna
+	loses anna
 	works anna sign -q -i s.yaml -e roll
 	works anna adjudicate -q -i s.yaml
 	works anna adjudicate -q -i s.yaml -e roll
-	forgets anna
+	loses anna
 	set order [lindex [split [anna legal -p s.yaml] \n] 0]
 	refused 4 "not now: you may have signed packets of this game elsewhere, so" \
 		anna adjudicate -q -i s.yaml -e $order

@@ -500,7 +500,9 @@ session {undo: an attack in Aachen, with what the defender had said before} {
 word again {copy packets} {
 	file copy -force $copy.anna anna/g.yaml
 	file copy -force $copy.bert bert/g.yaml
-	file delete -force anna/.local bert/.local {*}[glob -nocomplain */*.evidence]
+	file delete -force {*}[glob -nocomplain */*.evidence]
+	forgets anna
+	forgets bert
 	set ::packets $packets
 }
 
@@ -567,7 +569,7 @@ session {T6: what was undone is no reason to send a second version of it} {
 	file copy -force newer anna/g.yaml
 	refused 4 "not now: the game file lacks packet 3 as it was answered or signed before" \
 		anna sign -i g.yaml -e "agree undo 3"
-	file delete -force anna/.local
+	forgets anna
 	sends "agree undo 3" dare
 }
 

@@ -200,16 +200,6 @@ proc until {n} {
 	return $text
 }
 
-# forgets WHO: the guard file, and what it keeps, are those of a new machine.
-proc forgets {who} {
-	set state $who/.local/state/feldpost
-	file delete -force $state/guard.d
-	file mkdir $state
-	write $state/guard ""
-	file attributes $state -permissions 0700
-	file attributes $state/guard -permissions 0600
-}
-
 # desk WHO N: WHO's machine as it was when packet N was the last: the game file,
 # and a guard that knows no more, but keeps the position, as that of a player does.
 proc desk {who n} {

@@ -222,10 +222,15 @@ proc forge {script} {
 	write $who/out [forged $who [plain [text $who/out]] $script]
 }
 
-# forgets WHO: the player has lost the guard file, and what it keeps.
+# forgets WHO: the guard is there but knows nothing, as on a new machine. (A game
+# whose guard is lost is shut.)
 proc forgets {who} {
-	file delete -force $who/.local/state/feldpost/guard \
-		$who/.local/state/feldpost/guard.d
+	set state $who/.local/state/feldpost
+	file delete -force $state/guard.d
+	file mkdir $state
+	write $state/guard ""
+	file attributes $state -permissions 0700
+	file attributes $state/guard -permissions 0600
 }
 
 # witnessed GAME [OPTION...]: begun; Anna plays, Bert is the witness.
