@@ -38,6 +38,10 @@ struct about {
 
 /* Lists the legal orders of a verb: for a unit, for a target, or neither. */
 typedef void act_list(struct ground *g, int thing, struct listing *l);
+/* Writes the order of those in `list` that a greedy player likes best, the
+ * first of equals. Returns false if there is none. */
+typedef bool act_best(struct ground *g, const struct reader *reader, int thing,
+	struct order *out);
 /* Returns why the order is illegal, as a row of the game's enum of reasons.
  * Returns 0 if the order is legal. */
 typedef unsigned act_why_not(
@@ -75,6 +79,7 @@ struct act {
 	act_why_not *why_not;
 	act_carry_out *carry_out;
 	act_gloss *gloss;
+	act_best *best; /* NULL if each order of `list` must be weighed */
 	act_gloss_for *gloss_for;
 	const char *says; /* a fixed message instead of a gloss */
 	/* An order has the verb and its unit or target. A word of `each`
@@ -144,6 +149,9 @@ const struct act *act_of(const struct acts *acts, int verb);
 
 /* Functions for struct rules, which use the table in its member `acts`. */
 void acts_legal(const struct scene *s, struct listing *l);
+/* Lists like acts_legal, but of an act with `best` only that order. */
+void acts_likely(
+	const struct scene *s, const struct reader *reader, struct listing *l);
 int acts_parts(const struct scene *s);
 int acts_part_of(const struct scene *s, const struct order *o);
 bool acts_allow(const struct scene *s, const struct order *o);

@@ -19,4 +19,23 @@ void lure_spread(const struct hexmap *m, int step, int16_t *lure);
 void lure_spread_by(const struct hexmap *m, const struct steps *steps,
 	const uint8_t *mark, int toil, int16_t *lure);
 
+/* Lures that were spread from goals, kept for when the same goals come back:
+ * trial games all begin in the same position. */
+enum {
+	LURES = 4
+};
+struct lures {
+	int next; /* the row that is replaced next */
+	struct lure {
+		const void *by; /* the weights that made it; NULL if empty */
+		int16_t goal[HEX_MOST], lure[HEX_MOST];
+	} kept[LURES];
+};
+
+/* Returns the row that was made from these goals by these weights. If there is
+ * none, *spread becomes false, and `lure` has the goals for the caller to
+ * spread. `hexes` is the size of the map. */
+struct lure *lures_find(struct lures *l, const void *by, const int16_t *goal,
+	size_t hexes, bool *spread);
+
 #endif

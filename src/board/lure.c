@@ -122,3 +122,22 @@ lure_spread_by(const struct hexmap *map, const struct steps *steps,
 		}
 	}
 }
+
+struct lure *
+lures_find(struct lures *l, const void *by, const int16_t *goal, size_t hexes,
+	bool *spread)
+{
+	size_t size = hexes * sizeof *goal;
+	struct lure *row = &l->kept[l->next];
+	*spread = true;
+	for (int i = 0; i < LURES; i++)
+		if (l->kept[i].by == by &&
+			memcmp(l->kept[i].goal, goal, size) == 0)
+			return &l->kept[i];
+	*spread = false;
+	l->next = (l->next + 1) % LURES;
+	row->by = by;
+	memcpy(row->goal, goal, size);
+	memcpy(row->lure, goal, size);
+	return row;
+}

@@ -35,7 +35,10 @@ weigh_part(const struct match *m, const struct reader *reader, int part,
 		.rules = m->rules,
 		.scene = match_scene(m),
 		.reader = reader };
-	match_listing(m, &w.listing);
+	if (m->rules->acts && m->missing.kind == MISSING_ORDER)
+		acts_likely(&w.scene, reader, &w.listing);
+	else
+		match_listing(m, &w.listing);
 	if (w.found)
 		*out = w.best;
 	return w.found;

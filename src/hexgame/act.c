@@ -237,6 +237,11 @@ list_act(const struct errand *e, struct ground *g, const struct act *act,
 	int thing, struct listing *l)
 {
 	struct order o;
+	if (e->reader && act->best) {
+		if (act->best(g, e->reader, thing, &o))
+			l->take(l, &o);
+		return;
+	}
 	if (act->list) {
 		act->list(g, thing, l);
 		return;
@@ -287,6 +292,14 @@ void
 acts_legal(const struct scene *s, struct listing *l)
 {
 	struct errand e = { .listing = l };
+	run_errand(&e, s, list_parts);
+}
+
+void
+acts_likely(
+	const struct scene *s, const struct reader *reader, struct listing *l)
+{
+	struct errand e = { .listing = l, .reader = reader };
 	run_errand(&e, s, list_parts);
 }
 

@@ -115,17 +115,17 @@ static void
 lay_goals(const struct eye *e, struct outlook *o)
 {
 	int16_t goal[HEX_MOST];
-	size_t size = e->w->map.hexes * sizeof *goal;
-	memset(goal, 0, size);
+	bool spread;
+	memset(goal, 0, e->w->map.hexes * sizeof *goal);
 	set_goals(e, e->w->area_trigger, goal);
 	set_goals(e, e->w->area_exits, goal);
 	set_goals(e, e->w->area_city, goal);
-	if (o->laid && memcmp(goal, o->goal, size) == 0)
-		return;
-	memcpy(o->goal, goal, size);
-	memcpy(o->lure, goal, size);
-	lure_spread(&e->w->map, greater(e->k[WEIGHT_STEP], 1), o->lure);
-	o->laid = true;
+	struct lure *row =
+		lures_find(&o->lures, e->k, goal, e->w->map.hexes, &spread);
+	if (!spread)
+		lure_spread(
+			&e->w->map, greater(e->k[WEIGHT_STEP], 1), row->lure);
+	o->goals = row;
 }
 
 static void
@@ -142,19 +142,25 @@ lay_enemies(const struct eye *e, bool *faced)
 	}
 }
 
+static void
+make_outlook(const struct eye *e, struct outlook *o)
+{
+	o->made = true;
+	o->by = e->k;
+	o->unit = -1;
+	memset(o->near, NOT_ASKED, e->w->map.hexes);
+	memset(o->worth, UNKNOWN & 0xff, e->w->map.hexes * sizeof *o->worth);
+	lay_goals(e, o);
+	lay_enemies(e, o->faced);
+}
+
 /* Returns the outlook by the weights of this eye. Computes it if needed. */
-static const struct outlook *
+static inline struct outlook *
 outlook_of(const struct eye *e)
 {
 	struct outlook *o = &e->g->outlook[e->side];
-	if (o->made && o->by == e->k)
-		return o;
-	o->laid = o->laid && o->by == e->k;
-	o->made = true;
-	o->by = e->k;
-	memset(o->near, NOT_ASKED, e->w->map.hexes);
-	lay_goals(e, o);
-	lay_enemies(e, o->faced);
+	if (!o->made || o->by != e->k)
+		make_outlook(e, o);
 	return o;
 }
 
@@ -176,29 +182,11 @@ last_lure(const struct eye *e, int hex)
 	for (int i = 0; i < SIDES; i++) {
 		int next = e->w->map.hex[hex].next[i];
 		if (next != HEX_NONE && !aachen_is_mobile_phase(e->s->phase))
-			best = greater(best, o->goal[next] - e->k[WEIGHT_STEP]);
+			best = greater(
+				best, o->goals->goal[next] - e->k[WEIGHT_STEP]);
 	}
 	if (hex == e->s->unit[e->unit].hex)
 		here = guard(e, hex);
-	return greater(best, here > 0 ? here + e->k[WEIGHT_THERE] : 0);
-}
-
-/* Returns what goals make a hex worth. A unit may return to a goal it holds. */
-int
-aachen_lure(const struct eye *e, int hex)
-{
-	if (is_last_move(e))
-		return last_lure(e, hex);
-	int from = e->unit < 0 ? HEX_NONE : e->s->unit[e->unit].hex;
-	int best = outlook_of(e)->lure[hex], here = aachen_pull(e, hex),
-	    own = 0;
-	if (from != HEX_NONE)
-		own = guard(e, from);
-	if (own > 0) {
-		here = hex == from ? own : here;
-		own -= e->k[WEIGHT_STEP] * hex_distance(&e->w->map, hex, from);
-		best = greater(best, own);
-	}
 	return greater(best, here > 0 ? here + e->k[WEIGHT_THERE] : 0);
 }
 
@@ -224,12 +212,10 @@ pressure(const struct eye *e, int enemy)
 }
 
 /* Returns what the enemies next to a hex add to its worth. */
-int
-aachen_front(const struct eye *e, int hex)
+static int
+front(const struct eye *e, int hex)
 {
 	int best = 0, enemies = 0;
-	if (!outlook_of(e)->faced[hex])
-		return 0;
 	for (int i = 0; i < SIDES; i++) {
 		int enemy = stacks_beside(e->at, &e->w->map, hex, i);
 		if (enemy < 0 || e->w->counters[enemy].side == e->side)
@@ -245,10 +231,111 @@ aachen_front(const struct eye *e, int hex)
 				 : best / 6 - e->k[WEIGHT_FEAR] * enemies;
 }
 
+static int
+cover(const struct eye *e, int hex)
+{
+	return e->k[WEIGHT_COVER] * aachen_hex_defence(e->w, hex);
+}
+
+/* Returns what goals and cover make a hex worth to a unit from elsewhere. */
+static inline int
+worth_of(const struct eye *e, struct outlook *o, int hex)
+{
+	if (o->worth[hex] == UNKNOWN) {
+		int here = aachen_pull(e, hex);
+		int lure = greater(o->goals->lure[hex],
+			here > 0 ? here + e->k[WEIGHT_THERE] : 0);
+		o->worth[hex] = (int16_t)(lure + cover(e, hex));
+	}
+	return o->worth[hex];
+}
+
+/* Looks at the unit and its own hex. */
+static void
+look_from(struct eye e, struct outlook *o)
+{
+	int from = e.unit < 0 ? HEX_NONE : e.s->unit[e.unit].hex;
+	o->unit = e.unit;
+	o->last = is_last_move(&e);
+	o->own = from == HEX_NONE ? 0 : guard(&e, from);
+	o->here = from == HEX_NONE ? 0 : aachen_hex_worth(&e, from);
+}
+
+/* Returns the outlook, and looks from the unit. */
+static inline struct outlook *
+outlook_from(const struct eye *e)
+{
+	struct outlook *o = outlook_of(e);
+	if (o->unit != e->unit)
+		look_from(*e, o);
+	return o;
+}
+
+/* Returns what goals and cover make a hex worth. A unit may return to a goal it
+ * holds. */
+static int
+rear(const struct eye *e, const struct outlook *o, int hex)
+{
+	int from = e->unit < 0 ? HEX_NONE : e->s->unit[e->unit].hex, far;
+	if (o->last)
+		return last_lure(e, hex) + cover(e, hex);
+	if (hex == from)
+		return cover(e, hex) +
+		       greater(greater(o->goals->lure[hex], o->own),
+			       o->own + e->k[WEIGHT_THERE]);
+	far = e->k[WEIGHT_STEP] * hex_distance(&e->w->map, hex, from);
+	return greater(
+		worth_of(e, outlook_of(e), hex), o->own - far + cover(e, hex));
+}
+
 int
 aachen_hex_worth(const struct eye *e, int hex)
 {
-	const struct world *w = e->w;
-	return aachen_lure(e, hex) + aachen_front(e, hex) +
-	       e->k[WEIGHT_COVER] * aachen_hex_defence(w, hex);
+	struct outlook *o = outlook_from(e);
+	int back =
+		o->last || o->own > 0 ? rear(e, o, hex) : worth_of(e, o, hex);
+	return o->faced[hex] ? back + front(e, hex) : back;
+}
+
+int
+aachen_front(const struct eye *e, int hex)
+{
+	return outlook_of(e)->faced[hex] ? front(e, hex) : 0;
+}
+
+int
+aachen_lure(const struct eye *e, int hex)
+{
+	return aachen_hex_worth(e, hex) - aachen_front(e, hex) - cover(e, hex);
+}
+
+int
+aachen_gain(const struct eye *e, int hex)
+{
+	int worth = aachen_hex_worth(e, hex);
+	return worth - outlook_of(e)->here;
+}
+
+bool
+aachen_best_hex(const struct eye *e, const struct routes *r, struct wanted *out)
+{
+	struct outlook *o = outlook_from(e);
+	bool alone = !o->last && o->own <= 0;
+	out->hex = HEX_NONE;
+	for (size_t i = 0; i < r->count; i++) {
+		int hex = r->reached[i];
+		if (e->at->first[hex] >= 0)
+			continue;
+		int gain =
+			(alone && !o->faced[hex] ? worth_of(e, o, hex)
+						 : aachen_hex_worth(e, hex)) -
+			o->here;
+		if (gain == 0)
+			gain = NEVER;
+		if (out->hex != HEX_NONE && gain <= out->gain)
+			continue;
+		out->hex = hex;
+		out->gain = gain;
+	}
+	return out->hex != HEX_NONE;
 }

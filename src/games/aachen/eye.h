@@ -36,6 +36,18 @@ int aachen_pull(const struct eye *e, int hex);
 int aachen_lure(const struct eye *e, int hex);
 int aachen_front(const struct eye *e, int hex);
 int aachen_hex_worth(const struct eye *e, int hex);
+/* Returns how much more a hex is worth to the unit than the unit's hex. */
+int aachen_gain(const struct eye *e, int hex);
+
+/* Finds the first hex with the greatest gain, of those that are free. */
+enum {
+	NEVER = -1, /* the weight of an order that is never given */
+};
+struct wanted {
+	int hex, gain;
+};
+bool aachen_best_hex(
+	const struct eye *e, const struct routes *r, struct wanted *out);
 
 /* greedy.c tells what a bridge, or a marker in this battle, is worth. */
 int aachen_weigh_bridge(struct eye *e, int site);

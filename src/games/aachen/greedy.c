@@ -1,4 +1,5 @@
 #include "eye.h"
+#include "movement.h"
 
 /*
  * This file has a player for `simulate` that gives the order that looks best at
@@ -7,10 +8,9 @@
  * empty or lost. The player weighs each order alone, and looks one phase ahead.
  */
 
-/* The greedy player gives these orders always or never; `end` weighs 0. */
+/* The greedy player gives these orders always; `end` weighs 0. */
 enum {
 	ARRIVE = 10000,
-	NEVER = -1,
 };
 
 static int
@@ -20,8 +20,23 @@ weigh_move(struct eye *e, int unit, int hex)
 	e->unit = unit;
 	if (from == HEX_NONE)
 		return ARRIVE + aachen_hex_worth(e, hex);
-	int gain = aachen_hex_worth(e, hex) - aachen_hex_worth(e, from);
+	int gain = aachen_gain(e, hex);
 	return gain == 0 ? NEVER : gain; /* This avoids pointless moves. */
+}
+
+bool
+aachen_best_move(struct ground *g, const struct reader *reader, int unit,
+	struct order *out)
+{
+	struct eye e = aachen_eye(g, reader);
+	struct wanted best;
+	if (aachen_hindrance(g, unit) != OK)
+		return false;
+	e.unit = unit;
+	if (!aachen_best_hex(&e, aachen_reach(g, unit), &best))
+		return false;
+	order_make(out, VERB_MOVE, 2, unit, best.hex);
+	return true;
 }
 
 /* 2.9 A bridge helps a mobile unit at the water if the hex across is free. */

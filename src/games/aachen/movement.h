@@ -49,6 +49,7 @@ enum reason aachen_why_no_room(const struct ground *g, int unit, int hex);
 /* Returns where a unit that may move can go (valid until the next call). */
 const struct routes *aachen_reach(struct ground *g, int unit);
 act_list aachen_list_moves;
+act_best aachen_best_move; /* Defined in greedy.c. */
 /* Returns why a unit that may move has no legal move, or OK if it has one. */
 enum reason aachen_why_stuck(struct ground *g, int unit);
 act_why_not aachen_why_not_move;

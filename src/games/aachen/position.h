@@ -10,6 +10,7 @@
 #define AACHEN_POSITION_H
 
 #include "aachen.h"
+#include "feldpost/lure.h"
 #include "feldpost/zone.h"
 
 static inline int
@@ -101,16 +102,26 @@ enum nearness {
 };
 
 /* eye.c stores in an outlook what goals add to the worth of each hex for a
- * side, and which hexes have an adjacent enemy. `lure` is computed again only
- * when `goal` changes. `by` is the address of the weights that were used
- * (struct reader), because a search asks about one state with the weights of
- * several stances. */
+ * side, and which hexes have an adjacent enemy. `by` is the address of the
+ * weights that were used (struct reader), because a search asks about one state
+ * with the weights of several stances. */
+enum {
+	UNKNOWN = -0x7f80, /* each byte is 0x80 */
+};
 struct outlook {
-	bool made, laid;
+	bool made;
 	const int *by;
-	int16_t goal[HEX_MOST], lure[HEX_MOST];
+	struct lures lures;
+	const struct lure *goals;
 	bool faced[HEX_MOST];
 	uint8_t near[HEX_MOST];
+	/* What a hex without enemies beside it is worth to a unit from
+	 * elsewhere; UNKNOWN until somebody asks. */
+	int16_t worth[HEX_MOST];
+	/* The unit that was weighed last: is this its last move, what is the
+	 * goal worth that it holds, and what its hex in all? */
+	int unit, own, here;
+	bool last;
 };
 
 /*

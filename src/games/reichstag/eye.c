@@ -54,7 +54,7 @@ eye_of(struct ground *g, const struct reader *reader, const struct order *o)
 	e.side = side_asked(&e, o);
 	e.outlook = &g->outlook[e.front == UKRAINIAN][e.side];
 	if (e.outlook->by != e.k)
-		e.outlook->made = e.outlook->laid = false;
+		e.outlook->made = false;
 	e.outlook->by = e.k;
 	return e;
 }
@@ -237,24 +237,24 @@ static void
 lay_lures(const struct eye *e, struct outlook *out)
 {
 	int16_t goal[HEX_MOST];
-	size_t hexes = e->w->map.hexes, size = hexes * sizeof *goal;
+	size_t hexes = e->w->map.hexes;
+	bool spread;
 	int step = e->k[out->last ? WEIGHT_LAST_STEP : WEIGHT_STEP];
 	set_goals(e, goal);
-	if (out->laid && memcmp(goal, out->goal, size) == 0)
+	struct lure *row = lures_find(&out->lures, e->k, goal, hexes, &spread);
+	out->goals = row;
+	if (spread)
 		return;
-	memcpy(out->goal, goal, size);
-	memcpy(out->lure, goal, size);
 	/* In the last turn, goals that are far away do not count. */
 	if (e->side == SOVIET && e->k[WEIGHT_TOIL] > 0 && !out->last)
 		lure_spread_by(&e->w->map, &e->w->steps, e->w->closed[e->front],
-			e->k[WEIGHT_TOIL], out->lure);
+			e->k[WEIGHT_TOIL], row->lure);
 	else
-		lure_spread(&e->w->map, greater(step, 1), out->lure);
+		lure_spread(&e->w->map, greater(step, 1), row->lure);
 	for (size_t i = 0; i < hexes; i++)
 		if (goal[i] > 0)
-			out->lure[i] = (int16_t)greater(
-				out->lure[i], goal[i] + e->k[WEIGHT_THERE]);
-	out->laid = true;
+			row->lure[i] = (int16_t)greater(
+				row->lure[i], goal[i] + e->k[WEIGHT_THERE]);
 }
 
 /* Returns what a hex beside a target is worth to Soviet units, by the threats
@@ -285,11 +285,16 @@ static void
 lay_target(const struct eye *e, const struct attackers *by, int hex,
 	struct outlook *out)
 {
+	const struct hex *h = &e->w->map.hex[hex];
 	int beside, near;
 	bool goal = e->w->objective_at[hex] >= 0;
 	threaten(e, by, hex, &beside, &near);
 	out->target[out->targets++] = (int16_t)hex;
-	out->press[hex] = (int16_t)pressing(e, beside, near, goal);
+	int press = pressing(e, beside, near, goal);
+	for (int i = 0; i < SIDES; i++)
+		if (h->next[i] >= 0)
+			out->beside[h->next[i]] =
+				(int16_t)(out->beside[h->next[i]] + press);
 	out->shell[hex] = (int16_t)shelling(e, near, goal);
 }
 
@@ -304,12 +309,14 @@ eye_outlook(const struct eye *e)
 	out->last = is_last(e);
 	out->crown = e->side == SOVIET && e->k[WEIGHT_CROWN] ? crown(e) : 0;
 	lay_lures(e, out);
-	find_soviets(e, &soviets);
 	out->targets = 0;
+	memset(out->beside, 0, e->w->map.hexes * sizeof *out->beside);
+	if (e->side == GERMAN)
+		return out;
+	find_soviets(e, &soviets);
 	for (int hex = 0; hex < (int)e->w->map.hexes; hex++) {
 		int unit = e->g->at.first[hex];
-		out->press[hex] = 0;
-		if (e->side == SOVIET && unit >= 0 && is_german(e->w, unit) &&
+		if (unit >= 0 && is_german(e->w, unit) &&
 			in_sector(e->w, hex, e->front))
 			lay_target(e, &soviets, hex, out);
 	}
@@ -319,7 +326,7 @@ eye_outlook(const struct eye *e)
 int
 eye_lure(const struct eye *e, int unit, int hex)
 {
-	int far = eye_outlook(e)->lure[hex];
+	int far = eye_outlook(e)->goals->lure[hex];
 	return e->side == GERMAN ? greater(eye_post(e, hex, unit), far) : far;
 }
 
@@ -327,14 +334,11 @@ int
 eye_value(const struct eye *e, int unit, int hex)
 {
 	const struct outlook *o = eye_outlook(e);
-	const struct hex *h = &e->w->map.hex[hex];
 	int sum = eye_lure(e, unit, hex);
 	if (e->side == GERMAN)
 		return sum + (e->w->effect[hex].defence[GERMAN] > 1
 					     ? e->k[WEIGHT_COVER]
 					     : 0);
-	for (int i = 0; i < SIDES; i++)
-		sum += h->next[i] >= 0 ? o->press[h->next[i]] : 0;
-	return sum +
+	return sum + o->beside[hex] +
 	       (is_reichstag(e->w, hex) ? e->k[WEIGHT_CROWN] * o->crown : 0);
 }

@@ -1,6 +1,10 @@
 #include "eye.h"
+
+#include <limits.h>
+
 #include "feldpost/number.h"
 #include "fog.h"
+#include "movement.h"
 #include "turn.h"
 
 /*
@@ -29,15 +33,46 @@ arrival(const struct eye *e, int unit, int hex)
 }
 
 static int
-weigh_move(const struct eye *e, int unit, int hex, bool forced)
+weigh_move_from(const struct eye *e, int unit, int here, int hex, bool forced)
 {
 	if (forced &&
 		(e->s->turn > e->k[WEIGHT_LAST_MARCH] ||
 			e->s->front[e->front].spent >= e->k[WEIGHT_MARCHES]))
 		return NEVER;
-	return eye_value(e, unit, hex) -
-	       eye_value(e, unit, e->s->unit[unit].hex) -
+	return eye_value(e, unit, hex) - here -
 	       (forced ? e->k[WEIGHT_MARCH] : 0);
+}
+
+static int
+weigh_move(const struct eye *e, int unit, int hex, bool forced)
+{
+	int here = eye_value(e, unit, e->s->unit[unit].hex);
+	return weigh_move_from(e, unit, here, hex, forced);
+}
+
+bool
+best_move(struct ground *g, const struct reader *reader, int unit,
+	struct order *out)
+{
+	int best = INT_MIN;
+	order_make(out, VERB_MOVE, 3, unit, 0, 0);
+	if (move_hindrance(g, unit) != OK)
+		return false;
+	struct eye e = eye_of(g, reader, out);
+	const struct routes *r = unit_reach(g, unit);
+	int here = eye_value(&e, unit, g->s->unit[unit].hex);
+	int allowance = move_allowance(g, unit);
+	for (size_t i = 1; i < r->count; i++) {
+		int hex = r->reached[i];
+		bool forced = r->cost[hex] > allowance;
+		int gain = weigh_move_from(&e, unit, here, hex, forced);
+		if (gain <= best)
+			continue;
+		best = gain;
+		out->arg[1] = (int16_t)hex;
+		out->arg[2] = forced;
+	}
+	return best > INT_MIN;
 }
 
 static bool
@@ -54,7 +89,7 @@ weigh_replacement(const struct eye *e, int unit, int hex)
 		return NEVER;
 	return e->k[WEIGHT_REPLACED] * strength(e->w, unit) -
 	       e->k[WEIGHT_POINT] * cost +
-	       eye_outlook(e)->lure[hex] / e->k[WEIGHT_POINT];
+	       eye_outlook(e)->goals->lure[hex] / e->k[WEIGHT_POINT];
 }
 
 int

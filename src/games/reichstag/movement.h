@@ -27,6 +27,7 @@ int march_points(const struct ground *g, int unit);
 const struct routes *unit_reach(struct ground *g, int unit);
 
 act_list list_moves;
+act_best best_move; /* Defined in greedy.c. */
 /* Returns why a unit has no legal move, or OK if the unit has one. */
 enum reason why_no_move(struct ground *g, int unit, struct about *a);
 act_why_not why_not_move;

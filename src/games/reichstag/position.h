@@ -9,6 +9,7 @@
 #ifndef REICHSTAG_POSITION_H
 #define REICHSTAG_POSITION_H
 
+#include "feldpost/lure.h"
 #include "feldpost/zone.h"
 #include "reichstag.h"
 
@@ -130,13 +131,13 @@ enum {
  * regard to single units. `by` is the address of the weights that were used
  * (struct reader). */
 struct outlook {
-	bool made, laid;
+	bool made;
 	bool last; /* The game probably ends with this turn. */
 	int crown; /* 1 if holding the Reichstag wins, -1 if that loses */
 	const int *by;
-	int16_t goal[HEX_MOST];
-	int16_t lure[HEX_MOST];
-	int16_t press[HEX_MOST];
+	struct lures lures;
+	const struct lure *goals;
+	int16_t beside[HEX_MOST]; /* what targets beside a hex add to it */
 	int16_t shell[HEX_MOST];
 	int16_t target[MOST_UNITS];
 	int targets;
