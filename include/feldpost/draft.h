@@ -111,6 +111,10 @@ size_t draft_first_wrong(struct draft *d);
  * the die, card or answer that makes results uncertain. */
 const struct match *draft_board(struct draft *d);
 
+/* Returns the journal of these lines, from the first line to that board. The
+ * arena owns it. */
+struct journal draft_journal(struct draft *d, struct arena *a);
+
 /* draft_courses returns the number of trial runs; 0 if all results are certain.
  * draft_course returns the board after all lines in one trial run, counted from
  * 0. The board is valid until the draft changes. */

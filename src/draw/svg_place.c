@@ -1,3 +1,4 @@
+#include <stdlib.h>
 #include <string.h>
 
 #include "feldpost/number.h"
@@ -10,6 +11,7 @@ enum {
 	NAME_GAP = 8,
 	NAME_ROUNDS = 8,
 	NAME_AWAY = 7,
+	ASIDE = 16,
 	CHIT = 72,
 	CHIT_SIZE = 58,
 	MARKER = 72,
@@ -75,8 +77,25 @@ struct naming {
 	size_t places, roads;
 	struct name_spot *place;
 	struct rect *bridge;
+	struct rect *road; /* the upright parts: one for each road, or 0 wide */
 	struct rect *name;
 };
+
+/* Returns the longest upright part of a road between its places. */
+static struct rect
+upright(const struct drawing *d, const struct picture_road *r)
+{
+	struct point way[4];
+	struct rect best = { 0 };
+	int n = svg_road_way(d, r, way);
+	for (int i = 1; i < n; i++) {
+		int top = lesser(way[i - 1].y, way[i].y);
+		int height = abs(way[i].y - way[i - 1].y);
+		if (way[i].x == way[i - 1].x && height > best.height)
+			best = (struct rect){ way[i].x - 6, top, 12, height };
+	}
+	return best;
+}
 
 static void
 note_places(const struct drawing *d, struct rect map, struct naming *n)
@@ -97,6 +116,9 @@ note_places(const struct drawing *d, struct rect map, struct naming *n)
 			.anchor = anchor_of(p),
 		};
 	}
+	n->road = arena_array(d->arena, t->roads + 1, sizeof *n->road);
+	for (size_t i = 0; i < t->roads; i++)
+		n->road[i] = upright(d, &t->road[i]);
 	for (size_t i = 0; i < t->roads; i++)
 		if (t->road[i].crossing != CROSSING_NONE)
 			n->bridge[i] = rect_round(
@@ -130,18 +152,44 @@ is_clear(const struct naming *n, struct rect r, size_t place, size_t names)
 	return clear;
 }
 
+/* True if no road crosses a name at `r`, and no other place is as near. */
+static bool
+is_beside_roads(const struct naming *n, struct rect r, size_t place)
+{
+	struct rect near = { r.x, r.y - CELL_DOWN, r.width,
+		r.height + 2 * CELL_DOWN };
+	for (size_t i = 0; i < n->roads; i++)
+		if (way_past(r, n->road[i]) != 0)
+			return false;
+	for (size_t i = 0; i < n->places; i++)
+		if (i != place && rects_overlap(near, n->place[i].disc))
+			return false;
+	return r.x > n->map.x && rect_right(r) < rect_right(n->map);
+}
+
 /* Returns where a name is tried first: on its usual side, or on the other side
- * if there is room only there. */
+ * if there is room only there. A name that a road crosses on both sides is
+ * tried beside the road, too. */
 static struct rect
 first_rect(const struct naming *n, size_t place)
 {
 	const struct name_spot *s = &n->place[place];
-	struct rect r = s->wanted, other = r;
-	other.y -= 2 * s->side * (CELL_DOWN + NAME_AWAY);
-	bool stays = s->anchor != ANCHOR_MIDDLE ||
-		     is_clear(n, r, place, place) ||
-		     !is_clear(n, other, place, place);
-	return stays ? r : other;
+	struct rect r = s->wanted;
+	struct rect side[2] = { r, r };
+	int aside[] = { 0, r.width / 2 + ASIDE, -r.width / 2 - ASIDE };
+	if (s->anchor != ANCHOR_MIDDLE)
+		return r;
+	side[1].y -= 2 * s->side * (CELL_DOWN + NAME_AWAY);
+	for (int i = 0; i < 6; i++) {
+		struct rect at = side[i % 2];
+		at.x += aside[i / 2];
+		if (is_clear(n, at, place, place) &&
+			is_beside_roads(n, at, place))
+			return at;
+	}
+	bool stays = is_clear(n, r, place, place) ||
+		     !is_clear(n, side[1], place, place);
+	return stays ? r : side[1];
 }
 
 /* Returns how far a name must move. If two names overlap, both move halfway. */

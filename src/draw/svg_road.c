@@ -81,9 +81,8 @@ toward(struct point from, struct point to, int most)
 		from.y + length * ((dy > 0) - (dy < 0)) };
 }
 
-/* Finds where a road begins, turns twice and ends. Equal points count once. */
-static int
-find_way(const struct drawing *d, const struct picture_road *r,
+int
+svg_road_way(const struct drawing *d, const struct picture_road *r,
 	struct point *way)
 {
 	const struct tabletop *t = d->p->table;
@@ -192,7 +191,7 @@ svg_highways(struct drawing *d)
 	for (int inner = 0; inner < 2; inner++)
 		for (size_t i = 0; i < t->roads; i++) {
 			const struct picture_road *r = &t->road[i];
-			int n = find_way(d, r, way);
+			int n = svg_road_way(d, r, way);
 			int class = r->look == ROAD_DOTTED
 					    ? 2
 					    : r->look == ROAD_MAIN || r->sign;
@@ -200,7 +199,7 @@ svg_highways(struct drawing *d)
 		}
 	for (size_t i = 0; i < t->roads; i++)
 		if (t->road[i].look == ROAD_DOTTED)
-			put_arrow(d, way, find_way(d, &t->road[i], way));
+			put_arrow(d, way, svg_road_way(d, &t->road[i], way));
 	for (size_t i = 0; i < t->roads; i++)
 		if (svg_has_shield(d, &t->road[i], &at))
 			put_shield(d, t->road[i].sign, at);
@@ -231,7 +230,7 @@ svg_bars(struct drawing *d)
 	for (size_t i = 0; i < t->roads; i++) {
 		if (!t->road[i].shut)
 			continue;
-		int n = find_way(d, &t->road[i], way), longest = 1;
+		int n = svg_road_way(d, &t->road[i], way), longest = 1;
 		for (int k = 2; k < n; k++)
 			if (half_of(way[k - 1], way[k]) >
 				half_of(way[longest - 1], way[longest]))

@@ -60,6 +60,10 @@ void svg_highways(struct drawing *d);
 /* Draw things that change: bridges, and bars that close roads. */
 void svg_crossings(struct drawing *d);
 void svg_bars(struct drawing *d);
+/* Finds where a road begins, turns twice and ends. Equal points count once.
+ * Returns the number of points, at most 4. */
+int svg_road_way(const struct drawing *d, const struct picture_road *r,
+	struct point *way);
 struct point svg_bridge_at(
 	const struct drawing *d, const struct picture_road *r);
 /* True if a road has a shield. *at is then set to the shield's place. */

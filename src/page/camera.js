@@ -7,7 +7,7 @@ import { joined } from "./stage.js";
 const LARGEST = 2; /* pixels per unit of the board */
 const BUTTONS = 62; /* pixels at one edge of the stage that the zoom buttons take */
 /* If this matches, the zoom buttons are at the lower edge (style.css). */
-const NARROW = matchMedia("(max-width: 36rem), (max-width: 47rem) and (min-height: 30rem)");
+export const NARROW = matchMedia("(max-width: 36rem), (max-width: 47rem) and (min-height: 30rem)");
 
 export class Camera {
 	/** @param {Stage} stage */
@@ -23,9 +23,10 @@ export class Camera {
 		this.listen();
 	}
 
-	// Returns how many pixels the buttons take at the right and at the lower edge.
+	// Returns how many pixels the buttons take at the right and at the lower edge. On a telephone, the
+	// buttons of a plan are in the bar below.
 	beside() {
-		return NARROW.matches ? [0, BUTTONS] : [BUTTONS, 0];
+		return !NARROW.matches ? [BUTTONS, 0] : [0, document.body.matches(".plan") ? 0 : BUTTONS];
 	}
 
 	smallest() {
@@ -33,9 +34,9 @@ export class Camera {
 		return Math.max(Math.min((w - right) / whole.w, (h - low) / whole.h), .01);
 	}
 
-	// Returns the scale at which a counter can be read; for a table at most the scale that shows its width.
+	// Returns the scale at which a counter and the names can be read, and a finger hits a place.
 	legible() {
-		return this.stage.onHexes ? 58 / this.stage.size : Math.min(.45, this.pixels[0] / this.stage.whole.w);
+		return this.stage.onHexes ? 58 / this.stage.size : .44;
 	}
 
 	needed() {
@@ -144,6 +145,32 @@ export class Camera {
 			this.glide(x, y, scale);
 	}
 
+	// True if the middle of a box is in view, and large enough to be read.
+	sees(box) {
+		const [w, h] = this.pixels.map((pixels) => pixels / this.view.scale / 2);
+		return Math.abs(box.x + box.w / 2 - this.view.x) < w && Math.abs(box.y + box.h / 2 - this.view.y) < h;
+	}
+
+	// Shows at the edge of the board where something has changed that is out of view: a button that leads
+	// there. Shows nothing if some of it is in view.
+	hintAt(boxes) {
+		this.hint?.remove();
+		this.hint = null;
+		if (!boxes.length || boxes.some((box) => this.sees(box)))
+			return;
+		const { x, y, w, h } = boxes[0], [width, height] = this.pixels;
+		const dx = x + w / 2 - this.view.x, dy = y + h / 2 - this.view.y;
+		const part = Math.min((width / 2 - 26) / Math.abs(dx || 1), (height / 2 - 26) / Math.abs(dy || 1));
+		this.hint = button("off-screen", SIGNS.play, () => {
+			this.hintAt([]);
+			this.follow(boxes);
+		});
+		this.hint.classList.add("hint-edge");
+		Object.assign(this.hint.style, { left: `${width / 2 + dx * part - 22}px`, top: `${height / 2 + dy * part - 22}px`,
+			rotate: `${Math.atan2(dy, dx)}rad` });
+		this.stage.view.parentNode.append(this.hint);
+	}
+
 	// Zooms by hand: the point under (px, py) stays where it is.
 	zoom(factor, px, py) {
 		const [w, h] = this.pixels;
@@ -161,6 +188,7 @@ export class Camera {
 
 	byHand() {
 		this.rest();
+		this.hintAt([]);
 		if (this.following)
 			this.setFollowing(false);
 	}

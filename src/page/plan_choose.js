@@ -1,8 +1,9 @@
 // Choosing: makes an order from things that the player touches one after another.
 //
 // Touched things are held. The choices are the orders that name all held things; any other thing that
-// they name can be touched next. If one order is left, it is taken. A form (plan_form.js) continues
-// where an order names many things or has numbers.
+// they name can be touched next. If one order is left, it is taken; a finger, which can't preview it by
+// pointing, must touch again. A form (plan_form.js) continues where an order names many things or has
+// numbers.
 
 import { say } from "./dom.js";
 import { thingsOf } from "./plan_syntax.js";
@@ -18,6 +19,7 @@ export class Chooser {
 		this.choices = [];
 		this.refusal = null;
 		this.form = null;
+		this.offered = null; /* {id, choice}: an order that is taken if the thing is touched again */
 	}
 
 	// Holds nothing; the things that can have orders are marked.
@@ -25,6 +27,7 @@ export class Chooser {
 		this.held = [];
 		this.choices = [];
 		this.form = null;
+		this.offered = null;
 		this.refusal = refusal;
 		this.plan.preview(null);
 		this.plan.show();
@@ -66,10 +69,14 @@ export class Chooser {
 			this.plan.ask("next", { words: [id], most: 0 }).count > 0);
 	}
 
-	// Handles a touch that may mean any of these things.
+	// Handles a touch that may mean any of these things. `sure`: the order was previewed by pointing.
 	/** @param {string[]} ids @param {Point} near */
-	touch(ids, near = null) {
+	touch(ids, near = null, sure = true) {
+		const { offered } = this;
 		this.refusal = null;
+		this.offered = null;
+		if (offered && ids.includes(offered.id))
+			return this.take(offered.choice.order);
 		if (this.form?.takes(ids))
 			return this.plan.show();
 		const goals = this.goals();
@@ -84,30 +91,42 @@ export class Chooser {
 		}
 		if (hits.length > 1) {
 			this.plan.show();
-			return this.plan.fan(hits, near);
+			return this.plan.fan(hits, near, sure);
 		}
-		return hits.length ? this.hold(hits[0], goals.has(hits[0]) || this.marks.things[hits[0]] > 0) :
-			this.refuse(ids);
+		return hits.length ? this.hold(hits[0], goals.has(hits[0]) || this.marks.things[hits[0]] > 0, sure) :
+			this.refuse(ids, near);
 	}
 
-	// `meant`: the thing was marked. If it was not, a single order is offered instead of taken.
-	hold(id, meant = true) {
-		this.held = [...this.held, id];
-		this.look(meant);
+	// `meant`: the thing was marked. If it was not, a single order is listed instead of taken.
+	hold(id, meant = true, sure = true) {
+		const { held, choices } = this;
+		this.held = [...held, id];
+		const one = this.look(meant, sure);
+		if (!one)
+			return;
+		// The things that could be touched before can still be touched instead.
+		if (held.length)
+			Object.assign(this, { held, choices });
+		this.offered = { id, choice: one };
+		this.plan.preview(one);
+		this.plan.show();
 	}
 
-	// Finds the orders for all held things.
-	look(meant = false) {
+	// Finds the orders for all held things. Returns the only order if a second touch must take it.
+	look(meant = false, sure = true) {
 		const { choices, count } = this.next(this.held);
 		this.choices = choices;
 		this.form = null;
 		this.plan.preview(null);
+		this.offered = null;
 		if (count === 0)
 			return this.refuse(this.held.slice(-1));
 		const verb = [...new Set(choices.map((choice) => choice.verb))].find((one) => this.isPut(one));
 		if (verb)
 			return this.open(verb);
 		const one = meant ? this.onlyOne() : null;
+		if (one && !sure)
+			return one;
 		return one ? this.take(one.order) : this.plan.show();
 	}
 
@@ -154,9 +173,9 @@ export class Chooser {
 	}
 
 	// Shows why nothing can be done with these things.
-	refuse(ids) {
+	refuse(ids, near = null) {
 		this.refusal = this.reason(ids) ?? { name: this.plan.things.nameOf(ids[0] ?? ""), why: say("nothing-here") };
-		this.plan.refused();
+		this.plan.refused(near);
 	}
 
 	reason(ids) {
@@ -184,12 +203,18 @@ export class Chooser {
 
 	take(line) {
 		this.held = [];
+		this.offered = null;
 		this.refusal = null;
 		this.plan.add(line);
 	}
 
 	// Goes one step back: drops the thing that was touched last, or closes the form.
 	back() {
+		if (this.offered && this.held.length) {
+			this.offered = null;
+			this.plan.preview(null);
+			return this.plan.show();
+		}
 		if (this.form) {
 			this.form = null;
 			this.held = [];

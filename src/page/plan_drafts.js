@@ -30,8 +30,19 @@ export class Drafts {
 			this.pair, page.seal && !plan.practice ? make("p", { class: "hint" }, say("draft-private")) : "", this.told);
 	}
 
+	// Says if another tab has changed the drafts that this one shows: the last change counts.
+	async watch() {
+		const { name } = await this.keep.place();
+		addEventListener("storage", ({ key }) => {
+			if (key === name || key === null)
+				this.plan.panel.warn(say("other-tab"), wordButton("plain", say("load-again"), () => location.reload()));
+		});
+	}
+
 	// Opens the drafts that the browser has kept, or one empty draft.
 	async begin() {
+		if (page.seal && !this.plan.practice)
+			this.watch().catch(() => {}); /* no key or no storage: nothing is kept */
 		const kept = await this.load();
 		this.texts = { ...kept?.drafts }; /* {text, time} by name */
 		this.restore();

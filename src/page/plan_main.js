@@ -5,8 +5,8 @@ import { module } from "./commands.js";
 import { page, say, make, draw, button, wordButton, paragraphs, SIGNS } from "./dom.js";
 import { engineOpen } from "./plan_engine.js";
 import { verbOf } from "./plan_syntax.js";
-import { namesOf, boardAfter, shapesOf, Stage } from "./stage.js";
-import { Camera, zoomButtons } from "./camera.js";
+import { namesOf, boardAfter, changesBetween, shapesOf, Stage } from "./stage.js";
+import { Camera, NARROW, zoomButtons } from "./camera.js";
 import { Things, reasonOf } from "./plan_things.js";
 import { Chooser } from "./plan_choose.js";
 import { FEW } from "./plan_form.js";
@@ -129,6 +129,7 @@ export class Plan {
 		this.outlook.forget();
 		this.redraw();
 		this.chooser.renew();
+		this.follow();
 		this.lines.show(state);
 		this.give.show(state);
 		this.drafts.show();
@@ -144,8 +145,11 @@ export class Plan {
 			this.passed = true;
 		} else {
 			const board = this.ask("board", { course: this.course, whole: this.passed });
+			const before = this.stage.board, fresh = this.passed || board.whole;
 			this.stage.measure(board.width, board.height);
-			this.stage.show(boardAfter(this.passed || board.whole ? [] : this.stage.board, board.changes));
+			this.stage.show(boardAfter(fresh ? [] : before, board.changes));
+			this.changed = fresh ? [] : this.stage.ringed(changesBetween(before, this.stage.board, this.stage.onHexes))
+				.map(({ box }) => box);
 			this.passed = false;
 		}
 		this.overlays.show();
@@ -166,18 +170,24 @@ export class Plan {
 		const add = (id, kind, text = "", more = "") => {
 			const place = things.placeOf(id), unit = things.isPlace(id) ? null : things.unitOf(id);
 			const zone = place || unit ? null : things.zoneOf(id);
+			const region = kind === "goal" && this.stage.onHexes && things.isPlace(id);
 			if (place || unit || zone)
-				marks.push({ key: id, id, place, unit, zone, kind, text,
+				marks.push({ region, key: id, id, place, unit, zone, kind, text,
 					label: [things.nameOf(id), say(`mark-${kind}`), more].filter(Boolean).join(", ") });
 		};
 		if (chooser.form)
 			for (const [id, kind] of chooser.form.marks())
-				add(id, kind);
+				add(id, kind, kind === "held" && things.isPlace(id) ? figureOf(chooser.form.verdict()) : "");
 		else if (chooser.choices.length) {
 			for (const [id, choices] of chooser.goals())
-				add(id, "goal", choices.length === 1 ? costOf(choices[0]) : "", choices.length === 1 ? choices[0].gloss : "");
+				if (id !== chooser.offered?.id)
+					add(id, "goal", choices.length === 1 ? costOf(choices[0]) : "", choices.length === 1 ? choices[0].gloss : "");
 			for (const id of chooser.held)
 				add(id, "held");
+			if (chooser.offered) {
+				const { id, choice } = chooser.offered;
+				add(id, "held", things.isPlace(id) ? figureOf(choice) : "", choice.gloss);
+			}
 		} else
 			for (const [id, count] of Object.entries(chooser.marks.things))
 				add(id, "free", "", say("orders-left", count));
@@ -191,19 +201,47 @@ export class Plan {
 			this.camera?.reveal(spot[0], spot[1]);
 	}
 
+	boxes() {
+		const { size } = this.stage;
+		return this.marks().map((mark) => this.stage.pointOf(mark)).filter(Boolean)
+			.map(([x, y, w = size, h = size]) => ({ x: x - w / 2, y: y - h / 2, w, h }));
+	}
+
 	// Shows the things that can have orders, as large as can be read.
 	look() {
-		const { size } = this.stage, boxes = this.marks().map((mark) => this.stage.pointOf(mark)).filter(Boolean)
-			.map(([x, y, w = size, h = size]) => ({ x: x - w / 2, y: y - h / 2, w, h }));
+		const boxes = this.boxes();
 		if (this.camera.needed() && boxes.length)
 			this.camera.follow(boxes);
 	}
 
-	// Says why the touched thing can do nothing.
-	refused() {
-		const { name, ...why } = this.chooser.refusal;
+	// After a decision, brings what is asked into view, unless some of it is in view. Something else that has
+	// changed is shown at the edge.
+	follow() {
+		if (!this.camera)
+			return;
+		const boxes = this.boxes();
+		if (boxes.length && !boxes.some((box) => this.camera.sees(box)))
+			this.look();
+		this.camera.hintAt(this.changed);
+	}
+
+	// Says why the touched thing can do nothing, in the panel and at the touch.
+	refused(near = null) {
+		const { name, ...why } = this.chooser.refusal, text = say("why-not", name, reasonOf(why));
 		this.show();
-		this.panel.say(say("why-not", name, reasonOf(why)));
+		this.panel.say(text);
+		if (near)
+			this.bubble(near, make("p", { class: "refusal" }, say("no-way", reasonOf(why))));
+	}
+
+	// Shows what is known of the things at a touch: the sentences that name one of them.
+	tellFacts(ids, near) {
+		const names = ids.map((id) => this.things.isPlace(id) ? [id, this.stage.spots.get(id)[2]] : [id, ...this.things.called(id)])
+			.flat().filter(Boolean);
+		const known = paragraphs(this.ask("hear", { length: "full", course: this.course }).text ?? "")
+			.filter((line) => line.length < SHORT && names.some((name) => hasName(line, name))).slice(0, FEW);
+		if (ids.length)
+			this.bubble(near, make("h3", {}, this.things.nameOf(ids[0])), ...known.map((line) => make("p", {}, line)));
 	}
 
 	// Draws the path of an order before it is taken. The hexes that its gloss names are on the way.
@@ -219,26 +257,31 @@ export class Plan {
 
 	// Shows a fan of buttons beside the touch, one for each thing that it may mean.
 	/** @param {string[]} ids @param {Point} near */
-	fan(ids, near) {
+	fan(ids, near, sure = true) {
+		const choose = (id) => () => {
+			this.fanBox.remove();
+			this.chooser.touch([id], near, sure);
+		};
+		this.bubble(near ?? [20, 20], ...ids.map((id) => wordButton("plain", this.things.nameOf(id), choose(id))));
+		this.fanBox.setAttribute("aria-label", say("which"));
+		this.fanBox.querySelector("button").focus({ preventScroll: true });
+	}
+
+	// Shows nodes in a box beside a touch, until the next touch.
+	/** @param {Point} at @param {...Node} nodes */
+	bubble([x, y], ...nodes) {
 		this.fanBox?.remove();
 		const close = () => this.fanBox.remove();
-		const choose = (id) => () => {
-			close();
-			this.chooser.touch([id]);
-		};
-		this.fanBox = make("div", { class: "fan", role: "group", "aria-label": say("which"),
-			keydown: (event) => {
-				if (event.key === "Escape") {
-					event.stopPropagation();
-					close();
-				}
-			} }, ...ids.map((id) => wordButton("plain", this.things.nameOf(id), choose(id))),
-		button("close", SIGNS.close, close));
-		const window_ = this.stage.view.parentElement, [x, y] = near ?? [20, 20];
+		this.fanBox = make("div", { class: "fan", role: "group", keydown: (event) => {
+			if (event.key === "Escape") {
+				event.stopPropagation();
+				close();
+			}
+		} }, ...nodes, button("close", SIGNS.close, close));
+		const window_ = this.stage.view.parentElement;
 		window_.append(this.fanBox);
 		this.fanBox.style.left = `${Math.max(0, Math.min(x, window_.clientWidth - this.fanBox.offsetWidth))}px`;
 		this.fanBox.style.top = `${Math.max(0, Math.min(y, window_.clientHeight - this.fanBox.offsetHeight))}px`;
-		this.fanBox.querySelector("button").focus({ preventScroll: true });
 	}
 
 	// Shows the board of a trial run in which a line had this result. Offers conditions, first those that
@@ -289,6 +332,17 @@ export class Plan {
 function costOf({ gloss }) {
 	const [cost = ""] = /^\d+( 1\/2|[:/]\d+)?\b/.exec(gloss ?? "") ?? [];
 	return cost.replace(/ ?1\/2$/, "½");
+}
+
+// Returns what the gloss of an order says in figures: its cost, or its odds.
+function figureOf(choice) {
+	return choice?.gloss && (costOf(choice) || oddsIn(choice.gloss));
+}
+
+// True if a sentence has a name that is no part of another one.
+function hasName(line, name) {
+	const at = line.indexOf(name), part = /[\p{L}\p{N}-]/u;
+	return at >= 0 && !part.test(line[at - 1] ?? " ") && !part.test(line[at + name.length] ?? " ");
 }
 
 // Returns the first odds in the gloss of an attack: "differential +3; ...", "12:5; ...".
@@ -352,6 +406,10 @@ class Overlays {
 	}
 }
 
+const SHORT = 180; /* letters; longer sentences list many things */
+const LONG = 550; /* milliseconds of a long touch */
+const FINGER = 24; /* pixels that a finger can hit */
+
 // Turns touches and pointer moves on the board into choices and previews.
 class Hand {
 	/** @param {Plan} plan @param {Camera} camera */
@@ -361,13 +419,39 @@ class Hand {
 		const { view } = plan.stage;
 		view.addEventListener("click", (event) => this.touch(event));
 		view.addEventListener("pointermove", (event) => this.over(event));
-		view.addEventListener("pointerdown", (event) => this.over(event));
-		view.addEventListener("pointerleave", () => plan.preview(null));
+		view.addEventListener("pointerdown", (event) => {
+			this.over(event);
+			this.wait(event);
+		});
+		for (const end of ["pointerup", "pointercancel"])
+			view.addEventListener(end, () => clearTimeout(this.waiting));
+		// A long touch opens no menu of the browser. For a mouse, the menu is this.
+		view.addEventListener("contextmenu", (event) => {
+			event.preventDefault();
+			this.tell(event);
+		});
+		view.addEventListener("pointerleave", () => this.plan.chooser.offered || plan.preview(null));
 		plan.stage.focused = ({ mark }) => {
 			const [x, y] = plan.stage.pointOf(mark);
 			camera.reveal(x, y);
 			plan.preview(this.choiceAt([mark.id]));
 		};
+	}
+
+	// A finger that stays shows what is known of what it touches, and touches nothing.
+	wait(event) {
+		clearTimeout(this.waiting);
+		this.told = false;
+		if (event.pointerType === "touch" && event.isPrimary)
+			this.waiting = setTimeout(() => this.camera.dragged || this.tell(event), LONG);
+	}
+
+	tell(event) {
+		if (this.told)
+			return;
+		this.told = event.pointerType !== "mouse";
+		clearTimeout(this.waiting);
+		this.plan.tellFacts(this.meant(event), this.camera.pixel(event));
 	}
 
 	/** @param {MouseEvent & { target: Element }} event */
@@ -380,25 +464,37 @@ class Hand {
 		return [...ids, ...this.plan.things.zonesAt(this.camera.point(event))];
 	}
 
+	// Returns the mark at a touch. In a stack that is too small for a finger, a touch means all of it.
+	markAt(event) {
+		const node = event.target.closest?.(".touch");
+		if (!node || event.pointerType !== "touch")
+			return node?.mark;
+		const { width, height } = node.getBoundingClientRect();
+		return Math.min(width, height) < FINGER ? null : node.mark;
+	}
+
 	touch(event) {
-		if (this.camera.dragged)
+		if (this.camera.dragged || this.told)
 			return;
 		this.plan.fanBox?.remove();
-		const mark = event.target.closest?.(".touch")?.mark;
-		this.plan.preview(null);
+		const mark = this.markAt(event), { chooser } = this.plan, finger = event.pointerType === "touch";
+		if (!chooser.offered)
+			this.plan.preview(null);
 		const ids = mark ? [mark.id] : this.meant(event);
 		if (ids.length)
-			this.plan.chooser.touch(ids, this.camera.pixel(event));
+			chooser.touch(ids, this.camera.pixel(event), !finger);
 		else
-			this.plan.chooser.clear();
-		// Brings the current question into view.
-		this.plan.panel.node.scrollIntoView({ block: "nearest" });
+			chooser.clear();
+		// Brings the current question into view, below the board where that is narrow.
+		this.plan.panel.node.scrollIntoView({ block: NARROW.matches ? "start" : "nearest" });
 	}
 
 	// Returns the one order that a touch there would lead to; null if there are several or none.
 	/** @param {string[]} ids */
 	choiceAt(ids) {
 		const { chooser } = this.plan, goals = chooser.goals();
+		if (chooser.offered)
+			return chooser.offered.choice;
 		const choices = ids.flatMap((id) => goals.get(id) ?? []);
 		return !chooser.form && choices.length === 1 ? choices[0] : null;
 	}

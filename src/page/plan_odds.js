@@ -77,20 +77,48 @@ function spreadTables(plan, spreads) {
 
 const EVENTS = 12; /* most events that are listed for an order */
 
+// Returns the events of an order that are not certain, the likeliest first.
+/** @param {Found} outlook */
+function chancesOf({ events }) {
+	const shareOf = ({ share: [part, of] }) => part / of;
+	return events.filter((event) => event.text && shareOf(event) < 1).sort((a, b) => shareOf(b) - shareOf(a));
+}
+
 /** @param {Plan} plan @param {Found} outlook */
 function outlookNodes(plan, outlook) {
 	if (outlook.error || outlook.why)
 		return [make("p", { class: "fault" }, outlook.error ?? reasonOf(outlook))];
-	const [, ways] = outlook.possible, shareOf = ({ share: [part, of] }) => part / of;
+	const [, ways] = outlook.possible;
 	if (outlook.exact && Number(ways) === 1)
 		return [];
-	const events = outlook.events.filter((event) => event.text && shareOf(event) < 1)
-		.sort((a, b) => shareOf(b) - shareOf(a));
+	const events = chancesOf(outlook);
 	return [make("p", { class: "source" }, say(outlook.exact ? "odds-counted" : "odds-tried", outlook.of ?? ways)),
 		events.length ? make("table", { class: "spread" },
 			make("caption", {}, say("chances")),
 			make("tbody", {}, ...events.slice(0, EVENTS).map(({ text, share }) => barRow(text, share)))) : "",
 		...spreadTables(plan, outlook.spreads)];
+}
+
+// Calls `tell` with the outlook of an order, as soon as it is known.
+export function outlookOf(plan, order, tell) {
+	const key = `${plan.version} ${order}`, known = plan.odds.get(key);
+	if (known)
+		return tell(known);
+	return plan.think({ order }).answer.then((outlook) => {
+		if (outlook.stopped)
+			return;
+		plan.odds.set(key, outlook);
+		tell(outlook);
+	});
+}
+
+const LIKELIEST = 3; /* events in one line */
+
+// Returns the likeliest events in one line: "50 % DR, 33.3 % D1".
+export function oddsLine(outlook) {
+	if (outlook.error || outlook.why || !outlook.events)
+		return "";
+	return chancesOf(outlook).slice(0, LIKELIEST).map(({ text, share }) => `${percent(share)} ${text.replace(/\.$/, "")}`).join(", ");
 }
 
 // Returns a box where the odds of an order appear as soon as they are known.
@@ -99,17 +127,7 @@ export function oddsOf(plan, order) {
 	if (!order)
 		return [];
 	const box = make("div", { class: "odds-of" });
-	const fill = (outlook) => box.replaceChildren(...outlookNodes(plan, outlook));
-	const key = `${plan.version} ${order}`, known = plan.odds.get(key);
-	if (known)
-		fill(known);
-	else
-		plan.think({ order }).answer.then((outlook) => {
-			if (!outlook.stopped) {
-				plan.odds.set(key, outlook);
-				fill(outlook);
-			}
-		});
+	outlookOf(plan, order, (outlook) => box.replaceChildren(...outlookNodes(plan, outlook)));
 	return [box];
 }
 

@@ -1,9 +1,10 @@
 // The panel beside the board: the question, the things that can have orders, and the choices for the held
 // things. Everything that can be touched on the board is a button here, too.
 
-import { say, make, wordButton } from "./dom.js";
+import { page, say, make, wordButton } from "./dom.js";
 import { reasonOf } from "./plan_things.js";
 import { FEW } from "./plan_form.js";
+import { oddsOf } from "./plan_odds.js";
 
 const MANY = 100; /* a button does not show so high a count of orders */
 
@@ -12,13 +13,16 @@ export class Panel {
 	constructor(plan) {
 		this.plan = plan;
 		this.open = new Set(); /* names of the lists that the player opened */
+		this.warning = make("p", { class: "fault", role: "alert" });
 		this.asked = make("p", { class: "asked", "aria-live": "polite" });
+		// Cards and dice that nobody has seen come after the packet: here the plan may end.
+		this.stop = page.practice ? make("p") : wordButton("plain", say("stop-here"), () => plan.give.node.scrollIntoView());
 		this.verbs = make("div", { class: "row verbs", role: "group", "aria-label": say("verbs") });
 		this.choice = make("div", { class: "choice" });
 		this.said = make("p", { class: "said", "aria-live": "assertive" });
 		this.condition = make("div", { class: "condition" });
 		this.node = make("section", { class: "ask", "aria-labelledby": "ask-title" },
-			make("h2", { id: "ask-title" }, say("what-to-do")), this.asked, this.condition,
+			make("h2", { id: "ask-title" }, say("what-to-do")), this.warning, this.asked, this.stop, this.condition,
 			this.choice, this.verbs, this.said);
 	}
 
@@ -26,6 +30,7 @@ export class Panel {
 		const { state, chooser } = this.plan;
 		this.keepFocus(() => {
 			this.asked.textContent = this.question(state.waits);
+			this.stop.hidden = !this.mayStop(state);
 			this.showVerbs(state.waits);
 			this.showCondition();
 			this.choice.replaceChildren(...this.nodes(chooser));
@@ -49,6 +54,11 @@ export class Panel {
 		if (!mine)
 			return say(kind === "order" || kind === "answer" ? "waits-for-other" : "waits-for-dice");
 		return question ?? say("your-orders", phaseName);
+	}
+
+	// True if orders have brought the plan to dice or cards, or to the other side.
+	mayStop({ waits, lines, courses }) {
+		return (courses > 0 || !waits.mine || waits.kind === "nothing") && lines.some(({ fate }) => !["comment", "note"].includes(fate));
 	}
 
 	/** @param {Waits} waits */
@@ -78,6 +88,8 @@ export class Panel {
 			return [chooser.form.node(), ...this.others(chooser)];
 		const refusal = chooser.refusal ? [make("p", { class: "refusal", role: "alert" },
 			say("why-not", chooser.refusal.name, reasonOf(chooser.refusal)))] : [];
+		if (chooser.offered)
+			return this.offer(chooser);
 		if (chooser.choices.length)
 			return [...refusal, ...this.choices(chooser)];
 		return [...refusal, ...this.overview(chooser)];
@@ -124,6 +136,14 @@ export class Panel {
 		return [title, seen ? make("p", { class: "help" }, say("touch-goal")) : "", this.ways(held),
 			this.list("choices", "list-choices", rows, seen),
 			make("div", { class: "row" }, wordButton("plain", say("put-away"), () => chooser.back()))];
+	}
+
+	// Shows the order that a second touch takes, with its odds.
+	offer(chooser) {
+		const { choice } = chooser.offered;
+		return [make("p", { class: "help" }, say("touch-again")), make("ul", { class: "choices" }, this.orderRow(choice)),
+			make("div", { class: "row" }, wordButton("plain", say("put-away"), () => chooser.back())),
+			...oddsOf(this.plan, this.plan.prefix() ? null : choice.order)];
 	}
 
 	/** @param {Plan["chooser"]} chooser */
@@ -177,6 +197,11 @@ export class Panel {
 		return more.length ? make("div", { class: "row" }, ...more.map((verb) =>
 			make("button", { type: "button", class: "plain", title: verb.help,
 				click: () => chooser.open(verb) }, say("own-way", verb.syntax)))) : "";
+	}
+
+	// Shows a warning above all questions until the page is loaded again.
+	warn(...nodes) {
+		this.warning.replaceChildren(...nodes);
 	}
 
 	say(text) {

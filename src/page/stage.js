@@ -321,12 +321,30 @@ export class Stage {
 	/** @param {Mark[]} marks @param {(mark: Mark) => void} touch */
 	mark(marks, touch) {
 		const held = document.activeElement?.dataset?.key;
-		this.layers.marks.replaceChildren(...marks.map((mark) => this.markOf(mark, touch)));
+		const region = marks.filter(({ region: of }) => of).map(({ place }) => this.spots.get(place));
+		this.layers.marks.replaceChildren(...this.outlined(region), ...marks.map((mark) => this.markOf(mark, touch)));
 		const nodes = [...this.layers.marks.querySelectorAll("[role]")];
 		const first = nodes.find((node) => node.dataset.key === held) ?? nodes[0];
 		first?.setAttribute("tabindex", "0");
 		if (held && first)
 			first.focus({ preventScroll: true });
+	}
+
+	// Returns one outline around all these hexes: the sides that only one of them has.
+	outlined(spots) {
+		const [, x, y, across, up, top] = /^M-(\d+) (\d+)l(\d+)-(\d+)h(\d+)/.exec(this.border)?.map(Number) ?? [];
+		if (!spots.length || !x)
+			return [];
+		const corners = [[-x, y], [across - x, y - up], [across + top - x, y - up], [x, y], [across + top - x, y + up],
+			[across - x, y + up]];
+		const sides = new Map();
+		for (const [left, down] of spots)
+			corners.forEach(([a, b], i) => {
+				const [c, d] = corners[(i + 1) % 6], key = `${2 * left + a + c} ${2 * down + b + d}`;
+				sides.set(key, sides.has(key) ? "" : `M${left + a} ${down + b}L${left + c} ${down + d}`);
+			});
+		const d = [...sides.values()].join("");
+		return ["region-halo", "region"].map((name) => draw("path", { class: name, d }));
 	}
 
 	/** @param {Mark} mark @param {(mark: Mark) => void} touch */
@@ -339,7 +357,7 @@ export class Stage {
 			width: w + 10, height: h + 10, rx: 10 }) : draw("path", { class: name, d: this.border });
 		const act = { role: "button", tabindex: "-1", "aria-label": mark.label,
 			keydown: (event) => this.step(event, mark, touch) };
-		const node = draw("g", { ...act, class: `touch is-${mark.kind}`, "data-key": mark.key,
+		const node = draw("g", { ...act, class: `touch is-${mark.kind}${mark.region ? " in-region" : ""}`, "data-key": mark.key,
 			transform: `translate(${x} ${y})` }, outline("halo"), outline("edge"),
 		mark.text ? draw("text", { class: "cost", y: w ? h / 2 : this.size * .3 }, mark.text) : "");
 		Object.assign(node, { spot, mark });

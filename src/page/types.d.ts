@@ -32,7 +32,7 @@ interface Thing {
 interface Change { before?: Thing; after?: Thing; slid?: boolean }
 interface Mark {
 	key?: string; id?: string; place?: string; unit?: string; zone?: { box: Box }; kind?: string; text?: string;
-	label?: string;
+	label?: string; region?: boolean;
 }
 interface Ground {
 	width: number; height: number; kind: string; border: string; spots: Record<string, any[]>; shapes: string;

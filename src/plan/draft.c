@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "draft_internal.h"
+#include "feldpost/faces.h"
 
 /* Functions to read and change the lines of a draft. */
 
@@ -332,6 +333,30 @@ draft_board(struct draft *d)
 {
 	trial_run(d);
 	return d->from->asked ? courses_certain(d->courses) : d->from->match;
+}
+
+struct journal
+draft_journal(struct draft *d, struct arena *a)
+{
+	const struct match *from = d->from->match;
+	struct journal j = { .arena = a, .packet = d->from->packet };
+	struct batch all = { .seat = d->seat,
+		.packet = d->from->packet,
+		.line = d->line,
+		.count = d->lines };
+	struct chance none;
+	struct match m;
+	if (!d->from->asked || !all.count)
+		return j;
+	match_fork(&m, from, a);
+	if (from->rules->hidden)
+		m.faces = reader_faces_new(a, from, d->from->reader);
+	m.batch[d->seat] = (struct batch){ .seat = d->seat };
+	match_give(&m, &all);
+	chance_trial(&none, a);
+	match_run(&m, &none, &j);
+	match_end(&m);
+	return j;
 }
 
 unsigned

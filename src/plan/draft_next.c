@@ -252,12 +252,16 @@ draft_choices(struct draft *d, const char *const *word, size_t words,
 		f.board = &boards.board[i];
 		list_board(&f, word);
 	}
-	out->count = keep_found(&f, &out->withheld);
-	for (size_t i = 0; i < out->count; i++)
-		if (d->from->match->rules->verbs[f.choice[i].order.verb].flags &
+	size_t count = keep_found(&f, &out->withheld);
+	for (size_t i = 0; i < count; i++) {
+		struct draft_choice *c = &f.choice[i];
+		if (d->from->match->rules->verbs[c->order.verb].flags &
 				VERB_OPEN &&
-			f.choice[i].legal < boards.courses)
-			recount(&boards, d->seat, &f.choice[i]);
+			c->legal < boards.courses)
+			recount(&boards, d->seat, c);
+		if (c->legal || !boards.courses)
+			f.choice[out->count++] = *c;
+	}
 	out->choice = f.choice;
 }
 

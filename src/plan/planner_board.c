@@ -20,6 +20,15 @@ make_picture(struct query *q, const struct match *m, struct picture *out)
 	report_picture(m, q->planner->from.reader, NULL, q->arena, out);
 }
 
+/* Makes a picture of the draft's board, with the arrows of planned moves. */
+static void
+make_planned(struct query *q, struct picture *out)
+{
+	const struct journal done = draft_journal(q->draft, q->arena);
+	report_turn_picture(draft_board(q->draft), q->planner->from.reader,
+		&done, q->arena, out);
+}
+
 static bool
 say_ground(struct query *q)
 {
@@ -70,7 +79,10 @@ say_board(struct query *q)
 	const unsigned none = 1U << LAYER_LEGEND;
 	if (!query_flag(q, "whole", false, &whole_board) || !query_board(q, &m))
 		return false;
-	make_picture(q, m, &p);
+	if (m == draft_board(q->draft))
+		make_planned(q, &p);
+	else
+		make_picture(q, m, &p);
 	renew_stock(q->planner);
 	if (whole_board)
 		v->count = 0;

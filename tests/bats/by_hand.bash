@@ -320,9 +320,13 @@ check_chains() {
 }
 
 # first_deck FILE: what the first deck is made of, by the game's own data: the
-# war cards but the one that is given out.
+# war cards but the one that is given out, or the pool.
 first_deck() {
 	local opening
+	if grep -q '^pool:$' "$1"; then
+		sed -n '/^pool:$/,$s/^  - {id: \([a-z0-9-]*\),.*/=\1/p' "$1" | paste -sd' '
+		return
+	fi
 	opening=$(sed -n 's/^deal: {opening: \([A-Za-z0-9]*\),.*/\1/p' "$1")
 	sed -n 's/^  - {id: \([A-Za-z0-9]*\), .*kind: war,.*/\1/p' "$1" |
 		grep -vx "$opening" | sed 's/^/=/' | paste -sd' '

@@ -184,6 +184,29 @@ carried() {
 	browse fingered peiper.html
 }
 
+@test "page --plan in a browser: by finger, an order takes two touches" {
+	local placed=(id:us-3a-1 2730 id:us-3a-2 2728 id:us-3a-8 2628 id:us-3a-7 1934
+		id:us-3a-6 2431 id:us-3a-5 2331 id:us-3a-3 2131 id:us-3a-4 2033
+		id:us-3a-9 1931 id:us-3a-10 1933)
+	duel aachen allied
+	anna page --plan -q g.yaml -o ../plan.html
+	browse twice plan.html us-30-8 0316 "${placed[@]}"
+	browse told_by_touch plan.html us-30-8 de-04 "${placed[@]}"
+	browse hinted plan.html us-30-8 0316 "${placed[@]}"
+}
+
+@test "page --plan in a browser: by finger, odds, stacks, and where to stop" {
+	fresh peiper "plan peiper 2"
+	anna adjudicate -q -i g.yaml -e "alloc armor 3 pzgren 5 art 1 recon 1"
+	anna page --plan -q g.yaml -o ../plan.html
+	browse odds_in_bar plan.html Bullingen Bullingen
+	browse stops plan.html Bullingen Manderfeld
+	browse two_tabs plan.html Bullingen Manderfeld
+	in_example
+	anna page --plan -q g.yaml -o ../plan.html --force
+	browse stacked plan.html verb:end
+}
+
 @test "page --play in a browser: practice and lesson" {
 	anna page --play=peiper -q -o ../peiper.html
 	browse practised peiper.html verb:alloc "more:armor 3" "more:pzgren 5" \

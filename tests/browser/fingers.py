@@ -14,7 +14,7 @@ ROOM = """const [v, f] = ['div.view', '.view > .field > svg'].map(what =>
 
 # Where a finger can begin on something: a counter, a mark, a place.
 THINGS = """const v = document.querySelector('div.view').getBoundingClientRect();
-    return [...document.querySelectorAll('.view [data-unit], .view .touch')]
+    return [...document.querySelectorAll('.view [data-unit], .view [data-place], .view .touch')]
         .map(e => e.getBoundingClientRect())
         .map(r => [r.x + r.width / 2, r.y + r.height / 2])
         .filter(([x, y]) => x > 20 && x < innerWidth - 20 && y > v.y + 25

@@ -9,7 +9,8 @@ import time
 from selenium.webdriver.remote.file_detector import UselessFileDetector
 
 from browser import PATIENCE, fail
-from plan import DRAWN, act, begin, file_text, lines, read, ready, take_away
+from fingers import moved, touches
+from plan import DRAWN, act, begin, file_text, lines, read, ready, spot, take_away
 
 
 def texts(page):
@@ -649,3 +650,210 @@ def more_lines(page, file, option, out, *words):
     for word in words:
         act(page, word)
     take_away(page, out)
+
+
+# By finger, on a telephone.
+
+
+def tapped(page, key):
+    """A finger touches a thing that is marked, and leaves it."""
+    at = spot(page, key) or fail(f"{key} is not marked")
+    touches(page, "touchStart", at)
+    touches(page, "touchEnd")
+    return at
+
+
+def bar(page):
+    """What the bar below says: the order in progress, and its odds."""
+    return page.text(".thumb .making"), page.text(".thumb .odds-line")
+
+
+def twice(page, file, unit, goal, *words):
+    """The first touch of a goal shows the way and the order, the second one orders
+    it. Another goal can be touched instead. What can be reached has one outline."""
+    page.window(360, 740, touch=True)
+    begin(page, file)
+    for word in words:
+        act(page, word)
+    page.js("document.querySelector('.view').scrollIntoView()")
+    before = texts(page)
+    tapped(page, unit)
+    expect("after the touch of a unit", texts(page), before)
+    if not page.js(
+        """return document.querySelectorAll('path.region').length === 1 &&
+        document.querySelectorAll('.is-goal.in-region').length > 2"""
+    ):
+        fail("what can be reached has no outline")
+    tapped(page, goal)
+    expect("after the first touch of the goal", texts(page), before)
+    making, _ = bar(page)
+    if goal not in making or not page.js(
+        "return document.querySelector('.way-edge')?.getAttribute('d')"
+    ):
+        fail("the way is not shown:", making)
+    tapped(page, goal)
+    expect("after the second touch", len(texts(page)), len(before) + 1)
+    if not page.js("return document.querySelector('[data-layer=\"ways\"], .things')"):
+        fail("no board")
+    act(page, "press:Undo")
+    tapped(page, unit)
+    tapped(page, goal)
+    act(page, "press:Back")
+    if bar(page)[0] == making:
+        fail("the way is still shown")
+    page.quiet()
+
+
+def odds_in_bar(page, file, unit, goal):
+    """Before an order is given, the bar says what may come of it."""
+    page.window(360, 740, touch=True)
+    begin(page, file)
+    act(page, "press:The whole board")
+    for key in (unit, goal)[unit == goal :]:
+        tapped(page, key)
+    page.wait(
+        "the odds", "return /[0-9] %/.test(document.querySelector('.odds-line').innerText)"
+    )
+    expect("nothing is ordered", texts(page), [])
+    page.quiet()
+
+
+def told_by_touch(page, file, unit, enemy, *words):
+    """A long touch tells what is known of a counter, and touches nothing. An enemy
+    that is touched says at its place why there is no way."""
+    page.window(360, 740, touch=True)
+    begin(page, file)
+    for word in words:
+        act(page, word)
+    page.js("document.querySelector('.view').scrollIntoView()")
+    was = page.text(".ask")
+    at = spot(page, unit) or fail(f"{unit} is not marked")
+    touches(page, "touchStart", at)
+    page.wait("facts", "return document.querySelector('.fan h3')")
+    touches(page, "touchEnd")
+    facts = page.text(".fan")
+    if f": {unit}, " not in facts:
+        fail("no facts of", unit, facts)
+    expect("what is asked", page.text(".ask"), was)
+    page.click(page.js("return document.querySelector('.fan button.sign')"))
+    at = page.js(
+        """const r = document.querySelector(
+            `.stage-board [data-unit="${arguments[0]}"]`).getBoundingClientRect();
+        return [r.x + r.width / 2, r.y + r.height / 2]""",
+        enemy,
+    )
+    touches(page, "touchStart", at)
+    touches(page, "touchEnd")
+    told = page.text(".fan .refusal")
+    if not told.startswith("no way: ") or "(rule " not in told:
+        fail("nobody says why at the place:", told)
+    page.quiet()
+
+
+# A stack with several marks, each of them too small for a finger.
+SMALL = """const boxes = [...document.querySelectorAll('.touch[role]')]
+    .map(m => [m.dataset.key, m.getBoundingClientRect()])
+    .filter(([, r]) => r.height < 24 && r.y > 20 && r.bottom < 280
+        && r.x > 20 && r.right < 340);
+    return boxes.find(([key, r]) => boxes.filter(([, o]) =>
+        Math.abs(o.x - r.x) < 2 && Math.abs(o.y - r.y) < 40).length > 1)?.[0]"""
+
+
+def stacked(page, file, *words):
+    """A counter that is too small for a finger opens a list of its stack, whose
+    rows are large enough."""
+    page.window(360, 740, touch=True)
+    begin(page, file)
+    for word in words:
+        act(page, word)
+    page.open(file)
+    ready(page)
+    unit = page.js(SMALL) or fail("there is no such stack in view")
+    tapped(page, unit)
+    rows = page.wait(
+        "the stack",
+        """const rows = [...document.querySelectorAll('.fan button')];
+        return rows.length && rows.map(b => [b.textContent,
+            b.getBoundingClientRect().height])""",
+    )
+    if not any(name.startswith(unit) for name, _ in rows) or any(
+        height < 43 for _, height in rows
+    ):
+        fail(f"the stack of {unit} is {rows}")
+    page.quiet()
+
+
+def hinted(page, file, unit, goal, *words):
+    """A change that is out of view is shown at the edge of the board, and a touch
+    of that leads there."""
+    page.window(360, 740, touch=True)
+    begin(page, file)
+    for word in words:
+        act(page, word)
+    page.js("document.querySelector('.view').scrollIntoView()")
+    tapped(page, unit)
+    tapped(page, goal)
+    tapped(page, goal)
+    for _ in range(3):
+        act(page, "press:Nearer")
+    for _ in range(8):
+        moved(page, [(60, 100)], [(340, 290)])
+    act(page, "press:Undo")
+    edge = page.wait("a hint", "return document.querySelector('.hint-edge')")
+    page.click(edge)
+    page.wait(
+        "the change in view",
+        """const v = document.querySelector('.view').getBoundingClientRect();
+        const r = document.querySelector(
+            `.stage-board [data-unit="${arguments[0]}"]`).getBoundingClientRect();
+        return !document.querySelector('.hint-edge') && r.x > v.x &&
+            r.right < v.right && r.y > v.y && r.bottom < v.bottom""",
+        unit,
+    )
+    page.quiet()
+
+
+def two_tabs(page, file, first, second):
+    """A tab is told that another one has changed the drafts that both show."""
+    begin(page, file)
+    act(page, first)
+    one = page.driver.current_window_handle
+    page.driver.switch_to.new_window("tab")
+    page.driver.get("file://" + os.path.abspath(file))
+    ready(page)
+    act(page, second)
+    page.wait(
+        "that it is kept",
+        "return document.querySelector('.drafts').innerText.includes('Kept in')",
+    )
+    page.driver.close()
+    page.driver.switch_to.window(one)
+    page.wait(
+        "what the first tab is told",
+        """return [...document.querySelectorAll('.ask > .fault[role=alert]')]
+        .some(p => p.textContent.includes('Another tab'))""",
+    )
+    act(page, "press:Load them")
+    ready(page)
+    if len(texts(page)) < 1:
+        fail("nothing is loaded again")
+
+
+def stops(page, file, *words):
+    """Where dice or cards come next, the page says that the plan may end there, and
+    leads to where it is signed."""
+    begin(page, file)
+    if page.js(
+        "return [...document.querySelectorAll('.ask button')].some(b =>"
+        " b.textContent.startsWith('Stop here') && b.checkVisibility())"
+    ):
+        fail("it may stop before it has begun")
+    for word in words:
+        act(page, word)
+    act(page, "press:Stop here, sign and send")
+    page.wait(
+        "where it is signed",
+        """const r = document.querySelector('.give').getBoundingClientRect();
+        return r.top < innerHeight && r.bottom > 0""",
+    )
+    page.quiet()

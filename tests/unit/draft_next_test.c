@@ -54,9 +54,12 @@ assert_choices(struct play *p, struct draft *d, struct arena *a)
 	int seat = p->match.missing.seat;
 	draft_choices(d, NULL, 0, a, &all);
 	assert_int_equal(all.of, draft_courses(d));
-	for (size_t i = 0; i < all.count; i++)
+	for (size_t i = 0; i < all.count; i++) {
 		assert_int_equal(all.choice[i].legal,
 			count_legal(d, &all.choice[i].order, seat));
+		/* Nothing is offered that can't happen. */
+		assert_int_not_equal(all.choice[i].legal, 0);
+	}
 	if (all.count == 0)
 		return;
 	/* A word of one line finds all listed lines that have it. */
