@@ -10,7 +10,8 @@ const policy = globalThis.trustedTypes?.createPolicy("feldpost",
 
 export const newWorker = () => new Worker(policy ? policy.createScriptURL("") : address);
 
-export const startService = () => navigator.serviceWorker.register(policy ? policy.createScriptURL(serviceFile) : serviceFile);
+export const startService = () =>
+	navigator.serviceWorker.register(policy ? policy.createScriptURL(serviceFile) : serviceFile);
 
 // The program, unpacked when it is first needed.
 let unpacked = null;

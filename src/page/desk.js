@@ -1,6 +1,6 @@
 // A desk in a page: its screens. They show the output of commands as text.
 
-import { make, wordButton } from "./dom.js";
+import { make, save, wordButton } from "./dom.js";
 import { database, stored } from "./desk_store.js";
 import { readOnce, startService } from "./commands.js";
 import { LOCKED, Desk } from "./desk_keeper.js";
@@ -29,12 +29,6 @@ function form(words, kind, work, ...children) {
 		attempt(work);
 	} }, make("input", { autocomplete: "username", value: "feldpost", hidden: true }), ...children,
 	make("button", { class: kind }, words));
-}
-
-function save(name, content, type = "text/plain") {
-	const address = URL.createObjectURL(new Blob([content], { type }));
-	make("a", { href: address, download: name }).click();
-	setTimeout(() => URL.revokeObjectURL(address), 60000);
 }
 
 // The page shows one screen, below a line with the result or the error of the last action.

@@ -84,6 +84,13 @@ export function openDialog(box) {
 	box.showModal();
 }
 
+// Saves a file, as the browser does with what it downloads.
+export function save(name, content, type = "text/plain") {
+	const address = URL.createObjectURL(new Blob([content], { type }));
+	make("a", { href: address, download: name }).click();
+	setTimeout(() => URL.revokeObjectURL(address), 60000);
+}
+
 export function still() {
 	return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

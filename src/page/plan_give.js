@@ -1,6 +1,6 @@
 // Handing over the orders: as a file, on the clipboard, as text to type; and the command that signs them.
 
-import { page, say, make, wordButton } from "./dom.js";
+import { page, say, make, save, wordButton } from "./dom.js";
 import { isFault } from "./plan_lines.js";
 
 export class Give {
@@ -49,9 +49,7 @@ export class Give {
 	}
 
 	save() {
-		const address = URL.createObjectURL(new Blob([this.plan.written()], { type: "text/yaml" }));
-		make("a", { href: address, download: page.file }).click();
-		setTimeout(() => URL.revokeObjectURL(address), 60000);
+		save(page.file, this.plan.written(), "text/yaml");
 		this.told.textContent = say("saved-as", page.file);
 	}
 
