@@ -5,7 +5,6 @@
 # the packet of a mail to its game.
 
 load command
-bats_require_minimum_version 1.5.0
 
 mails=$repository/examples/ostfront/mails
 
@@ -115,31 +114,6 @@ at_screen() {
 	notmuch new
 	recipe notmuch
 	bash recipe >said 2>&1
-	arrived
-}
-
-@test "recipe: files that a program has listed; one that has gone is counted" {
-	mkdir box
-	cp mail box/1
-	printf 'Subject: rain\n\nAgain.\n' >box/-
-	printf '%s\0' "$PWD/box/1" gone.1 "$PWD/box/gone.2" '' - >list
-	(cd box && feldpost take --files0-from=- <../list) >said 2>&1
-	arrived
-	grep -qx '2 files no longer exist' said
-	grep -qx '1 mail has no packet' said
-	printf 'box/gone' >list
-	run -0 feldpost take --files0-from=list
-	[[ $output = *'1 file no longer exists'* ]]
-	run -0 feldpost take --files0-from=- </dev/null
-	[ "$output" = 'nothing new' ]
-	run -2 feldpost take --files0-from=list mail
-}
-
-@test "recipe: more files than a command line has room for" {
-	printf 'Subject: rain\n\nAgain.\n' >rain
-	yes "$PWD/rain" | head -n 20000 | tr '\n' '\0' >list
-	printf '%s/mail\0' "$PWD" >>list
-	feldpost take --files0-from=list >said 2>&1
 	arrived
 }
 

@@ -188,6 +188,41 @@ session {take, adjudicate: what can't be read, or is too large, hides no other m
 	says "note: box/cur/1:2,S is skipped: "
 }
 
+# listed TEXT: Bert takes the files of a list that he gets by standard input.
+proc listed {text} {
+	global folder program
+	write list $text
+	command $program $folder/bert/box $folder/bert {take --files0-from=-} $folder/list
+}
+
+session {take: files that a program has listed; one that has gone is counted} {
+	tossed_desks
+	played throw
+	file mkdir bert/box
+	file rename bert/in bert/box/1
+	write bert/box/- "Subject: rain\n\nAgain.\n"
+	listed "$folder/bert/box/1\0gone.1\0$folder/bert/box/gone.2\0\0-\0"
+	prints "taken 3"
+	prints "2 files no longer exist\n"
+	prints "1 mail has no packet\n"
+	write bert/list box/gone
+	bert take --files0-from=list
+	prints "1 file no longer exists"
+	listed ""
+	is $out "nothing new"
+	attempt bert take --files0-from=list in
+	is $status 2
+}
+
+session {take: more files than a command line has room for} {
+	tossed_desks
+	played throw
+	file mkdir bert/box
+	write rain "Subject: rain\n\nAgain.\n"
+	listed [string repeat $folder/rain\0 20000]$folder/bert/in\0
+	prints "taken 3"
+}
+
 session {take: a mailbox that is missing hides no other} {
 	tossed_desks
 	played throw
