@@ -1,8 +1,8 @@
 /* bundle FILE: writes a module of pages, and all modules that it imports, as
  * one script. A module comes after those that it imports, and without its lines
- * "import" and words "export". Refuses modules that import each other in a
- * circle, and a name that two modules declare, because names are kept. Only
- * the build runs this program. */
+ * "import", words "export", and lines that are only comments. Refuses modules
+ * that import each other in a circle, and a name that two modules declare,
+ * because names are kept. Only the build runs this program. */
 #include <errno.h>
 #include <limits.h>
 #include <stdbool.h>
@@ -81,13 +81,23 @@ add_imports(struct bundle *b, const char *path, FILE *in)
 	return true;
 }
 
+/* True if a comment is all of a line. */
+static bool
+is_comment(const char *line)
+{
+	const char *text = line + strspn(line, "\t"), *end = strstr(text, "*/");
+	return after(text, "//") != text ||
+	       (after(text, "/*") != text && end && strcmp(end, "*/\n") == 0);
+}
+
 static bool
 write_rest(struct bundle *b, const char *path, FILE *in)
 {
 	char line[LINE];
 	while (fgets(line, sizeof line, in)) {
 		const char *rest = after(line, "export ");
-		if (after(line, "import ") == line && fputs(rest, stdout) < 0)
+		if (after(line, "import ") == line && !is_comment(line) &&
+			fputs(rest, stdout) < 0)
 			return refuse(path, strerror(errno), NULL);
 		if (!declare(b, path, rest))
 			return false;

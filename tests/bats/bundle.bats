@@ -20,7 +20,7 @@ refused() {
 @test "bundle: a module comes after those that it imports" {
 	printf '%s\n' '// Three.' 'export const three = 3;' >three.js
 	"$bundle" one.js >bundle.js
-	printf '%s\n' '' '"use strict";' '{' '// Three.' 'const three = 3;' \
+	printf '%s\n' '' '"use strict";' '{' 'const three = 3;' \
 		'const two = three;' '}' | cmp - bundle.js
 }
 
