@@ -61,6 +61,11 @@ keeper() {
 	keeper mails
 }
 
+@test "desk: a duel by mail that loses, doubles, halves and mixes up letters" {
+	keeper duel game.yaml 12
+	"$feldpost" audit -q game.yaml
+}
+
 @test "desk: the service worker keeps one version, and shared letters" {
 	keeper service
 }

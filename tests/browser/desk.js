@@ -231,6 +231,46 @@ const tests = {
 			/ address [0-9a-f]{64} 1 anna@example.org$/m);
 	},
 
+	// A duel, page against page, by mail that loses, doubles, halves and mixes up letters. Both have the
+	// same packets at last. The game's file goes to `rest[0]`, for the command to audit.
+	async duel() {
+		const players = [await deskOf(), await deskOf()].map((one) => one.keeper), letters = [];
+		const run = (who, argv) => players[who].run({ argv, letter: null });
+		const take = (who, input) => players[who].run({ argv: ["take", "-"], input });
+		const row = async (who) => JSON.parse((await run(who, ["desk", "--json"])).output.split("\n")[0]);
+		const send = async (who, argv) => {
+			const ran = await players[who].run({ argv, letter: "aachen" });
+			assert.strictEqual(ran.status, 0, ran.errors);
+			letters.push(ran.output);
+		};
+		await send(0, ["new", "aachen", "--as=allied", "-n", "Anna"]);
+		await take(1, letters[0]);
+		await send(1, ["join", "-n", "Bert", (await row(1)).offer]);
+		for (let who = 0; letters.length < Number(rest[1]); who = 1 - who) {
+			const last = letters.at(-1), before = (await row(who)).packet;
+			await take(who, last.slice(0, last.length / 2));
+			assert.strictEqual((await row(who)).packet, before, "half a letter is taken");
+			// Every fourth letter is lost, and sent again.
+			const came = letters.length % 4 ? last : (await run(1 - who, ["resend", "aachen"])).output;
+			assert.strictEqual((await take(who, came + last + letters[0])).status, 0);
+			await take(who, last);
+			const asked = !/without orders/.test((await row(who)).waits);
+			const [order] = asked ? (await run(who, ["legal", "-p", "aachen"])).output.split("\n") : [];
+			await send(who, ["sign", "aachen", "--anyway", ...order ? ["-e", order] : []]);
+		}
+		// A letter that comes before the one it follows waits.
+		const late = await deskOf(new Store(), players[0].opened, true);
+		await late.keeper.run({ argv: ["take", "--join", "-"], input: letters.slice(0, 3).join("") });
+		await late.keeper.run({ argv: ["take", "-"], input: letters[4] });
+		await late.keeper.run({ argv: ["take", "-"], input: letters.slice(3).join("") });
+		await take(0, letters.at(-1));
+		await take(1, letters.at(-1));
+		const packets = (keeper) => Buffer.from(keeper.files["home/feldpost/aachen.yaml"]).toString().split("\n---\n")[1];
+		assert.strictEqual(packets(players[0]), packets(players[1]));
+		assert.strictEqual(packets(late.keeper), packets(players[0]));
+		fs.writeFileSync(rest[0], players[0].files["home/feldpost/aachen.yaml"]);
+	},
+
 	// A backup is restored in another browser and by the command, with what the page itself has stored.
 	// After a move, and in what was restored, nothing is signed without the player's word.
 	async backup() {
