@@ -142,6 +142,7 @@ session {an old backup: a player who signs again after a crash of his disk is no
 	file copy anna/out p5
 	file delete -force anna/.local
 	file rename -force anna/backup.yaml anna/g.yaml
+	works anna desk --signed-nothing g.yaml ;# which is not true
 	write p5b [anna sign -i g.yaml -e throw -e end]
 	refused 3 "$two_versions; Bert (B) answered the one in this game, so that one counts" \
 		bert adjudicate -i g.yaml ../p5b
