@@ -123,7 +123,7 @@ attendant_ask(struct attendant *at, char kind, struct span text,
 		leave(at);
 	}
 	error_set(e, ERROR_SYSTEM,
-		"the process that reads the game has ended unexpectedly");
+		"the process that reads the game ended unexpectedly");
 	return -1;
 }
 

@@ -197,7 +197,7 @@ courier_send(struct courier *c, struct span text, struct error *e)
 	courier_dismiss(c);
 	if (!done)
 		return error_set(e, ERROR_SYSTEM,
-			"the process that sends mail has ended unexpectedly");
+			"the process that sends mail ended unexpectedly");
 	return status == 0 ||
 	       error_set(e, ERROR_SYSTEM,
 		       "the command that sends mail failed with exit status %d",
@@ -216,12 +216,12 @@ courier_ask(const struct courier *c, char *out, size_t size, size_t *length,
 	signal(SIGPIPE, before);
 	if (!done)
 		return error_set(e, ERROR_SYSTEM,
-			"the process that runs the command has ended "
-			"unexpectedly");
+			"the process that runs the command ended unexpectedly");
 	*length = a.length;
 	if (a.status == TOO_LONG)
 		return error_set(e, ERROR_SYSTEM,
-			"the command prints a first line of more than %d bytes",
+			"the first line that the command prints has more than "
+			"%d bytes",
 			COURIER_ANSWER - 1);
 	return a.status == 0 ||
 	       error_set(e, ERROR_SYSTEM,

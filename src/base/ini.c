@@ -116,7 +116,8 @@ take_line(struct ini_lines *r)
 		return true;
 	}
 	if (!is_text(r->line))
-		return wrong(r, _("this line holds bytes that are not text"));
+		return wrong(
+			r, _("this line contains bytes that are not text"));
 	r->wants_key = *r->line.data != '[';
 	return r->wants_key || take_section(r);
 }

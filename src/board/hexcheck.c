@@ -24,8 +24,8 @@ check_bridge(const struct check *c, const struct hexside *s)
 			s->id);
 	if (road && street)
 		fault_at(c->faults, s->at,
-			"%s: the road on the bridge is drawn, so the exception "
-			"is not needed",
+			"%s: the bridge already has a road, so remove this "
+			"exception",
 			s->id);
 }
 
@@ -62,13 +62,14 @@ check_side(const struct check *c, const struct hexside *s)
 		return;
 	if (!(s->kinds & c->kinds->closed))
 		fault_at(c->faults, s->at,
-			"%s: units can cross here, so the road needs a bridge",
+			"%s: units can cross the water here, so the road needs "
+			"a bridge",
 			s->id);
 	else if (!(s->kinds & c->kinds->road) ||
 		 !(s->kinds & c->kinds->water) || s->kinds & c->kinds->bridge)
 		fault_at(c->faults, s->at,
 			"%s: no road crosses water without a bridge here, so "
-			"the exception is not needed",
+			"remove this exception",
 			s->id);
 }
 
@@ -101,8 +102,8 @@ check_road_end(const struct check *c, int hex, int kind)
 	if (side == SIDES || meant)
 		return;
 	fault_at(c->faults, c->map->side[h->side[side]].at,
-		"the %s from %s ends in %s, where there is no place, area or "
-		"edge of the map",
+		"the %s from %s ends in %s, which has no place or area and is "
+		"not at the edge of the map",
 		c->kinds->name[kind], c->map->hex[h->next[side]].id, h->id);
 }
 
@@ -176,11 +177,11 @@ check_ways(const struct check *c)
 		at.column += (size_t)h->column - 1;
 		if (size[i] == 1)
 			fault_at(c->faults, at,
-				"%s can't be reached from elsewhere", h->id);
+				"no unit can reach %s from another hex", h->id);
 		else
 			fault_at(c->faults, at,
-				"%s and the hexes around it (%zu in all) can't "
-				"be reached from elsewhere",
+				"no unit can reach %s and the hexes around it "
+				"(%zu in all) from another hex",
 				h->id, size[i]);
 	}
 }

@@ -89,8 +89,8 @@ read_hexes(const struct field *f, const struct node *n, const void *world,
 			return false;
 		if (hex_list_has(&list, hex))
 			return error_at(e, ERROR_INPUT, child->at,
-				"%s must name each hex once, not %s again",
-				f->key, child->text);
+				"%s names the hex %s twice", f->key,
+				child->text);
 		list.hex[list.count++] = (int16_t)hex;
 	}
 	*(struct hex_list *)member = list;
@@ -145,8 +145,8 @@ check_terrain(const struct hex_terrain *t, const struct hex_terrain *above,
 	char letter = *t->letter;
 	if (letter <= ' ' || letter > '~' || letter == '.')
 		return error_at(e, ERROR_INPUT, at,
-			"letter must be a letter or mark, and not the ., which "
-			"means off the map");
+			"letter must be a letter or a sign, but not . (which "
+			"means off the map)");
 	for (; above < t; above++) {
 		if (*above->letter == letter)
 			return error_at(e, ERROR_INPUT, at,

@@ -53,8 +53,8 @@ read_letter(const struct rows *r, const struct node *row, size_t i, int number)
 	const char *known = strchr(r->letters, letter);
 	bool there = hex_at(m, (int)i + 1, number) != HEX_NONE;
 	if (!known && letter != '.')
-		return refuse_letter(
-			r, row, i, number, _("but is no letter of the legend"));
+		return refuse_letter(r, row, i, number,
+			_("but the legend has no such letter"));
 	if (m->at && known && !there)
 		return refuse_letter(
 			r, row, i, number, _("but that hex is off the map"));

@@ -27,7 +27,8 @@ refuse_far_side(const struct hexmap *m, const struct node *n, int hex,
 		n->text, bearings[side]);
 	return other == HEX_NONE
 		       ? error_hint(e,
-				 "there is no hex beyond it: remove the entry")
+				 "there is no hex beyond this side: remove the "
+				 "entry")
 		       : error_hint(e, "write %s/%d", m->hex[other].id,
 				 side_back(side) + 1);
 }
@@ -66,8 +67,8 @@ find_side(const struct hexmap *m, const struct node *n, struct error *e)
 		refuse_far_side(m, n, hex, side, e);
 	else if (m->hex[hex].next[side] == HEX_NONE)
 		error_at(e, ERROR_INPUT, n->at,
-			"`%s`: there is no hex %s of it, and a hexside is "
-			"between two hexes",
+			"`%s`: a hexside is between two hexes, but there is no "
+			"hex %s of it",
 			n->text, bearings[side]);
 	else
 		return m->hex[hex].side[side];
@@ -89,8 +90,8 @@ read_sides(const struct field *f, const struct node *n, const void *world,
 			return false;
 		if (hexside_has(m, side, (int)f->min))
 			return error_at(e, ERROR_INPUT, child->at,
-				"%s must name each hexside once, not %s again",
-				f->key, child->text);
+				"%s names the hexside %s twice", f->key,
+				child->text);
 		m->side[side].kinds |= (uint16_t)(1 << f->min);
 		m->side[side].at = child->at;
 	}

@@ -31,8 +31,9 @@ courses_text(struct arena *a, const struct checked_line *l)
 	bool all = l->reached == CHECK_COURSES;
 	if (l->reached == 0)
 		return arena_printf(a,
-			_("not reached in any of %d trial runs: an earlier "
-			  "order waits for a decision, or the turn is over"),
+			_("none of %d trial runs reached this order: an "
+			  "earlier order waits for a decision, or the "
+			  "turn is over"),
 			CHECK_COURSES);
 	if (l->possible)
 		return arena_printf(a,
@@ -42,9 +43,9 @@ courses_text(struct arena *a, const struct checked_line *l)
 			l->possible, l->reached);
 	if (l->unmet == l->reached)
 		return arena_printf(a,
-			all ? _("its condition holds in none of %u trial "
+			all ? _("its condition is true in none of %u trial "
 				"runs")
-			    : _("its condition holds in none of the %u trial "
+			    : _("its condition is true in none of the %u trial "
 				"runs that reached it"),
 			l->reached);
 	if (!*why)
@@ -72,8 +73,9 @@ refusal_text(struct arena *a, const struct checked_line *l)
 		text = arena_printf(a, _("%s; nearest legal order: `%s`"), text,
 			l->nearest);
 	if (l->idle)
-		text = arena_printf(a, _("%s; nor can it do anything else: %s"),
-			text, l->idle);
+		text = arena_printf(a,
+			_("%s; it has no other order either: %s"), text,
+			l->idle);
 	return text;
 }
 

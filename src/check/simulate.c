@@ -104,7 +104,7 @@ find_fault(const struct match *m, const struct player *p)
 	if (m->missing.kind == MISSING_NOTHING)
 		return rules_broken(m->rules, &scene);
 	return p->orders == ORDERS_MAX
-		       ? _("the game does not come to an end")
+		       ? _("the game never ended")
 		       : _("no order is legal, but the game is not over");
 }
 
@@ -151,8 +151,8 @@ set_up(const struct player *p, struct match *m, uint64_t game, struct error *e)
 	if (p->known) {
 		ok = known_copy(m, p->known, s->seed, game) ||
 		     error_set(e, ERROR_VERIFY,
-			     "the hidden cards and counters can't be invented: "
-			     "no game leads to this position");
+			     "no game can lead to this position, so its hidden "
+			     "cards can't be made up");
 	} else {
 		if (m->faces)
 			open_faces_seed(m->faces, s->seed, game);
@@ -184,8 +184,7 @@ play(struct simulation *s, struct match *m, struct player *p, uint64_t game,
 	};
 	if (!simulation_count(s, &ending))
 		return say_fault(m, p, game,
-			_("these games have more than 64 different endings"),
-			e);
+			_("the games ended in more than 64 different ways"), e);
 	for (int i = 0; i < s->rules->seat_count; i++)
 		s->opened[i] += p->opened[i] == s->opening[i].count;
 	s->orders += p->orders;

@@ -146,8 +146,8 @@ read_outcome(struct simulation *s, const struct node *map, struct error *e)
 	       find_winner(s->rules, map, &o.winner, e) &&
 	       get_count(map, "count", &o.count, e) &&
 	       (simulation_count(s, &o) || error_at(e, ERROR_INPUT, map->at,
-						   "these games have more than "
-						   "64 different endings"));
+						   "the games ended in more "
+						   "than 64 different ways"));
 }
 
 /* Reads the position in which all games began, if there was one. */
@@ -217,7 +217,7 @@ read_shard(struct arena *a, const struct simulation_text *text, struct shard *p,
 	       get_text(p->root, "feldpost", &kind, e) &&
 	       (strcmp(kind, "simulation 1") == 0 ||
 		       error_at(e, ERROR_INPUT, p->root->at,
-			       "this is not a file of results of `simulate "
+			       "this file was not written by `simulate "
 			       "--shard`")) &&
 	       doc_need(p->root, "run", &p->run, e) &&
 	       doc_expect(p->run, NODE_MAP, _("a run"), e) &&
@@ -297,7 +297,7 @@ check_shards(const struct simulation *s, const struct shard *shard,
 		return are_missing(next, s->games, e);
 	return next == s->games + 1 ||
 	       error_set(e, ERROR_INPUT,
-		       "a shard has games that do not belong to the run");
+		       "a shard contains games that do not belong to this run");
 }
 
 bool

@@ -98,7 +98,7 @@ begin_check_target(struct cli *c, bool mailed, struct error *e)
 	if (!mailed || outputs_store(&c->outputs, OUTPUT_GAME))
 		return true;
 	error_set(e, ERROR_USAGE, "the place for the game file is missing");
-	return error_hint(e, "give -o FILE; standard output is for the packet "
+	return error_hint(e, "give -o FILE: standard output is for the packet "
 			     "that you mail");
 }
 

@@ -18,8 +18,8 @@ adjudicate_duel(struct cli *c, struct seated *step, struct error *e)
 	if (ledger_next(&g->ledger) == before && !g->back_from &&
 		!game_unresolved(g))
 		return error_set(e, ERROR_NOT_NOW,
-			"there is nothing to adjudicate: no packet is new and "
-			"no dice are due");
+			"there is nothing to adjudicate: no new packet came, "
+			"and no orders wait for dice");
 	/* The game begins with the acceptance, whatever names it has. */
 	const struct entry *last = ledger_last(&g->ledger);
 	if (last->packet.type == PACKET_ACCEPT && last->seq == before &&

@@ -11,10 +11,10 @@ struct options {
 
 static const struct cli_option rows[] = {
 	{ OPTION(by), 'b', "by", "POLICY",
-		N_("which player of the program advises: greedy, good or best "
-		   "(default: good, if the game has it)") },
+		N_("the computer player that gives advice: greedy, good or "
+		   "best (default: good, if the game has it)") },
 	{ OPTION(hint), 0, "hint", NULL,
-		N_("say only what matters now; suggest no order") },
+		N_("print what matters now, but suggest no order") },
 	{ .name = NULL },
 };
 
@@ -26,8 +26,8 @@ choose_player(struct cli *c, const struct rules *rules, enum policy *player,
 	*player = player_adviser(rules);
 	if (!o->by)
 		return *player != POLICIES ||
-		       error_set(e, ERROR_USAGE,
-			       "%s has no player of the program", rules->name);
+		       error_set(e, ERROR_USAGE, "%s has no computer player",
+			       rules->name);
 	if (!policy_read(o->by, rules, player, e))
 		return false;
 	return *player != POLICY_RANDOM ||
@@ -143,8 +143,8 @@ advise(struct cli *c, struct game *g, struct error *e)
 	struct advice advice;
 	if (o->hint && o->by)
 		return error_set(e, ERROR_USAGE,
-			"--by can't be used with --hint: hints don't depend on "
-			"a player of the program");
+			"--by can't be used with --hint, because hints don't "
+			"depend on a computer player");
 	if ((!o->hint && !choose_player(c, g->match.rules, &player, e)) ||
 		!terms_allow_advice(g, e) || !is_asked(c, g, e))
 		return false;

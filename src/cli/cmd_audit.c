@@ -31,14 +31,14 @@ static const struct cli_option rows[] = {
 	{ OPTION(no_rules), 0, "no-rules", NULL,
 		N_("check signatures, links and dice only, of any game") },
 	{ OPTION(evidence), 0, "evidence", "FILE",
-		N_("judge rival packets (may be repeated)"), .reads = true,
-		.mails = true },
+		N_("compare another version of a packet "
+		   "(may be repeated)"),
+		.reads = true, .mails = true },
 	{ OPTION(policy), 0, "policy", NULL,
-		N_("check that the program's player chose its orders by its "
-		   "policy") },
+		N_("check that the computer player chose its own orders") },
 	{ OPTION(secret), 0, "secret", "HEX",
-		N_("with --policy, in a hosted game: the secret that its owner "
-		   "has printed") },
+		N_("with --policy, in a hosted game: the secret of the "
+		   "computer player") },
 	{ OPTION(jobs), 'j', "jobs", "N",
 		N_("number of games at a time (default: one for each "
 		   "processor)"),
@@ -414,14 +414,15 @@ audit_policy(struct cli *c, const struct game *g, struct error *e)
 		return false;
 	if (!a.packets)
 		buffer_printf(&out,
-			_("%s has ordered nothing, as %s, version %u, would "
-			  "have done.\n"),
+			_("%s has given no orders, exactly like %s, version "
+			  "%u.\n"),
 			game_player(g, 'B'), a.bot.name, a.bot.version);
 	else
 		buffer_printf(&out,
-			P_("%u packet of %s is the choice of %s, version %u.\n",
-				"%u packets of %s are the choice of %s, "
-				"version %u.\n",
+			P_("%u packet of %s has the orders that %s, version "
+			   "%u, chooses.\n",
+				"%u packets of %s have the orders that %s, "
+				"version %u, chooses.\n",
 				(long)a.packets),
 			a.packets, game_player(g, 'B'), a.bot.name,
 			a.bot.version);

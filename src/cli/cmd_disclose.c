@@ -32,8 +32,8 @@ print_secret(struct cli *c, struct seated *step, struct error *e)
 	enum due due = game_due(&s->game);
 	if (due != DUE_NOTHING && due != DUE_DISCLOSURE)
 		return error_set(e, ERROR_NOT_NOW,
-			"the game is not over: your secret shows all your dice "
-			"and cards");
+			"the game is not over, and your secret would show all "
+			"your dice and cards");
 	bot_own_secret(&s->game, s->key, &secret);
 	bool ok = cli_print(
 		span_of(arena_printf(c->arena, "%s\n", secret.hex)), e);

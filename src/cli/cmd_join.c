@@ -16,8 +16,8 @@ struct options {
 
 static const struct cli_option rows[] = {
 	{ OPTION(again), 0, "again", NULL,
-		N_("begin another game from an offer that you have accepted "
-		   "before") },
+		N_("begin another game from an offer that you "
+		   "accepted before") },
 	{ .name = NULL },
 };
 
@@ -203,11 +203,11 @@ say_bot(struct cli *c, const struct game *g)
 	struct bot bot;
 	if (bot_of(g, 'B', &bot))
 		cli_note(c, arena_printf(c->arena,
-				    _("this game is offered to a player of the "
-				      "program, %s, which plays by `feldpost "
-				      "take --answer --by %s`: if you order "
-				      "something else, `feldpost audit "
-				      "--policy GAME` shows it as a fault"),
+				    _("this game is offered to a computer "
+				      "player, %s, which plays by `feldpost "
+				      "take --answer --by %s`: if you give "
+				      "orders yourself, `feldpost audit "
+				      "--policy GAME` reports a fault"),
 				    bot.name, bot.name));
 }
 

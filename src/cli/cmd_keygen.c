@@ -50,13 +50,11 @@ new_password(struct cli *c, char *password, struct error *e)
 {
 	bool same = false;
 	if (!cli_password(c,
-		    _("With a password nobody who gets your key's file can "
-		      "sign as you.\n"
-		      "You type the password whenever you sign, or a password "
-		      "manager does\n"
-		      "(password-command in config.ini). `feldpost keygen -W`\n"
-		      "makes a key without a password.\n"
-		      "New password of the key: "),
+		    _("A password protects your key: a thief of the key file "
+		      "can't sign.\nYou type the password whenever you sign, "
+		      "or a password manager does\n(password-command in "
+		      "config.ini). `feldpost keygen -W`\nmakes a key "
+		      "without a password.\nNew password of the key: "),
 		    password, PASSWORD_SIZE, e))
 		return error_hint(e,
 			"give --password-file; or make a key without a "
@@ -132,8 +130,8 @@ look_for_pair(struct cli *c, const char *path, bool *there, struct error *e)
 		return true;
 	error_set(e, ERROR_NOT_NOW, "%s exists already", *there ? path : pub);
 	return error_hint(e,
-		"a key that is overwritten can't be restored: move it away "
-		"first, or give another file with -o");
+		"feldpost never overwrites a key: move the file away, or give "
+		"another file with -o");
 }
 
 /* Makes a missing key pair. Sets *there if only the secret half exists. */

@@ -36,13 +36,13 @@ static const struct cli_option rows[] = {
 		N_("number of links in your chain for dice (default 1024)"), 2,
 		LIMIT_LINKS },
 	{ OPTION(terms), 0, "terms", "TEXT",
-		N_("terms on which both agree, in free text") },
+		N_("a text that both players agree on") },
 	{ OPTION(against), 0, "against", "POLICY",
 		N_("play against the program: greedy, good, best or random; "
-		   "its desk is inside yours, or elsewhere with --to") },
+		   "with --to the program is on another machine") },
 	{ OPTION(practice), 0, "practice", NULL,
-		N_("with --against: the program agrees to one undo in a "
-		   "game") },
+		N_("with --against: the program agrees to one undo in "
+		   "the game") },
 	{ .name = NULL },
 };
 
@@ -95,7 +95,7 @@ read_seat(struct cli *c, struct offer_terms *t, struct error *e)
 	t->seat = seat < 0 ? 0 : seat;
 	if (t->referee && !two)
 		return error_set(e, ERROR_USAGE,
-			"a game for one has no referee: give --witness");
+			"a solitaire game has no referee: give --witness");
 	if (two && rules->hidden && (witness || seat < 0)) {
 		error_set(e, ERROR_USAGE,
 			witness ? N_("%s can't be played with a witness, "
@@ -134,13 +134,12 @@ read_terms(struct cli *c, const struct rules *rules, struct offer_terms *t,
 		packet_note(c->arena, &t->terms, o->terms.line[i]);
 	const char *strange = terms_read(&o->terms, &terms);
 	if (strange)
-		cli_note(c,
-			arena_printf(c->arena,
-				_("feldpost does not understand `%s` and keeps "
-				  "it as free text; it understands `answer "
-				  "within 3 days`, `leave 2026-12-20 to "
-				  "2027-01-06` and `advice: no`"),
-				strange));
+		cli_note(c, arena_printf(c->arena,
+				    _("feldpost keeps `%s` as free text; it "
+				      "understands only `answer within 3 "
+				      "days`, `leave 2026-12-20 to "
+				      "2027-01-06` and `advice: no`"),
+				    strange));
 	t->links = (unsigned)o->links;
 	return cli_game_options(c, rules, t->option, e);
 }
@@ -166,7 +165,8 @@ read_bot(struct cli *c, struct offer_terms *t, struct error *e)
 		return true;
 	if (t->rules->seat_count < 2)
 		return error_set(e, ERROR_USAGE,
-			"%s is a game for one: --against is for games for two",
+			"%s is a solitaire game: --against is for games for "
+			"two",
 			t->rules->name);
 	if (o->referee && is_here(c)) {
 		error_set(e, ERROR_USAGE,

@@ -18,7 +18,7 @@ static const struct cli_option rows[] = {
 		.writes = OUTPUT_PAGE },
 	{ OPTION(side), 0, "side", "SEAT",
 		N_("show what this seat sees, with its cards if you may know "
-		   "them; none: show what everybody has seen") },
+		   "them; none shows what everybody has seen") },
 	{ OPTION(plan), 0, "plan", NULL,
 		N_("write a page in which you plan your next orders") },
 	{ OPTION(play), 0, "play", "GAME",

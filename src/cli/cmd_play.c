@@ -39,7 +39,7 @@ static const struct cli_option rows[] = {
 		   "back") },
 	{ OPTION(against), 0, "against", "POLICY",
 		N_("the program plays the other side by POLICY (random, "
-		   "greedy, good, best); --as SEAT names your own side") },
+		   "greedy, good, best); --as SEAT is your own side") },
 	{ .name = NULL },
 };
 
@@ -264,9 +264,10 @@ find_key(struct sitter *p, bool alone, struct error *e)
 	if (there || c->given.key)
 		return cli_key(c, &p->key, e);
 	const struct typed_question question = {
-		_("Your packets are signed with a key of your own. Shall a "
-		  "password protect it? You would type it each time you play."),
-		_("Without a password anyone who can read the key's file can "
+		_("feldpost signs your packets with your own key. Shall a "
+		  "password protect the key? You would type it each time "
+		  "you play."),
+		_("Without a password, anyone who can read the key file can "
 		  "sign as you."),
 		ANSWER_NO
 	};
@@ -324,7 +325,7 @@ pick_opponent(struct sitter *p, const struct rules *rules, struct opponent *out)
 	buffer_printf(
 		&list, "%3zu  %s\n", count + 1, _("the program, at once"));
 	buffer_printf(&list, "%3zu  %s\n", count + 2,
-		_("somebody else: you mail the offer yourself"));
+		_("another person: you mail the offer yourself"));
 	int picked = pick(p, &list, NULL, count + 2);
 	if (picked >= 0 && (size_t)picked == count)
 		out->against = usual_bot(rules);
@@ -585,8 +586,8 @@ play_operand(struct sitter *p, const char *word, struct error *e)
 	if (rules)
 		return check_against(p, rules, e) && play_new(p, rules, e);
 	error_set(e, ERROR_SYSTEM,
-		"there is no file `%s` here, no such game in the desk, and no "
-		"game of that name to begin",
+		"there is no file `%s`, no such game in the desk, and no game "
+		"of that name to begin",
 		word);
 	error_hint(e, "`feldpost play` lists the games");
 	return nearest_hint(&near, e);

@@ -27,8 +27,8 @@ static const struct cli_option rows[] = {
 	{ OPTION(turn), 't', "turn", "N", N_("report game turn N"), 0, 9999 },
 	{ OPTION(all), 'a', "all", NULL, N_("report the whole game") },
 	{ OPTION(format), 0, "format", "FORMAT",
-		N_("text; json; steps: the whole game with drawings, as a page "
-		   "shows it; heard: with boards in words instead"),
+		N_("text; json; steps: the whole game with drawings, as in a "
+		   "page; heard: with boards in words instead"),
 		.words = formats },
 	{ .name = NULL },
 };

@@ -28,13 +28,14 @@ static const struct cli_option rows[] = {
 	{ OPTION(around), 0, "around", "HEX",
 		N_("draw only the part of a hex map around this hex") },
 	{ OPTION(radius), 0, "radius", "N",
-		N_("with --around: how many hexes far (default 4)"), 0,
-		RADIUS_MOST },
+		N_("with --around: the number of hexes to each side "
+		   "(default 4)"),
+		0, RADIUS_MOST },
 	{ OPTION(side), 0, "side", "SEAT",
 		N_("show what this seat sees, with its cards if you may know "
 		   "them") },
 	{ OPTION(packet), 0, "packet", "N",
-		N_("show the position after packet N, as far as you knew it "
+		N_("show the position after packet N, with only what you knew "
 		   "then"),
 		1, LIMIT_SEQ },
 	{ OPTION(all), 0, "all", NULL,
@@ -324,8 +325,8 @@ check_options(struct cli *c, struct error *e)
 			e, ERROR_USAGE, "--page can't be used with --all");
 	if (o->page && !outputs_store(&c->outputs, OUTPUT_PICTURE)) {
 		error_set(e, ERROR_USAGE,
-			"--page needs a file name, after which the sheets are "
-			"named");
+			"--page needs a file name, because the sheets get "
+			"similar names");
 		return error_hint(e, "give --svg FILE");
 	}
 	if (o->all && !folder) {

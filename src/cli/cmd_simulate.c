@@ -38,23 +38,23 @@ static const struct cli_option rows[] = {
 	{ OPTION(games), 'g', "games", "N",
 		N_("number of games (default 1000)"), 1, SIMULATE_GAMES },
 	{ OPTION(seed), 'S', "seed", "N",
-		N_("seed of all chance; the same seed plays the same games "
-		   "(default 1)"),
+		N_("seed of the dice and cards; the same seed plays the same "
+		   "games (default 1)"),
 		0, INT64_MAX },
 	{ OPTION(policy), 'p', "policy", "[SEAT=]POLICY,...",
 		N_("how the program plays: random (default), greedy (the order "
-		   "that looks best), good or best (the order that wins when "
-		   "it is tried)") },
+		   "that looks best), good or best (the order that wins "
+		   "most trial games)") },
 	{ OPTION(opening), 0, "opening", "[SEAT=]FILE",
-		N_("begin with the orders of FILE, each when it becomes "
-		   "legal") },
+		N_("give the orders of FILE first, each as soon as it "
+		   "is legal") },
 	{ OPTION(weights), 0, "weights", "[SEAT=]FILE",
 		N_("weights for the greedy player of hex games, for "
 		   "experiments") },
 	{ OPTION(format), 0, "format", "FORMAT", N_("text or csv"),
 		.words = formats },
 	{ OPTION(no_check), 0, "no-check", NULL,
-		N_("leave the invariants unchecked, for speed") },
+		N_("save time: do not check the position after each order") },
 	{ OPTION(jobs), 'j', "jobs", "N",
 		N_("number of games at a time (default 1; 0: one for each "
 		   "processor)"),
@@ -83,7 +83,8 @@ print_simulation(struct cli *c, const struct simulation *s, double seconds,
 	simulation_tell(s, &out);
 	if (seconds > 0 && !c->given.quiet)
 		buffer_printf(&out,
-			_("%.0f games/s, %.0f orders/s of processor time\n"),
+			_("%.0f games and %.0f orders in a second of processor "
+			  "time\n"),
 			(double)s->games / seconds,
 			(double)s->orders / seconds);
 	return cli_print(buffer_span(&out), e);

@@ -36,8 +36,8 @@ static const struct cli_option rows[] = {
 		N_("with --answer: let the program play (random, greedy, good, "
 		   "best)") },
 	{ OPTION(files), 0, "files0-from", "FILE",
-		N_("take the mails that FILE lists (- is standard input), each "
-		   "name with a NUL after it"),
+		N_("read the mails that FILE lists (- is standard input); a "
+		   "NUL ends each name"),
 		.reads = true },
 	{ OPTION(test), 0, "test", "WHICH",
 		N_("mail a test letter to yourself, or look for the one that "
@@ -104,7 +104,8 @@ read_names(struct cli *c, const char *file, struct names *out, struct error *e)
 	if (c->operands) {
 		error_set(e, ERROR_USAGE,
 			"--files0-from can't be used with mails as operands");
-		return error_hint(e, "give either the list or the mails");
+		return error_hint(e, "give either the list or the names of the "
+				     "mails");
 	}
 	if (!file_read(a, file, LIMIT_FILE, &rest, e))
 		return false;
@@ -157,14 +158,15 @@ test_words(struct cli *c, const struct test_letter *l)
 		break;
 	case TEST_WHOLE:
 		return arena_printf(a,
-			_("sending and reading work: all %zu lines of test "
-			  "letter %s are whole in %s"),
+			_("mail works: all %zu lines of test letter %s have "
+			  "arrived unchanged in %s"),
 			l->lines, l->id, l->mail);
 	case TEST_DAMAGED:
 		return arena_printf(a,
-			_("test letter %s is damaged in %s: %s\n"
-			  "Give feldpost the whole mail, as it came.\n"
-			  "`feldpost take --test=new` sends another letter."),
+			_("test letter %s is damaged in %s: %s\nGive feldpost "
+			  "the whole mail, exactly as it "
+			  "arrived.\n`feldpost take --test=new` sends "
+			  "another letter."),
 			l->id, l->mail, l->damage);
 	}
 	return arena_printf(a,
@@ -221,7 +223,7 @@ run_test(struct cli *c, struct take *t, const char *const *box, size_t count,
 	if (other->join || other->report || other->answer || c->given.mda)
 		return error_set(e, ERROR_USAGE,
 			"--test can't be used with --join, --report, --answer "
-			"or --mda: it takes in nothing but the test letter");
+			"or --mda, because it reads only the test letter");
 	if (!test_letter(t, o->test == TESTING_NEW, box, count, &l, e))
 		return false;
 	c->status = status[l.end];

@@ -145,7 +145,8 @@ take_key(struct config_file *r)
 	error_at(r->error, ERROR_INPUT, r->at,
 		"`%s` can't be set in a .feldpost.ini", r->key->name);
 	return error_hint(r->error,
-		"set it in your own config.ini: a folder must not decide it");
+		"set this key in your own config.ini: the file of a folder "
+		"must not decide it");
 }
 
 static bool

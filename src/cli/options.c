@@ -19,8 +19,8 @@ const struct cli_option options_common[] = {
 	{ COMMON(order, WITH_ORDERS), 'e', "order", "LINE",
 		N_("an order, instead of a file") },
 	{ COMMON(anyway, WITH_ANYWAY), 0, "anyway", NULL,
-		N_("sign orders even if the rules refuse them or they forget "
-		   "something") },
+		N_("sign orders even if the rules refuse them or they leave a "
+		   "duty undone") },
 	{ COMMON(empty, WITH_EMPTY), 0, "empty", NULL,
 		N_("sign a packet without orders, even if it is your turn") },
 	{ COMMON(note, WITH_NOTE), 'm', "note", "TEXT",
@@ -65,8 +65,8 @@ const struct cli_option options_common[] = {
 		N_("a command that runs when a game is over"),
 		.section = "mail" },
 	{ COMMON(full, WITH_FULL), 0, "full", NULL,
-		N_("verify the whole game, not only what came after your last "
-		   "packet") },
+		N_("verify the whole game, not only the packets after your "
+		   "last one") },
 	{ COMMON(key, WITH_KEY), 'k', "key", "FILE",
 		N_("the secret key to sign with"), .section = "me" },
 	{ COMMON(password_file, WITH_KEY | WITH_PASSWORD), 0, "password-file",
@@ -88,7 +88,7 @@ const struct cli_option options_common[] = {
 		N_("the folder with the data of the games"),
 		.section = "paths" },
 	{ COMMON(as, WITH_BOARD), 0, "as", "SEAT",
-		N_("show what this seat sees; for a new game or practice: your "
+		N_("show what this seat sees; in a new game or practice: your "
 		   "seat") },
 	{ COMMON(ascii, WITH_BOARD), 0, "ascii", NULL,
 		N_("draw with ASCII only") },

@@ -47,7 +47,7 @@ static bool
 refuse_orders(const struct game *g, struct error *e)
 {
 	error_set(e, ERROR_USAGE,
-		"in a game for two you sign orders before they are resolved");
+		"in a game for two, you sign and mail your orders first");
 	return error_hint(e,
 		"type `feldpost sign %s ORDERS`, and mail the packet",
 		game_called(g, "-i GAME"));
@@ -153,7 +153,7 @@ static bool
 says_yes(const struct cli *c, const char *question)
 {
 	const struct typed_question asked = { question,
-		_("What is signed can't be taken back."), ANSWER_NO };
+		_("You can't take back signed orders."), ANSWER_NO };
 	return cli_asks(c, asked) == ANSWER_YES;
 }
 
@@ -178,7 +178,7 @@ refuse_empty(struct cli *c, const struct game *g, struct error *e)
 			? N_("it is your turn, but you give no orders")
 			: N_("you are asked a question, but give no answer"));
 	return error_hint(e,
-		"nothing was signed; `feldpost legal` lists the legal "
+		"feldpost has signed nothing; `feldpost legal` lists the legal "
 		"orders, and --empty signs a packet without orders");
 }
 
@@ -189,14 +189,15 @@ refuse_forgetting(struct cli *c, const struct order_file *f,
 	struct checked_line l;
 	if (!order_file_forgets(f, from, c->arena, &l) ||
 		says_yes(c, arena_printf(c->arena,
-				    _("`%s` forgets something: %s. Sign the "
+				    _("`%s` leaves a duty undone: %s. Sign the "
 				      "orders as they are?"),
 				    l.text, l.forgets)))
 		return true;
 	error_at(e, ERROR_NO, l.place, "`%s` forgets something: %s", l.text,
 		l.forgets);
-	return error_hint(
-		e, "nothing was signed; --anyway signs the orders as they are");
+	return error_hint(e,
+		"feldpost has signed nothing; --anyway signs the orders as "
+		"they are");
 }
 
 /* Warns if more orders are due after these, because each player must then mail
@@ -206,17 +207,17 @@ warn_of_rest(struct cli *c, const struct game *g, const struct given *in,
 	const struct standpoint *from, struct error *e)
 {
 	const struct typed_question question = { _("Sign the packet as it is?"),
-		_("You can give the other orders in your next packet, after "
-		  "the answer to this one."),
+		_("You can give other orders in your next packet, after the "
+		  "answer to this one."),
 		ANSWER_YES };
 	if (!mode_mails(g->ledger.mode) || against_is(c, g) ||
 		!order_file_stops(&in->all, from, c->arena))
 		return true;
 	cli_note(c, arena_printf(c->arena,
-			    _("these orders do not end your part (%s): after "
-			      "the answer to this packet it is your turn "
-			      "again. You can also give all orders of your "
-			      "part in one packet"),
+			    _("these orders do not end your phase (%s), so it "
+			      "is your turn again after the answer. You can "
+			      "also give all orders of the phase in one "
+			      "packet"),
 			    match_phase_name(&g->match)));
 	enum typed_answer answer = cli_asks(c, question);
 	return answer == ANSWER_YES || answer == ANSWER_UNSAID ||
@@ -245,11 +246,11 @@ cli_refuse_orders(struct cli *c, const struct game *g,
 	if (first.unfit)
 		return error_hint(e, "nothing was signed");
 	if (count == 1)
-		return error_hint(e, "nothing was signed; --anyway signs the "
-				     "orders as they are");
+		return error_hint(e, "feldpost has signed nothing; --anyway "
+				     "signs the orders as they are");
 	return error_hint(e,
-		"nothing was signed: %zu orders can't be used as they are "
-		"(`feldpost check` lists them); --anyway signs them "
-		"nevertheless",
+		"feldpost has signed nothing, because %zu orders can't be used "
+		"as they are (`feldpost check` lists them); --anyway signs "
+		"them nevertheless",
 		count);
 }

@@ -92,8 +92,8 @@ check_options(const struct cli *c, struct error *e)
 		c->command->with & WITH_STORE && isatty(STDOUT_FILENO))
 		return error_set(e, ERROR_USAGE,
 			       "the place for the game file is missing") ||
-		       error_hint(e, "give -i, or -o FILE; a game of the desk "
-				     "needs neither if you give its name");
+		       error_hint(e, "give -i or -o FILE; the name of a game "
+				     "in the desk needs neither");
 	if (!c->given.in_place)
 		return true;
 	if (c->given.output)

@@ -20,11 +20,12 @@ side_find(struct cli *c, const char *name, struct error *e)
 			     g.match.rules->seats[side->seat].id) ||
 		     error_hint(e, "%s",
 			     mode_deals(g.ledger.mode)
-				     ? _("the referee sees these cards, too, "
-					 "and everybody sees them after the "
-					 "referee has closed the game")
-				     : _("everybody sees them after both "
-					 "players have disclosed"));
+				     ? _("the referee sees these cards, too; "
+					 "everybody sees them when the referee "
+					 "has closed the game")
+				     : _("everybody sees these cards when both "
+					 "players have disclosed their "
+					 "secrets"));
 	}
 	game_end(&g);
 	c->side = side;

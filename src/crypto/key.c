@@ -72,7 +72,7 @@ public_key_read(struct public_key *out, struct span text, struct error *e)
 	       (is_sound(out->key) ||
 		       error_set(e, ERROR_INPUT,
 			       "this public key is not a point of prime order, "
-			       "so nothing can be sealed for it"));
+			       "so nobody can encrypt anything for its owner"));
 }
 
 bool
@@ -83,7 +83,7 @@ secret_key_from_seed(struct secret_key **out, const uint8_t seed[32],
 	struct secret_key *key = sodium_malloc(sizeof *key);
 	if (!key)
 		return error_set(e, ERROR_SYSTEM,
-			"there is no guarded memory for a secret key");
+			"the system has no protected memory for a secret key");
 	memcpy(key->public.id, id, sizeof key->public.id);
 	crypto_sign_seed_keypair(key->public.key, key->secret, seed);
 	public_key_name(&key->public);

@@ -155,17 +155,17 @@ ask_and_open(struct secret_record *r, password_source ask, void *context,
 	if (load64(r->operations) > most_operations ||
 		load64(r->memory) > most_memory)
 		return error_set(e, ERROR_INPUT,
-			"the key file needs more time or memory for its "
-			"password than any key of minisign");
+			"the key file asks for more time or memory than any "
+			"key of minisign needs");
 	char *password = sodium_malloc(PASSWORD_MAX);
 	if (!password)
 		return error_set(e, ERROR_SYSTEM,
-			"there is no guarded memory for a password");
+			"the system has no protected memory for a password");
 	password[0] = '\0';
 	bool done = ask && ask(context, password, PASSWORD_MAX) && *password;
 	if (!done)
 		error_set(e, ERROR_VERIFY,
-			"the key has a password, but none was given");
+			"the key has a password, but you gave no password");
 	else if (!(done = apply_password(r, password)))
 		error_set(e, ERROR_SYSTEM,
 			"there is not enough memory to open the key (%llu MiB)",
@@ -228,8 +228,9 @@ secret_key_read(struct secret_key **out, struct span text, const char *file,
 	struct secret_record *r = sodium_malloc(sizeof *r);
 	struct span line;
 	if (!r)
-		return error_set(
-			e, ERROR_SYSTEM, "no guarded memory for a secret key");
+		return error_set(e, ERROR_SYSTEM,
+			"the system has no protected memory "
+			"for a secret key");
 	bool is_key = find_key_line(text, false, &line) &&
 		      base64_read((uint8_t *)r, sizeof *r, line);
 	bool done = is_key ? open_record(r, ask, context, e) &&

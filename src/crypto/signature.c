@@ -67,17 +67,16 @@ read_record(struct signature_record *r, uint8_t global[64],
 {
 	if (!base64_read((uint8_t *)r, sizeof *r, span_of(s->line)) ||
 		!base64_read(global, 64, span_of(s->global)))
-		return refuse(e, _("the signature is damaged: not the base64 "
-				   "that minisign writes"));
+		return refuse(e, _("the signature is damaged: it is not the "
+				   "base64 that minisign writes"));
 	for (const char *c = s->comment; *c; c++)
 		if (*c < ' ' || *c > '~')
 			return refuse(
 				e, _("the trusted comment is not printable "
 				     "ASCII"));
 	if (memcmp(r->algorithm, "Ed", 2) == 0)
-		return refuse(
-			e, _("a signature of minisign's old kind (without "
-			     "prehashing) is not accepted"));
+		return refuse(e, _("feldpost does not accept minisign's old "
+				   "signatures (without prehashing)"));
 	if (memcmp(r->algorithm, "ED", 2) != 0)
 		return refuse(
 			e, _("feldpost does not know this kind of signature"));

@@ -73,7 +73,7 @@ vault_open(const struct secret_key *key, const struct vault_label *l,
 		return false;
 	if (sealed.length < NONCE + TAG)
 		return error_set(e, ERROR_VERIFY,
-			"a file of the desk is cut off: %s", l->name);
+			"a file in the desk is incomplete: %s", l->name);
 	size_t size = sealed.length - NONCE - TAG;
 	uint8_t *plain = arena_alloc(out->arena, size + 1);
 	derive_key(secret, key, l->salt);
@@ -85,8 +85,8 @@ vault_open(const struct secret_key *key, const struct vault_label *l,
 	sodium_memzero(secret, sizeof secret);
 	if (!right)
 		return error_set(e, ERROR_VERIFY,
-			"a file of the desk was changed, or is older than the "
-			"desk: %s",
+			"a file in the desk has been changed, or replaced by "
+			"an older copy: %s",
 			l->name);
 	buffer_add(out, (const char *)plain, size);
 	return true;

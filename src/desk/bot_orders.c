@@ -33,8 +33,8 @@ bot_may_play(const struct game *g, char role, enum policy p, struct error *e)
 	if (same(&named, &here))
 		return true;
 	return error_set(e, ERROR_NOT_NOW,
-		"the game is played by %s, version %u (%.8s), but this "
-		"feldpost has %s, version %u (%.8s)",
+		"the computer player of this game is %s, version %u (%.8s), "
+		"but this feldpost has %s, version %u (%.8s)",
 		named.name, named.version, named.digest.hex, here.name,
 		here.version, here.digest.hex);
 }
@@ -157,8 +157,8 @@ find_secrets(const struct game *g, struct choosing *c, struct error *e)
 		c->secret = bot_disclosed(g, role);
 	if (!c->secret) {
 		error_set(e, ERROR_NOT_NOW,
-			"%s has not disclosed the secret of the game, from "
-			"which the random numbers follow",
+			"%s has not disclosed the secret that gives the random "
+			"numbers of the game",
 			game_player(g, role));
 		return error_hint(e, "%s",
 			g->ledger.mode->undisclosed
@@ -166,19 +166,19 @@ find_secrets(const struct game *g, struct choosing *c, struct error *e)
 				    "prints it with `feldpost disclose "
 				    "--secret GAME`; give it to `audit "
 				    "--policy --secret`")
-				: _("disclose yours first with `feldpost "
-				    "disclose`; the program then discloses its "
-				    "own"));
+				: _("disclose your secret with `feldpost "
+				    "disclose`; then the program discloses "
+				    "its own"));
 	}
 	if (!bot_has_secret(g, role, c->secret))
 		return error_set(e, ERROR_VERIFY,
-			"that is not the secret of %s in this game: the links "
-			"of the chain do not follow from it",
+			"this is not the secret of %s in this game, because it "
+			"gives another chain of links",
 			game_player(g, role));
 	return game_see_all(g, NULL, &c->all) ||
 	       error_set(e, ERROR_NOT_NOW,
-		       "the cards of this game are still secret, because it is "
-		       "not disclosed yet");
+		       "the cards of this game are still secret, because the "
+		       "players have not disclosed them");
 }
 
 bool
@@ -195,20 +195,21 @@ bot_audit(const struct game *g, struct span text, char role,
 	*out = (struct bot_audit){ .role = role };
 	if (!bot_of(g, role, &out->bot))
 		return error_set(e, ERROR_NOT_NOW,
-			"no player of the program takes part in this game");
+			"no computer player takes part in this game");
 	if (!ledger_player(&g->ledger, role)->known)
 		return error_set(e, ERROR_NOT_NOW,
-			"%s, version %u, has ordered nothing, because nobody "
+			"%s, version %u, has given no orders, because nobody "
 			"has accepted the offer yet",
 			out->bot.name, out->bot.version);
 	c.policy = policy_named(out->bot.name, NULL);
 	if (c.policy == POLICIES || !policy_fits(c.policy, g->match.rules))
 		return error_set(e, ERROR_NOT_NOW,
-			"this feldpost has no player `%s` for this game",
+			"this feldpost has no computer player `%s` for this "
+			"game",
 			out->bot.name);
 	if (!bot_may_play(g, role, c.policy, e))
 		return error_hint(e, "audit the game with a version of "
-				     "feldpost that has this player");
+				     "feldpost that has this computer player");
 	if (!find_secrets(g, &c, e))
 		return false;
 	c.number = arena_array(g->arena, BOT_DECISIONS, sizeof *c.number);

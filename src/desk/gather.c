@@ -78,8 +78,8 @@ note_closed(struct owner *o, const struct mails *mails, size_t first)
 		if (m->closed && closed++ < NOTES)
 			o->note(o, arena_printf(o->arena,
 					   _("%s can't be decoded (%s), so "
-					     "feldpost searches its raw text "
-					     "for packets"),
+					     "feldpost searches its raw "
+					     "text for packets"),
 					   gather_name(o->arena, m),
 					   _(m->closed)));
 	}
@@ -145,8 +145,8 @@ gather_mails(struct gathered *g, const char *path, struct mails *out,
 	else if (g->unmail)
 		o->note(o, arena_printf(o->arena,
 				   _("feldpost-unmail can't decode mails (%s), "
-				     "so feldpost searches their raw text for "
-				     "packets"),
+				     "so feldpost searches their raw text "
+				     "for packets"),
 				   why.text));
 	return true;
 }

@@ -202,7 +202,7 @@ names_take(struct arena *a, const char *desk, struct span rules,
 			return false;
 	}
 	return error_set(e, ERROR_SYSTEM,
-		"no name for the game could be written to %s",
+		"feldpost could not write a name for the game to %s",
 		file_of(a, desk));
 }
 

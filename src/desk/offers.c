@@ -515,10 +515,12 @@ hear(void *context, size_t i, struct span said, int status, struct error *e)
 	if (status == 0)
 		buffer_add(t->out, said.data, said.length);
 	else if (t->json)
-		return error_set(
-			e, ERROR_SYSTEM, "the offers that wait can't be read");
+		return error_set(e, ERROR_SYSTEM,
+			"feldpost can't read the waiting "
+			"offers");
 	else
-		buffer_puts(t->out, _("the offers that wait can't be read\n"));
+		buffer_puts(
+			t->out, _("feldpost can't read the waiting offers\n"));
 	return true;
 }
 

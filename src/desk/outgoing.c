@@ -97,7 +97,7 @@ find_given(struct owner *o, struct envelope *v, struct error *e)
 			return false;
 	if (v->count)
 		return true;
-	error_set(e, ERROR_USAGE, "the offer needs a recipient");
+	error_set(e, ERROR_USAGE, "nobody is named who gets the offer");
 	return error_hint(
 		e, "give --to ADDRESS, or --to with a contact's name");
 }

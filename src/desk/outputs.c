@@ -116,14 +116,15 @@ outputs_refuse_clash(
 	const char *path = strcmp(b->path, "-") == 0 ? a->path : b->path;
 	if (is_stream(a) && is_stream(b))
 		return error_set(e, ERROR_USAGE,
-			"game file and report can't both go to standard "
-			"output");
+			"the game file and the report can't both go to "
+			"standard output");
 	error_set(e, ERROR_USAGE, "%s and %s are the same file: %s",
 		_(a->label), _(b->label), path);
 	if (is_stream(a) && a->id.empty)
-		return error_hint(e, "the shell has emptied this file before "
-				     "feldpost began: restore it from a copy, "
-				     "or rebuild a game file from its mails");
+		return error_hint(e,
+			"the shell emptied this file before "
+			"feldpost began: restore the file from a copy, or "
+			"rebuild the game file from its mails");
 	bool game = a->kind == OUTPUT_GAME && b->operand && !is_stream(a);
 	return error_hint(e, "%s",
 		game ? _("-i replaces the game file") : _("give another file"));

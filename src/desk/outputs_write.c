@@ -63,8 +63,9 @@ refuse_old(const struct output *f, const char *what, struct error *e)
 {
 	if (f->in_place) {
 		error_set(e, ERROR_NOT_NOW,
-			"%s has changed in the meantime: it is now %s", f->path,
-			what);
+			"%s was changed while feldpost worked: it is "
+			"now %s",
+			f->path, what);
 		return error_hint(e, "give the command again");
 	}
 	if (*what)

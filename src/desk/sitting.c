@@ -213,9 +213,8 @@ hint_kept(const struct sitting *s, struct error *e)
 	if (e->code != ERROR_SYSTEM || mine <= s->had)
 		return false;
 	return error_hint(e,
-		"packet %u is signed, valid and kept: after you have solved "
-		"the problem, `feldpost adjudicate -i %s` puts the packet into "
-		"the file",
+		"packet %u is signed and kept: solve the problem, then "
+		"`feldpost adjudicate -i %s` puts the packet into the file",
 		mine, shell_word(s->game.arena, s->shown));
 }
 
@@ -251,11 +250,10 @@ say_put_back(const struct sitting *s)
 				  chair_names(g),
 				  look_visible(o->arena, s->file)));
 	if (s->chair.void_seq && g->ledger.count >= s->chair.void_seq)
-		o->say(o,
-			arena_printf(o->arena,
-				_("packet %u as it was signed before is void, "
-				  "and this packet takes its place: %s"),
-				s->chair.void_seq, s->chair.void_why));
+		o->say(o, arena_printf(o->arena,
+				  _("your earlier packet %u is void, and this "
+				    "packet replaces it: %s"),
+				  s->chair.void_seq, s->chair.void_why));
 }
 
 bool

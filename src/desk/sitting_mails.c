@@ -18,14 +18,16 @@ keep_evidence(struct sitting *s, struct error *e)
 	if (count == 0)
 		return;
 	if (!path)
-		error_hint(e, "the other version is not kept, because the game "
-			      "does not come from a file");
+		error_hint(e, "feldpost does not keep the other version, "
+			      "because the game was not read from a file");
 	else if (!evidence_keep(&s->game, path, f, &kept, &why))
-		error_hint(
-			e, "the other version could not be kept: %s", why.text);
+		error_hint(e,
+			"feldpost could not keep the other "
+			"version: %s",
+			why.text);
 	else if (kept == 0)
 		error_hint(e,
-			"%s already has a version that proves the same; "
+			"%s already has a packet that proves the same; "
 			"`feldpost audit --evidence %s GAME` compares the "
 			"versions",
 			path, shell_word(s->owner->arena, path));

@@ -349,7 +349,7 @@ take_hear_breaker(struct hearing *r, size_t place)
 	arena_free(scratch);
 	r->mail = NULL;
 	note(r, arena_printf(r->arena,
-			_("%s crashes the process that reads it, so it is "
-			  "skipped"),
+			_("%s crashed the process that reads mails, so "
+			  "feldpost skips this mail"),
 			gather_name(r->arena, &r->listed->list[place])));
 }

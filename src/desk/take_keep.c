@@ -145,14 +145,15 @@ take_keep_large(struct take *t, struct span begun, struct error *e)
 	measure(o, &unused);
 	if (!there && !take_room(&unused, begun.length))
 		return error_set(e, ERROR_SYSTEM,
-			"a mail of more than %zu bytes is not kept, because %s "
-			"is full: remove files that you don't need",
+			"feldpost could not keep a mail of more than %zu "
+			"bytes, because %s is full: remove files that you "
+			"don't need",
 			LIMIT_FILE, unused_of(o));
 	if (!private_write_piped(path, begun, e))
 		return false;
 	o->note(o, arena_printf(o->arena,
-			   _("a mail of more than %zu bytes was not searched "
-			     "for packets; it is kept in %s"),
+			   _("feldpost did not search a mail of more than %zu "
+			     "bytes; the mail is kept in %s"),
 			   LIMIT_FILE, look_visible(o->arena, path)));
 	t->status = error_worse(t->status, ERROR_INPUT);
 	return true;

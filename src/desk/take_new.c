@@ -58,7 +58,7 @@ may_join(struct part *p, struct error *e)
 	bool bot = bot_of(g, 'B', &named);
 	if (bot && !p->options.by)
 		return error_set(e, ERROR_NOT_NOW,
-			"this game is offered to a player of the program, %s",
+			"this game is offered to a computer player, %s",
 			named.name);
 	return (!p->options.by || (policy_read(p->options.by, g->match.rules,
 					   &policy, e) &&

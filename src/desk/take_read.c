@@ -105,8 +105,8 @@ take_read(struct take *t, const struct mails *listed, struct reading *out,
 	if (r.hearing.notes > TAKE_NOTES)
 		t->owner->note(t->owner,
 			arena_printf(r.hearing.arena,
-				P_("%zu more mail crashes that process",
-					"%zu more mails crash that process",
+				P_("%zu more mail crashed that process",
+					"%zu more mails crashed that process",
 					(long)(r.hearing.notes - TAKE_NOTES)),
 				r.hearing.notes - TAKE_NOTES));
 	return ok;

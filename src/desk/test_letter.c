@@ -75,14 +75,12 @@ send_letter(struct owner *o, struct span *message, struct error *e)
 	struct span id = packet_peek(buffer_span(&block), "id");
 	const char *digits = arena_copy(a, id.data, id.length);
 	buffer_puts(&text,
-		_("This letter tests whether your mails are sent, and "
-		  "arrive unchanged. It has no packet, and nobody else "
-		  "needs it. Give this letter to `feldpost take --test`, "
-		  "in the same way as you give mails to `feldpost take`.\n"
-		  "\n"
-		  "The rest is for the program; there is nothing to read "
-		  "below.\n"
-		  "\n"));
+		_("This letter tests whether your mails are sent and arrive "
+		  "unchanged. It has no packet, and nobody else needs "
+		  "it. Give this letter to `feldpost take --test` in the "
+		  "same way as you give other mails to `feldpost "
+		  "take`.\n\nThe rest is for the program; there is "
+		  "nothing to read below.\n\n"));
 	buffer_printf(&text, LETTER_BEGIN " %s test\n", digits);
 	letter_write(&text, buffer_span(&block));
 	buffer_puts(&text, LETTER_END "\n");
@@ -214,8 +212,8 @@ test_letter(struct take *t, bool again, const char *const *box, size_t count,
 	}
 	if (!read_sent(a, message, &sent))
 		return error_set(e, ERROR_SYSTEM,
-			"feldpost can't read its note of the test letter that "
-			"was sent");
+			"feldpost can't read its own note about the test "
+			"letter");
 	struct span id = packet_peek(sent.body, "id");
 	struct span since = packet_peek(sent.body, "since");
 	const char *to = header_value(a, header_block(message), "To");

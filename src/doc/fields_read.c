@@ -116,8 +116,7 @@ find_new(const struct fields_source *r, const struct field *f,
 		return -1;
 	}
 	if (many_has(seen, i)) {
-		error_at(r->e, ERROR_INPUT, n->at,
-			"%s must name each thing once, not \"%s\" again",
+		error_at(r->e, ERROR_INPUT, n->at, "%s names \"%s\" twice",
 			f->key, words_id(f->words, r->world, i));
 		return -1;
 	}

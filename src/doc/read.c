@@ -234,11 +234,12 @@ add_hint(struct parsing *r, const char *excerpt)
 		error_hint(r->e, "indent with blanks, not with tabs");
 	else if (strstr(problem, "mapping values are not allowed"))
 		error_hint(r->e, "%s",
-			_("put a text that contains \": \" in quotes; begin "
-			  "all keys of a map in the same column"));
+			_("put a text that contains \": \" into quotes, and "
+			  "begin all keys of a map in the same column"));
 	else if (strstr(problem, "cannot start any token"))
 		error_hint(r->e,
-			"put a text that begins with this character in quotes");
+			"put a text that begins with this character into "
+			"quotes");
 	else if (strstr(problem, "unexpected end of stream"))
 		error_hint(r->e, "a quote is not closed");
 }

@@ -82,8 +82,9 @@ static bool
 refuse_file(const char *path, struct error *e)
 {
 	error_set(e, ERROR_SYSTEM,
-		"%s is no guard file: nothing is written to it", path);
-	return error_hint(e, "--guard FILE names a guard, or a new file");
+		"%s is no guard file, so feldpost does not write to it", path);
+	return error_hint(e, "give --guard FILE with a guard file, or with a "
+			     "file that does not exist");
 }
 
 /* An incomplete first line must begin like a line of this game. */
@@ -117,8 +118,8 @@ answered_open(struct answered *answered, struct arena *a, const char *path,
 		    e))
 		return restored_read(a, path, offer, &answered->restored, e);
 	if (e->code == ERROR_SYSTEM && !*e->hint)
-		error_hint(e, "use --guard FILE with a guard in a folder where "
-			      "feldpost can write files");
+		error_hint(e, "give --guard FILE with a file in a folder where "
+			      "feldpost can write");
 	return false;
 }
 
@@ -135,8 +136,8 @@ static bool
 hint_again(struct error *e)
 {
 	return e->code == ERROR_SYSTEM &&
-	       error_hint(e, "solve that problem, then give the same command "
-			     "again: it may be too late for other orders");
+	       error_hint(e, "solve this problem, then give the same command "
+			     "with the same orders again");
 }
 
 /* Finds the packet with this hash. Searches from the entry after the last hit,
@@ -363,7 +364,7 @@ store(struct answered *answered, const struct ledger *l, const struct noted *n,
 		error_set(e, ERROR_NOT_NOW, "%s would be larger than %zu bytes",
 			path, LIMIT_FILE);
 		return error_hint(
-			e, "it keeps more packets than a game can have");
+			e, "it has more packets than a game can have");
 	}
 	if (!private_append(path, buffer_span(&text), e) && !hint_again(e))
 		return false;
@@ -375,12 +376,12 @@ static bool
 refuse_without(const struct answered *answered, unsigned seq, struct error *e)
 {
 	error_set(e, ERROR_NOT_NOW,
-		"the game file lacks packet %u as it was answered or signed "
-		"before: nothing is signed without it",
+		"the game file lacks packet %u, which you have signed or "
+		"answered, so feldpost signs nothing",
 		seq);
 	return error_hint(e,
-		"take in the mails of this game, your own ones too; the guard "
-		"file %s remembers it",
+		"take in the mails of this game, also your own; the guard file "
+		"%s has noted the packet",
 		answered->path);
 }
 
@@ -436,12 +437,13 @@ check_doubtful(const struct answered *answered, const struct ledger *l,
 					mine->body.length) == 0))
 			continue;
 		error_set(e, ERROR_NOT_NOW,
-			"%s has a packet that the guard does not know, damaged "
-			"or in another version: it may have been sent, so "
-			"nothing is signed",
+			"%s has a packet that is damaged or has another "
+			"version, and that you may have sent, so feldpost "
+			"signs nothing",
 			beside(answered->arena, answered->path, &l->id, ""));
-		return error_hint(e, "take in the mails of this game, your own "
-				     "ones too, until it has that packet");
+		return error_hint(e,
+			"take in the mails of this game, also "
+			"your own, until the game file has that packet");
 	}
 	return true;
 }
@@ -469,13 +471,13 @@ place(struct answered *answered, const struct ledger *l, unsigned seq,
 		error_set(e, ERROR_NOT_NOW, "packet %u of this game was %s",
 			seq,
 			purpose == SIGNS
-				? _("signed before with other orders, and must "
-				    "not be signed a second time")
-				: N_("answered before with other "
-				     "orders; its dice are known"));
+				? _("signed before with other orders, and you "
+				    "can't sign it again")
+				: N_("answered before with other orders, and "
+				     "you know its dice"));
 		return error_hint(e,
-			"go on from the game file with those orders; the guard "
-			"file %s remembers them",
+			"continue from the game file with those orders, which "
+			"the guard file %s has noted",
 			answered->path);
 	}
 	return (known == KNOWS_THIS || check_doubtful(answered, l, b, e)) &&

@@ -40,7 +40,7 @@ audit_scope(const struct game *g)
 {
 	if (game_unverified(g))
 		return _("signatures, links, dice, rules; not the position, "
-			 "which is ahead of the transcript");
+			 "which is ahead of the packets");
 	if (g->cards && game_finish(g) == FINISH_ALL)
 		return _("signatures, links, dice, rules, position, all cards");
 	if (g->cards && mode_deals(g->ledger.mode))

@@ -191,7 +191,7 @@ candidates_choose(
 			f->hash.hex, (int)rules.length, rules.data,
 			(int)name.length, name.data);
 	}
-	error_set(e, ERROR_USAGE, "there are several games in it: %s",
+	error_set(e, ERROR_USAGE, "these mails belong to several games: %s",
 		buffer_string(&text));
 	return error_hint(e, "give the mails of one of them");
 }

@@ -36,7 +36,7 @@ check_step(struct card_table *t, int number, int step,
 		return true;
 	*by = at.from;
 	return error_set(e, ERROR_VERIFY,
-		"packet %u: the shuffle of epoch %d is not that of the "
+		"packet %u: the shuffle of epoch %d does not follow from the "
 		"disclosed secret",
 		at.seq, number);
 }
@@ -57,7 +57,7 @@ check_faces(struct card_table *t, int number, const unsigned *both,
 		piece[card - t->words->pieces] = (int16_t)face;
 		if (shown >= 0 && shown != face)
 			return error_set(e, ERROR_VERIFY,
-				"card %s was shown as %s and is %s",
+				"card %s was shown as %s, but it is %s",
 				t->words->list[card].id,
 				t->words->list[shown].id,
 				t->words->list[face].id);
@@ -90,8 +90,8 @@ check_keys(const struct card_table *t, char *by, struct error *e)
 		card_share(&key, secret_of(t, *by), t->hidden->deck, &one);
 		if (t->has_key[i] && !point_equals(&key, &t->key[i]))
 			return error_set(e, ERROR_VERIFY,
-				"packet %d: the deck key is not that of the "
-				"disclosed secret",
+				"packet %d: the key of the deck does not "
+				"follow from the disclosed secret",
 				*by == 'A' ? 3 : 2);
 	}
 	return true;
@@ -105,8 +105,8 @@ check_seals(const struct card_table *t, char *by, struct error *e)
 		*by = s->owner;
 		if (!card_seal_fits(s, secret_of(t, *by), t->arena, &seq))
 			return error_set(e, ERROR_VERIFY,
-				"packet %u: the key of the seal %s is not that "
-				"of the disclosed secret",
+				"packet %u: the key of the seal %s does not "
+				"follow from the disclosed secret",
 				seq, s->label);
 	}
 	return true;

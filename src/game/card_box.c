@@ -70,14 +70,14 @@ pass_box(struct card_io *io, const struct card_list *cards, char to)
 		bool ok = make_box(io->table, io->secret, b, &seed, &made);
 		digest_wipe(&seed);
 		if (!ok)
-			return card_op_refuse(io,
-				_("the player's key can't be encrypted to"));
+			return card_op_refuse(
+				io, _("nobody can encrypt anything for the "
+				      "player's key"));
 		b->bytes = buffer_span(&made);
 		blob_put(a, &io->packet->ops, b->bytes);
 	} else if (!blob_get(a, &io->packet->ops, &io->op,
 			   text_size(cards) + BOX_BYTES, &b->bytes))
-		return card_op_refuse(
-			io, _("a box is not of the size that is due"));
+		return card_op_refuse(io, _("a box has the wrong size"));
 	*end = b;
 	/* A card that the host tells to one player counts as shared by the
 	 * other player. */

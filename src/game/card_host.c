@@ -35,8 +35,8 @@ pass_commitment(struct card_io *io, int number)
 		!card_op_digest(io, &io->packet->commits, &io->commit, &d))
 		return false;
 	if (e->commitment.hex[0] && !digest_equals(&e->commitment, &d))
-		return card_op_refuse(io,
-			_("a deal that was fixed in advance is fixed again"));
+		return card_op_refuse(
+			io, _("a deal is fixed for the second time"));
 	e->commitment = d;
 	e->committed = true;
 	return true;
@@ -111,7 +111,8 @@ take_shown(struct card_io *io, int card)
 	struct digest nonce, kappa;
 	if (io->opened + 2 > p->opens.count ||
 		!digest_read(&nonce, span_of(p->opens.line[io->opened + 1])))
-		return card_op_refuse(io, _("a card is due to be shown"));
+		return card_op_refuse(io, _("a card must be shown, but it is "
+					    "missing"));
 	const char *item = p->opens.line[io->opened];
 	const char *blank = strrchr(item, ' ');
 	int piece = card_piece_named(t, span_of(blank ? blank + 1 : ""));
@@ -120,7 +121,7 @@ take_shown(struct card_io *io, int card)
 	if (piece < 0 || !digest_equals(&kappa, &e->kappa[position - 1]) ||
 		strcmp(item, show_item(io, card, name)) != 0)
 		return card_op_refuse(
-			io, _("a card is shown that was not dealt"));
+			io, _("a card that was not dealt is shown"));
 	card_slot(t, card)->piece = (int16_t)piece;
 	io->opened += 2;
 	return true;
@@ -147,7 +148,7 @@ card_host_show(struct card_io *io, int card)
 		return take_shown(io, card);
 	if (!card_host_peek(t, io->packet->from, io->key, card, &c))
 		return card_op_refuse(
-			io, _("the host has not told what this card is"));
+			io, _("the referee has not shown this card"));
 	return put_shown(
 		io, card, card_piece_named(t, span_of(c.name)), &c.nonce);
 }
@@ -180,7 +181,8 @@ pass_awaited(struct card_io *io, bool *more)
 		int card = m->awaited.card[i];
 		if (!t->epoch[card_epoch(t->words, card)].kappa)
 			return card_op_refuse(
-				io, _("a card is due to be shown"));
+				io, _("a card must be shown, but it is "
+				      "missing"));
 		if (!show_dealt(io, card))
 			return false;
 	}
@@ -310,8 +312,8 @@ card_host_audit(
 		if (t->epoch[i].committed &&
 			!digest_equals(&commitment, &t->epoch[i].commitment))
 			return error_set(e, ERROR_VERIFY,
-				"the deal of epoch %d was not fixed by the "
-				"disclosed secret",
+				"the disclosed secret did not fix the deal of "
+				"epoch %d",
 				i);
 	}
 	return true;

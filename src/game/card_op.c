@@ -70,7 +70,7 @@ static bool
 refuse_item(const struct card_io *io, const char *item, const char *key)
 {
 	return error_set(io->error, ERROR_VERIFY,
-		"packet %u: `%s` is due in %s (V9)", io->packet->seq, item,
+		"packet %u: `%s` is missing in %s (V9)", io->packet->seq, item,
 		key);
 }
 
@@ -96,8 +96,8 @@ card_op_header(struct card_io *io, const char *header)
 	return pass_item(io, &p->ops, &io->op,
 		       arena_printf(io->table->arena, "\"%s\"", header)) ||
 	       error_set(io->error, ERROR_VERIFY,
-		       "packet %u: `%s` is due and missing, or another "
-		       "operation stands there (%s)",
+		       "packet %u: `%s` is missing, or another operation is in "
+		       "its place (%s)",
 		       p->seq, header, p->from == 'R' ? "V9" : "V7");
 }
 
@@ -118,7 +118,7 @@ card_op_digest(
 	}
 	return (*next < items->count &&
 		       digest_read(d, span_of(items->line[(*next)++]))) ||
-	       card_op_refuse(io, _("64 hex digits are due"));
+	       card_op_refuse(io, _("64 hex digits are missing"));
 }
 
 /* Leaves a gap for the blob of an operation. */

@@ -50,11 +50,11 @@ judge(const struct game *g, const struct batch *b,
 		same++;
 	if (!g->cards || !mode_deals(g->ledger.mode))
 		refuse(why, NULL,
-			"this game has no boxes: no referee deals its cards");
+			"this game has no boxes, because no referee deals the "
+			"cards");
 	else if (line->engine != ENGINE_COMPLAIN)
 		refuse(why, NULL,
-			"a packet that complains of a box can't have other "
-			"orders");
+			"a packet with a complaint can't have other orders");
 	else if (!box)
 		refuse(why, NULL, "packet %u has no box %u.%u for %s",
 			line->packet, line->packet, line->box,
@@ -170,8 +170,8 @@ judge_own(const struct game *g, const struct batch *b, struct refusal *why)
 		if (said)
 			continue;
 		refuse(why, NULL,
-			"the referee has sent you a bad box, and this packet "
-			"would accept it: add the order `%s`",
+			"the referee has sent you a bad box, which this packet "
+			"would accept: add the order `%s`",
 			bad->line[i]);
 		return;
 	}
@@ -214,9 +214,8 @@ game_complaint_advice(const struct game *g)
 		buffer_printf(&out, " -e %s",
 			shell_word(g->arena, g->bad_boxes.line[i]));
 	return arena_printf(g->arena,
-		_("`feldpost sign %s%s` complains of it in your next packet; "
-		  "then the referee must open the box, and everybody sees your "
-		  "cards in it"),
+		_("`feldpost sign %s%s` complains of the box; then the referee "
+		  "must open it, and everybody sees the cards in it"),
 		game_called(g, "-i GAME"), buffer_string(&out));
 }
 
@@ -226,14 +225,15 @@ prove_by_key(const struct game *g, const struct box *b, struct proven_list *out)
 {
 	bool due = false;
 	struct proven *p = proven_add(out, PROOF_KEY, 'R', b->packet,
-		_("packet %u: box %u.%u for %s is bad, as the key shows"),
+		_("packet %u: box %u.%u for %s is bad: the player's key proves "
+		  "that"),
 		b->packet, b->packet, b->number, game_player(g, b->to));
 	for (size_t i = 0; i < g->bad_boxes.count; i++)
 		due = due ||
 		      strcmp(g->bad_boxes.line[i], complaint_line(g, b)) == 0;
 	p->hint = due ? game_complaint_advice(g)
-		      : _("nobody has complained of this box, and now it is "
-			  "too late");
+		      : _("nobody complained of this box, and it is too late "
+			  "now");
 }
 
 void

@@ -236,7 +236,8 @@ evidence_keep(const struct game *g, const char *path, const struct findings *f,
 	 * other file is not evidence, or is damaged. */
 	if (text.length && !span_begins(text, ARMOUR_BEGIN))
 		return error_set(e, ERROR_SYSTEM,
-			"%s is no file of evidence: nothing is written to it",
+			"%s is no file of evidence, so feldpost does not write "
+			"to it",
 			path);
 	armour_find(a, text, &there);
 	for (size_t i = 0; i < f->count; i++) {

@@ -75,8 +75,8 @@ const struct saying finding_left[] = {
 		.text = N_("all packets of this mail are in the game "
 			   "already") },
 	{ FINDING_EARLY, ERROR_NOT_NOW,
-		.text = N_("packet {seq} comes where packet {next} is due "
-			   "(V4)"),
+		.text = N_(
+			"packet {seq} comes where packet {next} is due (V4)"),
 		.hint = FINDING_WAITS },
 	{ FINDING_BROKEN, ERROR_INPUT,
 		.text = N_("this packet is incomplete") },
@@ -90,8 +90,8 @@ const struct saying finding_left[] = {
 	{ FINDING_UNASKED, ERROR_VERIFY,
 		.text = N_("packet {seq}: from {signer}, but another player "
 			   "had to send it, so feldpost ignores it (V4)"),
-		.hint = N_("a player whose packet is not due waits for the "
-			   "other's packet") },
+		.hint = N_("a player must wait until the game asks for a "
+			   "packet") },
 	{ FINDING_VOID, ERROR_VERIFY, CASE_OF_NOBODY, .text = "{why}" },
 	{ FINDING_VOID, ERROR_VERIFY, CASE_REPLACED, .text = "{why}",
 		.hint = N_("{signer} signed this packet, but it is void: the "
@@ -133,8 +133,9 @@ const struct saying finding_proves[] = {
 				     "proves nothing") },
 	{ FINDING_STRANGE, .text = N_("{packet}: no player signed it, so it "
 				      "proves nothing") },
-	{ FINDING_UNASKED, .text = N_("{packet}: another player had to send "
-				      "it, so feldpost ignores it") },
+	{ FINDING_UNASKED,
+		.text = N_("{packet}: its sender is not the player "
+			   "who must send it, so feldpost ignores it") },
 	{ FINDING_REFUSED, .text = N_("{packet}: this game can't take it") },
 	{ FINDING_VOID, .text = N_("{why}: void, signed by {signer}") },
 	{ FINDING_BRANCH, .when = CASE_SHOWN_BEHIND,
@@ -310,8 +311,9 @@ intake_missing(struct arena *a, const struct letter_rest *r)
 {
 	if (!r->lacks)
 		return arena_printf(a,
-			P_("its %u line is here, but it is not a packet",
-				"its %u lines are all here, but they don't "
+			P_("its only line (%u) has arrived, but it is not a "
+			   "packet",
+				"all its %u lines have arrived, but they don't "
 				"fit together",
 				(long)r->count),
 			r->count);
@@ -347,7 +349,8 @@ say_damaged(const struct told *t, enum error_code code, const char *wrong,
 	else if (!b->whole)
 		wrong = arena_printf(a,
 			b->cut ? _("%s: it is cut off")
-			       : _("%s: lines of it are missing or changed"),
+			       : _("%s: some of its lines are missing or "
+				   "changed"),
 			wrong);
 	error_at(e, code, f->at, "%s", wrong);
 	return !f->needless && finding_hint(t, e);

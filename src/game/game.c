@@ -56,12 +56,13 @@ check_strange(const struct game *g, const struct packet *p, struct error *e)
 	bool told = p->type == PACKET_TURN && p->secret.hex[0];
 	if (told && !mode_deals(g->ledger.mode))
 		return error_set(e, ERROR_VERIFY,
-			"packet %u: a secret that is not due (V9)", p->seq);
+			"packet %u: the packet must not have a "
+			"secret (V9)",
+			p->seq);
 	if (!p->beacon && !p->pulse.hex[0] && (g->cards || !cards))
 		return true;
 	return error_set(e, ERROR_VERIFY,
-		"packet %u: cards and beacons have no place in this game (V9)",
-		p->seq);
+		"packet %u: this game has no cards and no beacon (V9)", p->seq);
 }
 
 static bool
@@ -72,7 +73,7 @@ take_acceptance(struct game *g, const struct entry *entry, struct error *e)
 	io.recalled = copy.seq <= g->signed_to;
 	if (copy.orders.count || copy.rolls.count || copy.state.hex[0])
 		return error_set(e, ERROR_VERIFY,
-			"packet %u: an accept carries no orders (V8)",
+			"packet %u: an acceptance has no orders (V8)",
 			copy.seq);
 	if (!g->ledger.mode->accept(g, &io) || (io.table && !card_io_end(&io)))
 		return false;

@@ -130,7 +130,7 @@ game_accept(struct game *g, const struct secret_key *key, const char *name,
 	if (game_role(g, key))
 		return error_set(e, ERROR_NOT_NOW,
 			game_role(g, key) == 'R'
-				? N_("the referee needs the acceptance as well")
+				? N_("the referee also needs the acceptance")
 				: N_("this is your own offer: only the "
 				     "opponent can join it"));
 	if (!name_check_joiner(g, name, e))
@@ -171,16 +171,16 @@ refuse_unasked(const struct game *g, char role, struct error *e)
 	bool between = ledger_last(&g->ledger)->packet.from == 'R';
 	if (!between || role == 'R') {
 		error_set(e, ERROR_NOT_NOW,
-			"packet %u is the other side's to send", next);
+			"the other player must send packet %u", next);
 		return error_hint(e,
 			"`feldpost resend %s` prints packet %u again",
 			game_called(g, "GAME"), ledger_last(&g->ledger)->seq);
 	}
 	error_set(e, ERROR_NOT_NOW,
-		"packet %u must come from %s; %s is not asked", next,
+		"packet %u must come from %s; the game does not ask %s", next,
 		game_player(g, due), game_player(g, role));
-	return error_hint(e, "concede or agree to a draw in your next packet: "
-			     "a proposal stays open until then");
+	return error_hint(e, "you can concede or agree to a draw in your next "
+			     "packet; a proposal waits until then");
 }
 
 bool

@@ -110,11 +110,15 @@ game_check_state(const struct game *g, const struct packet *p, struct error *e)
 {
 	if (p->state.hex[0] == '\0')
 		return error_set(e, ERROR_VERIFY,
-			"packet %u: states no state hash (V10)", p->seq);
+			"packet %u: the hash of the position is "
+			"missing (V10)",
+			p->seq);
 	if (digest_equals(&g->state, &p->state))
 		return true;
 	error_set(e, ERROR_VERIFY,
-		"packet %u: another state than the rules give (V10)", p->seq);
+		"packet %u: the hash of the position is not the one that the "
+		"rules give (V10)",
+		p->seq);
 	return error_hint(
 		e, "the file was changed, or written by another version");
 }
@@ -142,7 +146,9 @@ game_check_rolls(struct game *g, const struct packet *p,
 	if (lines_same(&items, &p->rolls))
 		return true;
 	return error_set(e, ERROR_VERIFY,
-		"packet %u: other rolls than the seed gives (V6)", p->seq);
+		"packet %u: the rolls are not those that the seed "
+		"gives (V6)",
+		p->seq);
 }
 
 /* A malformed label, which no audit can read, is a fault of the rules. No
@@ -154,7 +160,7 @@ game_check_labels(
 	if (!chance->fault)
 		return true;
 	return error_set(e, ERROR_VERIFY,
-		"the rules of %s are at fault: %s (V6)",
+		"the rules of %s have a fault: %s (V6)",
 		g->scenario.rules->name, chance->fault);
 }
 

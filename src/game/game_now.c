@@ -20,7 +20,9 @@ game_check_asked(const struct game *g, struct error *e)
 		return error_set(e, ERROR_NOT_NOW,
 			"packet %u waits for its answer",
 			ledger_last(&g->ledger)->seq);
-	error_set(e, ERROR_NOT_NOW, "signed orders wait for their dice");
+	error_set(e, ERROR_NOT_NOW,
+		"you have signed orders that wait for "
+		"their dice");
 	return error_hint(e, "`feldpost adjudicate %s` rolls them",
 		game_called(g, "-i GAME"));
 }

@@ -80,8 +80,8 @@ fits_packet(const struct game *g, const struct order_file *f, struct error *e)
 	unsigned next = ledger_next(&g->ledger);
 	if (f->packet >= 0 && f->packet < (long)next) {
 		error_at(e, ERROR_NOT_NOW, f->packet_at,
-			"orders for packet %ld, but packet %u is next; since "
-			"then came %s",
+			"these orders are for packet %ld, but packet %u is "
+			"next; since then %s came",
 			f->packet, next, name_news(g, (unsigned)f->packet));
 		return error_hint(e,
 			"make a new plan and read these orders into it; or "
@@ -89,7 +89,8 @@ fits_packet(const struct game *g, const struct order_file *f, struct error *e)
 	}
 	if (f->packet >= 0 && f->packet != (long)next)
 		return error_at(e, ERROR_NOT_NOW, f->packet_at,
-			"orders for packet %ld, but packet %u is next",
+			"these orders are for packet %ld, but packet %u is "
+			"next",
 			f->packet, next);
 	if (f->after &&
 		strncmp(f->after, last->hash.hex, strlen(f->after)) != 0)
@@ -109,12 +110,14 @@ game_fits_orders(
 	int turn = match_turn(game_standpoint(g, &f->lines).match);
 	if (f->game && strncmp(f->game, id, strlen(f->game)) != 0)
 		return error_at(e, ERROR_NOT_NOW, f->game_at,
-			"orders for game %s, but this is game %.8s", f->game,
-			id);
+			"these orders are for game %s, but this is "
+			"game %.8s",
+			f->game, id);
 	if (f->turn >= 0 && f->turn != turn)
 		return error_at(e, ERROR_NOT_NOW, f->turn_at,
-			"orders for turn %ld, but it is turn %d", f->turn,
-			turn);
+			"these orders are for turn %ld, but it is "
+			"turn %d",
+			f->turn, turn);
 	return fits_packet(g, f, e);
 }
 
@@ -204,15 +207,15 @@ check_spelling(struct game *g, const struct packet *p,
 	for (size_t i = 0; i < b->count; i++) {
 		if (strcmp(orders->line[i], b->line[i].text) != 0)
 			return error_set(e, ERROR_VERIFY,
-				"packet %u: order `%.200s` is not spelt "
-				"`%.200s` (V8)",
+				"packet %u: the order `%.200s` must be written "
+				"as `%.200s` (V8)",
 				p->seq, orders->line[i], b->line[i].text);
 		packet_split(g->arena, &items, b->line[i].text);
 	}
 	return lines_same(&items, &p->orders) ||
 	       error_set(e, ERROR_VERIFY,
-		       "packet %u: an order is cut into items in another way "
-		       "(V8)",
+		       "packet %u: an order is not cut into items at the right "
+		       "places (V8)",
 		       p->seq);
 }
 

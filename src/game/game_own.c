@@ -19,7 +19,7 @@ game_is_player(
 {
 	if (game_role(g, key))
 		return true;
-	error_set(e, ERROR_NOT_NOW, "the key %s is not a player's",
+	error_set(e, ERROR_NOT_NOW, "the key %s does not belong to a player",
 		secret_key_public(key)->text);
 	const struct player *a = &g->ledger.player[0];
 	const struct player *b = &g->ledger.player[1];

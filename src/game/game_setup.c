@@ -70,8 +70,8 @@ game_load_scenario(struct game *g, const char *name, struct error *e)
 static bool
 refuse_setup(const struct rules *rules, struct error *e)
 {
-	return error_set(e, ERROR_VERIFY,
-		"packet 1: its setup is not one of %s", rules->name);
+	return error_set(e, ERROR_VERIFY, "packet 1: its setup does not fit %s",
+		rules->name);
 }
 
 /* Reads the seat of A. B has the other seat, or is the witness of a solitaire
@@ -103,7 +103,7 @@ game_check_agreement(struct game *g, const struct packet *p, struct error *e)
 			p->rules, rules->version);
 	if (!digest_equals(&p->rhash, &g->scenario.digest)) {
 		error_set(e, ERROR_INPUT,
-			"the game was begun with other scenario data of %s",
+			"the game began with other scenario data of %s",
 			rules->name);
 		return error_hint(
 			e, "compare `feldpost lint --digests %s`", rules->name);
@@ -112,7 +112,9 @@ game_check_agreement(struct game *g, const struct packet *p, struct error *e)
 	game_write_decks(g, &g->scenario, &decks);
 	if (!lines_same(&decks, &p->decks))
 		return error_set(e, ERROR_VERIFY,
-			"packet 1: its decks are not those of %s", rules->name);
+			"packet 1: its decks differ from those "
+			"of %s",
+			rules->name);
 	if (!read_seats(g, p, e))
 		return false;
 	/* A hosted game must have a referee, and a player cannot be the referee
@@ -127,8 +129,7 @@ game_check_agreement(struct game *g, const struct packet *p, struct error *e)
 	if (r->known && !public_key_equals(&r->key, &a->key))
 		return true;
 	return error_set(e, ERROR_VERIFY,
-		"packet 1: a hosted game without a referee, or with one who "
-		"plays");
+		"packet 1: a hosted game needs a referee who is not a player");
 }
 
 bool

@@ -42,8 +42,8 @@ check_asked(
 	for (size_t i = 0; i < b->count && !asked; i++)
 		if (b->seat < 0 || b->line[i].engine == ENGINE_NONE)
 			return error_set(e, ERROR_VERIFY,
-				"packet %u: orders by %s, who is not asked "
-				"(V8)",
+				"packet %u: orders by %s, whom the game does "
+				"not ask (V8)",
 				b->packet, game_player(g, role));
 	return true;
 }
@@ -65,17 +65,19 @@ game_check_often(const struct game *g, const struct packet *p, bool mine,
 		return true;
 	if (g->run_from && from->sent >= LIMIT_ASKED) {
 		error_set(e, ERROR_NOT_NOW,
-			"packet %u: how often %s was asked is not known",
+			"packet %u: feldpost does not know how often the game "
+			"has asked %s",
 			p->seq, game_player(g, p->from));
 		return error_hint(e, "give --full");
 	}
 	if (from->asked < LIMIT_ASKED)
 		return true;
 	error_set(e, mine ? ERROR_NOT_NOW : ERROR_VERIFY,
-		"packet %u: %s has been asked %d times, and can only concede "
-		"(V8)",
+		"packet %u: the game has asked %s for orders %d times, so only "
+		"`concede` is left (V8)",
 		p->seq, game_player(g, p->from), LIMIT_ASKED);
-	return mine && error_hint(e, "`feldpost concede` does, without a note");
+	return mine && error_hint(e, "`feldpost concede` concedes, without a "
+				     "note");
 }
 
 void
@@ -232,7 +234,9 @@ may_order(
 	for (size_t i = 0; i < b->count; i++)
 		orders = orders || b->line[i].engine == ENGINE_NONE;
 	if (orders && !game_asks(g, game_seat(g, role))) {
-		error_set(e, ERROR_NOT_NOW, "%s is not asked for orders now",
+		error_set(e, ERROR_NOT_NOW,
+			"the game does not ask %s for "
+			"orders now",
 			game_player(g, role));
 		return error_hint(e, "`feldpost sign` without orders answers "
 				     "the last packet");

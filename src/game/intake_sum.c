@@ -109,10 +109,8 @@ put_damaged(struct buffer *out, const struct game *g, const struct findings *f)
 			name, b->line);
 	if (more)
 		buffer_printf(out,
-			P_(", and %zu more packet is",
-				", and %zu more packets "
-				"are",
-				(long)more),
+			P_(", and so is %zu more packet",
+				", and so are %zu more packets", (long)more),
 			more);
 }
 

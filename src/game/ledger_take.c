@@ -90,8 +90,9 @@ check_keys(const struct ledger *l, const struct block *b,
 	struct error why;
 	if (!public_key_read(key, packet_peek(b->body, "key"), &why))
 		return error_set(e, ERROR_VERIFY,
-			"packet %u: no key to check it with: %s (V2)", seq,
-			why.text);
+			"packet %u: there is no key that could verify it: %s "
+			"(V2)",
+			seq, why.text);
 	if (ref.length && !public_key_read(&unused, ref, &why))
 		return error_set(e, ERROR_VERIFY,
 			"packet %u: the referee's key: %s (V2)", seq, why.text);
@@ -115,8 +116,7 @@ ledger_check_signature(
 	signer = p->known ? ledger_signed_by(l, b) : 0;
 	if (signer)
 		return error_set(e, ERROR_VERIFY,
-			"packet %u: signed by %s, but it is for %s to send "
-			"(V4)",
+			"packet %u: %s has signed it, but %s must send it (V4)",
 			seq, ledger_signer(l, signer), ledger_signer(l, role));
 	return error_set(e, ERROR_VERIFY, "packet %u: %s (V2)", seq, why.text);
 }
@@ -145,7 +145,7 @@ check_newcomer(const struct ledger *l, const struct packet *p, struct error *e)
 		if (l->player[i].known &&
 			public_key_equals(&l->player[i].key, &key))
 			return error_set(e, ERROR_VERIFY,
-				"packet 2: accepted under the key of %s (V4)",
+				"packet 2: it has the key of %s (V4)",
 				l->player[i].name);
 	return true;
 }
@@ -161,21 +161,23 @@ check_header(const struct ledger *l, const struct packet *p, struct error *e)
 			seq);
 	if (!is_due(l, p->type))
 		return error_set(e, ERROR_VERIFY,
-			"packet %u: not of the type that is due (V4)", seq);
+			"packet %u: it has the wrong type (V4)", seq);
 	if (p->type == PACKET_OFFER && !mode_of_offer(p))
 		return error_set(e, ERROR_INPUT,
-			"packet 1: mode `%s` is not known here (V4)", p->mode);
+			"packet 1: this feldpost does not know the mode `%s` "
+			"(V4)",
+			p->mode);
 	if (!check_newcomer(l, p, e))
 		return false;
 	if (p->from != ledger_sender(l, seq))
 		return error_set(e, ERROR_VERIFY,
-			"packet %u: from %s, but it is for %s to send (V4)",
+			"packet %u: it comes from %s, but %s must send it (V4)",
 			seq, ledger_signer(l, p->from),
 			ledger_signer(l, ledger_sender(l, seq)));
 	const struct entry *last = ledger_last(l);
 	if (last && !digest_equals(&p->prev, &last->hash))
 		return error_set(e, ERROR_VERIFY,
-			"packet %u: does not follow packet %u of this game "
+			"packet %u: it does not follow packet %u of this game "
 			"(V4)",
 			seq, last->seq);
 	bool names_game = p->game.hex[0] != '\0';
@@ -183,7 +185,7 @@ check_header(const struct ledger *l, const struct packet *p, struct error *e)
 	if (names_game != must_name ||
 		(names_game && !digest_equals(&p->game, &l->id)))
 		return error_set(e, ERROR_VERIFY,
-			"packet %u: belongs to another game (V4)", seq);
+			"packet %u: it belongs to another game (V4)", seq);
 	return true;
 }
 
@@ -197,8 +199,9 @@ check_link(const struct ledger *l, const struct packet *p, struct error *e)
 	bool due = index >= 0, there = p->link.hex[0] != '\0';
 	if (due != there)
 		return error_set(e, ERROR_VERIFY,
-			due ? N_("packet %u: carries no link (V5)")
-			    : N_("packet %u: carries a link too early (V5)"),
+			due ? N_("packet %u: it has no link (V5)")
+			    : N_("packet %u: it has a link, but a link is not "
+				 "due yet (V5)"),
 			seq);
 	const struct player *from = &l->player[ledger_row(p->from)];
 	if (due && from->sent &&
@@ -213,8 +216,8 @@ check_link(const struct ledger *l, const struct packet *p, struct error *e)
 		return error_set(e, ERROR_VERIFY,
 			ends ? N_("packet %u: the chain ends without a new "
 				  "anchor (V5)")
-			     : N_("packet %u: a new anchor before the chain "
-				  "has ended (V5)"),
+			     : N_("packet %u: it has a new anchor, but the "
+				  "chain has not ended (V5)"),
 			seq);
 	return true;
 }
@@ -322,7 +325,8 @@ ledger_take(struct ledger *l, const struct block *b, struct error *e)
 	/* A disclosed secret must give the chains that the player used. */
 	if (p.secret.hex[0] && !gives_chain(l, &p))
 		return error_set(e, ERROR_VERIFY,
-			"packet %u: the secret is not that of the chain (V5)",
+			"packet %u: the secret does not give the sender's "
+			"chain (V5)",
 			ledger_next(l));
 	hash_bytes(&hash, b->body);
 	ledger_recall(l, b, &p, &hash);

@@ -65,7 +65,8 @@ take(struct game *g, const struct entry *entry, struct error *e)
 		return error_set(e, ERROR_NOT_NOW, "the game is over");
 	if (!over && p->type == PACKET_DISCLOSE)
 		return error_set(e, ERROR_VERIFY,
-			"packet %u: discloses before the game is over (V4)",
+			"packet %u: it discloses a secret before the game is "
+			"over (V4)",
 			p->seq);
 	if (!over)
 		return game_take_turn(g, entry, e);

@@ -56,7 +56,7 @@ answer_orders(struct game *g, struct card_io *io, struct chance *chance)
 		more = false;
 		if (g->match.bad_seal)
 			return error_set(io->error, ERROR_VERIFY,
-				"packet %u: what was sealed is not legal (V8)",
+				"packet %u: the sealed order is not legal (V8)",
 				seq_before(io->packet->seq));
 		if (io->table && !card_host_deals(io, &more))
 			return false;
@@ -79,7 +79,7 @@ pass_secret(const struct game *g, struct card_io *io)
 	return error_set(io->error, ERROR_VERIFY,
 		due ? N_("packet %u: the closing packet has the referee's "
 			 "secret (V9)")
-		    : N_("packet %u: a secret that is not due (V9)"),
+		    : N_("packet %u: the packet must not have a secret (V9)"),
 		p->seq);
 }
 
@@ -145,7 +145,7 @@ audit(const struct game *g, struct proven_list *out)
 	for (const struct box *b = NULL;
 		(b = card_box_wrong(g->cards, secret, b));) {
 		error_set(&e, ERROR_VERIFY,
-			"packet %u: box %u.%u for %s is not that of the "
+			"packet %u: box %u.%u for %s does not follow from the "
 			"disclosed secret",
 			b->packet, b->packet, b->number, game_player(g, b->to));
 		proven_by_secret(out, g, 'R', &e)->packet = b->packet;
@@ -166,10 +166,10 @@ const struct mode mode_host = {
 	.take = game_take_turn,
 	.order = game_order_turn,
 	.resolve = game_resolve_turn,
-	.undisclosed = N_("nobody discloses in a hosted game: the referee's "
-			  "closing packet opens the deals"),
+	.undisclosed = N_("in a hosted game, the referee's closing packet "
+			  "opens the deals, and no player discloses"),
 	.finish = finish,
-	.no_undo = N_("in a hosted game nothing is undone"),
+	.no_undo = N_("a hosted game has no undo"),
 	.show = card_host_show,
 	.peek = peek,
 	.audit = audit,

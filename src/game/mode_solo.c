@@ -56,7 +56,9 @@ take_orders(struct game *g, const struct entry *entry, struct error *e)
 	bool asked;
 	if (p->rolls.count)
 		return error_set(e, ERROR_VERIFY,
-			"packet %u: rolls where none are due (V6)", p->seq);
+			"packet %u: it has rolls, but nothing was to be rolled "
+			"(V6)",
+			p->seq);
 	if (!game_read_orders(g, entry, &batch, e) ||
 		!game_check_state(g, p, e) ||
 		!game_check_often(g, p, false, &asked, e))
@@ -78,7 +80,7 @@ take(struct game *g, const struct entry *entry, struct error *e)
 		return take_orders(g, entry, e);
 	if (p->orders.count)
 		return error_set(e, ERROR_VERIFY,
-			"packet %u: an answer carries no orders (V8)", p->seq);
+			"packet %u: an answer has no orders (V8)", p->seq);
 	if (!run_orders(g, p, &chance, e) ||
 		!game_check_rolls(g, p, &chance.log, e))
 		return false;
@@ -98,7 +100,7 @@ order(struct game *g, const struct secret_key *key, struct answered *answered,
 	bool asked;
 	if (game_unresolved(g))
 		return error_set(e, ERROR_NOT_NOW,
-			"packet %u is signed and waits to be resolved",
+			"packet %u is signed and waits for its dice",
 			ledger_last(&g->ledger)->seq);
 	game_start_turn(g, key, &p, &secret);
 	digest_wipe(&secret);
@@ -122,8 +124,8 @@ resolve(struct game *g, const struct secret_key *key, struct answered *answered,
 	struct digest secret;
 	struct chance chance;
 	if (!game_unresolved(g))
-		return error_set(
-			e, ERROR_NOT_NOW, "nothing waits to be resolved");
+		return error_set(e, ERROR_NOT_NOW,
+			"no signed orders wait for their dice");
 	if (!answered_note(answered, &g->ledger, e))
 		return false;
 	game_start_turn(g, key, &p, &secret);

@@ -129,13 +129,13 @@ judge_request(const struct game *g, unsigned m, unsigned n, struct refusal *why)
 		refuse(why, NULL, "packet %u has no orders", n);
 	else if (game_asks_undo(g, m - 1) == n)
 		refuse(why, NULL,
-			"packet %u has asked for it: `agree undo %u` agrees, "
-			"and it can't be asked for again",
+			"packet %u has asked for this undo: `agree undo %u` "
+			"agrees, and nobody can ask for it again",
 			m - 1, n);
 	else if (cards)
 		refuse(why, NULL,
-			"packet %u has to do with cards: what has been seen "
-			"can't be undone",
+			"packet %u deals, shuffles or shows cards, so it can't "
+			"be undone",
 			cards);
 	else if (!waits_for_player(g))
 		refuse(why, NULL, "cards are being dealt or shown");
@@ -148,7 +148,8 @@ judge_agreement(const struct game *g, const struct batch *b,
 	unsigned asked = game_asks_undo(g, seq_before(b->packet));
 	if (line != &b->line[0])
 		refuse(why, NULL,
-			"the order about undo must come first, and only once");
+			"the order about an undo must come first, and only "
+			"once");
 	else if (!asked)
 		refuse(why, NULL, "packet %u asks for no undo",
 			seq_before(b->packet));
@@ -196,14 +197,16 @@ game_undo_gloss(
 {
 	unsigned n = line->packet, answer = seq_behind(ledger_next(&g->ledger));
 	if (line->engine == ENGINE_UNDO)
-		return arena_printf(a, _("only if %s agrees in packet %u"),
+		return arena_printf(a,
+			_("the undo needs the agreement of %s "
+			  "in packet %u"),
 			game_player(g, ledger_sender(&g->ledger, answer)),
 			answer);
 	if (line->engine != ENGINE_AGREE_UNDO)
 		return NULL;
 	return arena_printf(a,
-		_("this goes back to before packet %u; the orders after it are "
-		  "for that position"),
+		_("the game goes back to the position before packet %u; the "
+		  "orders after this one are for that position"),
 		n);
 }
 
@@ -228,7 +231,9 @@ tell_request(const struct game *g, unsigned request, enum outcome outcome)
 		r->outcome = outcome;
 		r->refusal = (struct refusal){ .rule = NULL };
 		if (outcome == OUTCOME_DROPPED)
-			refuse(&r->refusal, NULL, "it was not agreed to");
+			refuse(&r->refusal, NULL,
+				"the other player did not "
+				"agree to it");
 	}
 }
 

@@ -32,8 +32,8 @@ proven_by_secret(struct proven_list *list, const struct game *g, char by,
 	if (by)
 		p->hint = arena_printf(list->arena,
 			_("%s signed the packet and disclosed the secret, but "
-			  "the two do not fit. This does not prove why; "
-			  "compare `feldpost version`"),
+			  "they do not fit each other. This does not "
+			  "prove the reason; compare `feldpost version`"),
 			ledger_signer(&g->ledger, by));
 	return p;
 }

@@ -11,7 +11,9 @@ check_roll(const struct lines *rolls, size_t i, const struct digest *seed,
 	if (!roll_item_read(item, &r))
 		return strncmp(item, "refill ", 7) == 0 ||
 		       error_set(e, ERROR_VERIFY,
-			       "packet %u: `%s` is no roll (V6)", seq, item);
+			       "packet %u: `%s` does not have the form of a "
+			       "roll (V6)",
+			       seq, item);
 	for (size_t k = 0; k < i; k++)
 		if (roll_item_read(rolls->line[k], &other) &&
 			other.index == r.index &&
@@ -21,7 +23,9 @@ check_roll(const struct lines *rolls, size_t i, const struct digest *seed,
 				item);
 	unsigned value = seed_draw(seed, r.label, r.index, r.sides);
 	return value == r.value ||
-	       error_set(e, ERROR_VERIFY, "packet %u: `%s` should be %u (V6)",
+	       error_set(e, ERROR_VERIFY,
+		       "packet %u: the value of `%s` should "
+		       "be %u (V6)",
 		       seq, item, value);
 }
 
@@ -35,7 +39,8 @@ rolls_check(const struct ledger *l, const struct entry *entry, struct error *e)
 		return false;
 	if (!mode_arms(l->mode, seq_before(entry->seq)))
 		return error_set(e, ERROR_VERIFY,
-			"packet %u: rolls before anything could be rolled (V6)",
+			"packet %u: it has rolls, but nothing could be rolled "
+			"yet (V6)",
 			entry->seq);
 	struct digest seed;
 	ledger_seed(l, &entry->packet, &seed);

@@ -181,7 +181,7 @@ write_act(struct sheet *s, const struct act *act)
 		.listing.take = write_first, .s = s, .act = act, .thing = -1
 	};
 	if (act->of == ACT_HEX && act->sheet == SHEET_FIRST && !s->present)
-		sheet_remark(s->out, "As the units stand now:");
+		sheet_remark(s->out, "The positions of the units now:");
 	if (act->sheet == SHEET_HELP && s->words->about(s, act->verb, -1))
 		explain(s, act);
 	else if (act->sheet == SHEET_FIRST)

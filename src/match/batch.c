@@ -58,13 +58,13 @@ parse_standing(const struct match *m, const char *line, size_t at,
 			arena_printf(m->arena,
 				m->rules->choose
 					? _("only doctrine or an answer can be "
-					    "a standing order; `%.*s` is "
-					    "neither: write it each time that "
-					    "you want it carried out")
+					    "a standing order, and `%.*s` "
+					    "is neither: write it each "
+					    "time you want it")
 					: _("only an answer can be a standing "
-					    "order; `%.*s` is none: write it "
-					    "each time that you want it "
-					    "carried out"),
+					    "order, and `%.*s` is none: "
+					    "write it each time you want "
+					    "it"),
 				(int)strcspn(verb, " "), verb));
 	struct buffer b = buffer_in(m->arena);
 	buffer_add(&b, out->text, at);
@@ -78,7 +78,7 @@ static bool
 is_for_two(const struct match *m, struct misreading *why)
 {
 	if (m->rules->seat_count < 2)
-		why->text = _("nobody plays against you who could agree");
+		why->text = _("there is no opponent who could agree");
 	return m->rules->seat_count == 2;
 }
 
@@ -108,8 +108,8 @@ parse_complaint(const struct match *m, const char *line, size_t at,
 	long packet, box;
 	if (m->rules->seat_count < 2)
 		return misread(why, 0,
-			_("this game has no boxes: no referee deals its "
-			  "cards"));
+			_("this game has no boxes, because no referee deals "
+			  "the cards"));
 	if (!integer_read(
 		    (struct span){ number, digits }, 3, LIMIT_SEQ, &packet) ||
 		!integer_read(span_of(behind), 1, LIMIT_BODY_LINES, &box))
@@ -135,8 +135,8 @@ parse_sealed(const struct match *m, const char *line, size_t at,
 			strncmp(verb->syntax, label, length) == 0))
 		verb++;
 	if (!verb->syntax || !seed_label_valid(label))
-		return misread(why, at,
-			_("no order of this game is sealed like that"));
+		return misread(
+			why, at, _("this game has no such sealed order"));
 	out->order.order.verb = (uint8_t)(verb - m->rules->verbs);
 	out->seal = label;
 	return true;
@@ -371,7 +371,7 @@ batch_scout(const struct match *m, const struct batch *b,
 const char *
 batch_scout_warning(void)
 {
-	return _("the orders after it are carried out before you see its "
+	return _("feldpost carries out the next orders before you see the "
 		 "result, unless the file says `on-reveal stop`");
 }
 

@@ -460,7 +460,7 @@ match_explain(const struct match *m, const struct order *o, struct refusal *r)
 	if (m->missing.kind == MISSING_NOTHING)
 		refuse(r, verb->rule, "the game is over");
 	else if (m->missing.kind == MISSING_LINK)
-		refuse(r, verb->rule, "the dice of the last orders are out");
+		refuse(r, verb->rule, "the last orders wait for their dice");
 	else if (m->missing.kind == MISSING_ANSWER) {
 		struct arena *a = arena_new(NULL); /* a mark has no arena of
 						    * its own */

@@ -473,8 +473,8 @@ parcel_open(
 	out->reader.seat =
 		seat_named(out->scenario.rules, doc_find(head, "seat"));
 	standpoint_without_packets(&out->from,
-		N_("the line is about packets, which are not here: add it "
-		   "to the file that you sign"));
+		N_("there are no packets here: write this line into the file "
+		   "that you sign"));
 	if (read_standpoint(head, out, e) && read_faces(head, out, e) &&
 		match_read(&out->match, head, e) &&
 		read_batches(head, &out->match, e) && read_told(head, out, e))

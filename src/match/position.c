@@ -229,7 +229,7 @@ read_fact(
 	if (strncmp(text, "roll ", 5) != 0 || value < text + 5 ||
 		!integer_read(span_of(value + 1), 1, LIMIT_SIDES, &number))
 		return error_at(e, ERROR_INPUT, n->at,
-			"`%s` is no fact (roll, answer, note)", text);
+			"`%s` must be a roll, an answer or a note", text);
 	f->kind = FACT_ROLL;
 	f->value = (int)number;
 	f->label = arena_copy(m->arena, text + 5, (size_t)(value - text - 5));
@@ -371,7 +371,7 @@ check_read(const struct match *m, const struct node *map, struct error *e)
 	}
 	if (m->bad_fact || m->spare_facts)
 		error_at(e, ERROR_VERIFY, doc_find(map, "now")->at,
-			"the facts do not fit the order under way");
+			"the facts do not fit the order in progress");
 	arena_free(a);
 	return same;
 }
@@ -411,7 +411,7 @@ match_read(struct match *m, const struct node *map, struct error *e)
 	const char *broken = rules_broken(m->rules, &scene);
 	if (broken)
 		return error_at(e, ERROR_INPUT, state->at,
-			"the state is unsound: %s", broken);
+			"the state breaks the rules: %s", broken);
 	if (!read_all_standing(m, standing, e) ||
 		!read_order_under_way(m, now, e))
 		return false;

@@ -78,7 +78,8 @@ first_elsewhere(
 			continue;
 		refuse(why, NULL,
 			"the order is for the position before packet %u, which "
-			"no draft knows: `sign` takes both from a file",
+			"a draft does not have: put both orders into a file "
+			"for `sign`",
 			agrees->packet);
 		return &b->line[i];
 	}

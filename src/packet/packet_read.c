@@ -15,8 +15,8 @@ packet_read(
 		return false;
 	bool same = scanned && span_same(buffer_span(&again), body);
 	arena_reset(a, mark);
-	return same || error_set(e, ERROR_INPUT,
-			       "the packet is not written in its one spelling");
+	return same ||
+	       error_set(e, ERROR_INPUT, "the packet is not in canonical form");
 }
 
 struct span
@@ -39,8 +39,8 @@ packet_check_format(struct span body, struct error *e)
 {
 	return !span_equals(packet_peek(body, "feldpost"), "1") ||
 	       error_set(e, ERROR_INPUT,
-		       "this is of format 1, which was never released: "
-		       "feldpost as of commit 4c9c565 reads it");
+		       "this packet has format 1, which was never released: "
+		       "only feldpost of commit 4c9c565 reads it");
 }
 
 unsigned

@@ -62,7 +62,7 @@ write_op(struct writer *w, const char *item, bool *blob_may_follow)
 {
 	const size_t length = strlen(item);
 	if (item[0] != '"' && !*blob_may_follow)
-		return refuse(w, _("a line of base64 is out of place"));
+		return refuse(w, _("a line of base64 is in the wrong place"));
 	if (item[0] != '"') { /* only a full line may be continued on the
 			       * next one */
 		size_t digits = count_base64(item);

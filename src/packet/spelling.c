@@ -14,8 +14,8 @@ spelling_fault(struct span text)
 		if (c < 0x20 || (c >= 0x7F && c <= 0x9F) ||
 			(c >= 0x2028 && c <= 0x202E) ||
 			(c >= 0x2066 && c <= 0x2069) || c == 0xFEFF)
-			return _(
-				"it holds a control or an invisible character");
+			return _("it contains a control character or an "
+				 "invisible character");
 		if (c == ' ' && before == ' ')
 			return _("it begins with a blank or has two blanks in "
 				 "a row");

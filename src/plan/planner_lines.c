@@ -236,8 +236,9 @@ fits(struct query *q, const struct order_file *f)
 	const struct parcel *p = &q->planner->parcel;
 	if (f->game && strncmp(f->game, p->game, strlen(f->game)) != 0)
 		return error_set(&q->error, ERROR_NOT_NOW,
-			"orders for game %s, but this is game %.8s", f->game,
-			p->game);
+			"these orders are for game %s, but this is "
+			"game %.8s",
+			f->game, p->game);
 	return true;
 }
 

@@ -83,18 +83,18 @@ say_what_comes(const struct prompt *p)
 	const char *sender = p->game->owner->post.sender;
 	if (p->facts.here)
 		prompt_say(p, "%s\n",
-			_("What is signed can't be taken back. The program "
+			_("You can't take back signed orders. The program "
 			  "answers at once."));
 	else if (sender)
 		prompt_say(p,
-			_("What is signed can't be taken back. `%s` sends "
-			  "it.\n"),
+			_("You can't take back signed orders. `%s` sends "
+			  "them.\n"),
 			look_visible(p->arena, sender));
 	else
 		prompt_say(p, "%s\n",
-			_("What is signed can't be taken back. No mailer is "
-			  "set up: the packet is\nprinted here, and you mail "
-			  "it yourself."));
+			_("You can't take back signed orders. No mailer is set "
+			  "up: feldpost\nprints the packet here, and you "
+			  "mail it yourself."));
 }
 
 bool

@@ -11,8 +11,8 @@ report_unverified(const struct game *g, struct arena *a)
 	return !seq ? NULL
 		    : arena_printf(a,
 			      _("the last step (packet %u) is not verified: "
-				"only "
-				"its owner or the next packet can do that"),
+				"only its owner's key or the next packet can "
+				"verify it"),
 			      seq);
 }
 
@@ -43,9 +43,11 @@ report_head(const struct game *g, struct buffer *out)
 	if (now->kind == MISSING_LINK && !*g->ledger.id.hex)
 		buffer_puts(out, _("Offered; not yet accepted."));
 	else if (now->kind == MISSING_LINK)
-		buffer_puts(out, _("Orders signed; dice still to come."));
+		buffer_puts(out, _("The orders are signed; their dice come "
+				   "next."));
 	else if (game_unverified(g))
-		buffer_puts(out, _("The last dice as the file has them."));
+		buffer_puts(out, _("The file has the last dice, which nobody "
+				   "else can verify yet."));
 	else
 		buffer_puts(out, _("Dice committed and verified."));
 	buffer_putc(out, '\n');
@@ -125,7 +127,7 @@ due_words(const struct game *g, struct arena *a)
 	case MISSING_SHARE:
 		return _("The next packet shows a card.");
 	default:
-		return _("The next packet throws the dice for these orders.");
+		return _("The next packet rolls the dice for these orders.");
 	}
 }
 
@@ -149,9 +151,8 @@ report_news(const struct game *g, const struct journal *j,
 		*last = arena_copy(a, *last, strcspn(*last, ".:;"));
 	if (more)
 		buffer_printf(out,
-			P_("The report tells %zu thing more. ",
-				"The report tells %zu things more. ",
-				(long)more),
+			P_("The report has %zu more event. ",
+				"The report has %zu more events. ", (long)more),
 			more);
 	if (range.to >= ledger_last(&g->ledger)->seq)
 		buffer_puts(out, due_words(g, a));

@@ -168,8 +168,7 @@ put_boxes(const struct game *g, struct buffer *out)
 					b->number);
 		if (closed.length)
 			buffer_printf(out,
-				_("closed   boxes that only %s can have "
-				  "opened:%s\n"),
+				_("closed   boxes that only %s can open:%s\n"),
 				game_player(g, *to), buffer_string(&closed));
 	}
 }

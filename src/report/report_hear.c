@@ -35,10 +35,10 @@ tell_turn(struct telling *t)
 			who ? who : _("nobody"), match_verbs(m));
 		break;
 	case MISSING_LINK:
-		hear_say(t, _("The dice are waited for."));
+		hear_say(t, _("The game waits for dice."));
 		break;
 	case MISSING_SHARE:
-		hear_say(t, _("Something that is hidden is to be shown."));
+		hear_say(t, _("The game waits for a hidden card or counter."));
 		break;
 	case MISSING_NOTHING:
 		hear_say(t, _("The game is over."));

@@ -84,18 +84,19 @@ report_result(const struct game *g, struct buffer *out)
 		say(out, _("Proven: %s."), p->text);
 	if (game_unjudged(g))
 		say(out,
-			_("Nobody has won yet, because what the players "
-			  "disclosed does not show all cards. `feldpost audit "
-			  "%s` names the player whose disclosure is wrong."),
+			_("Nobody has won yet, because the disclosed secrets "
+			  "do not open all cards. `feldpost audit %s` "
+			  "names the player whose secret is wrong."),
 			game_called(g, "GAME"));
 	if (!mode_mails(g->ledger.mode))
-		say(out, _("Solitaire: the log proves that no die was rolled "
-			   "again after it was signed, not that no other "
-			   "orders were tried before."));
+		say(out, _("Solitaire: the file proves that no die was rolled "
+			   "again after the orders were signed. It does not "
+			   "prove "
+			   "that no other orders were tried before."));
 	else if (mode_is_witnessed(g->ledger.mode))
 		say(out,
-			_("Witnessed by %s: no die was known before the orders "
-			  "for it were signed and sent."),
+			_("Witness %s: nobody knew a die before the orders for "
+			  "it were signed and sent."),
 			game_player(g, 'B'));
 }
 
@@ -202,15 +203,15 @@ write_end(const struct game *g, struct buffer *out)
 		return;
 	if (finish == FINISH_DISCLOSE)
 		say(out,
-			_("When both have disclosed (`feldpost disclose %s`), "
-			  "`feldpost audit --policy %s` tells whether %s has "
-			  "thought for itself."),
+			_("When both players have disclosed (`feldpost "
+			  "disclose %s`), `feldpost audit --policy %s` "
+			  "tests whether %s chose its own orders."),
 			game_called(g, "-i GAME"), game_called(g, "GAME"),
 			game_player(g, 'B'));
 	else if (finish == FINISH_ALL)
 		say(out,
-			_("`feldpost audit --policy %s` tells whether %s has "
-			  "thought for itself."),
+			_("`feldpost audit --policy %s` tests whether %s chose "
+			  "its own orders."),
 			game_called(g, "GAME"), game_player(g, 'B'));
 }
 
@@ -225,16 +226,16 @@ write_requests(const struct game *g, struct buffer *out)
 	unsigned now = g->resolved ? seq_behind(last) : last;
 	if (m->draw_by >= 0 && !m->drawn)
 		say(out,
-			_("A draw is proposed by the %s: `agree draw` in the "
-			  "next packet of the %s accepts it."),
+			_("The %s proposes a draw: `agree draw` in the next "
+			  "packet of the %s accepts it."),
 			_(m->rules->seats[m->draw_by].name),
 			_(m->rules->seats[rules_opponent(m->rules, m->draw_by)]
 					.name));
 	if (n)
 		say(out,
 			_("%s asks to undo packet %u: `agree undo %u` in "
-			  "packet %u agrees to it. Without that it has "
-			  "lapsed."),
+			  "packet %u agrees. Otherwise the request "
+			  "lapses."),
 			game_player(g, ledger_last(&g->ledger)->packet.from), n,
 			n, ledger_next(&g->ledger));
 	for (const struct box *b = game_boxes(g); b; b = b->next)

@@ -149,11 +149,12 @@ report_rules(const struct rules *rules, struct buffer *out)
 	}
 	end_part(out, _("Sequence of play"), &part);
 	put_verbs(&part, rules->verbs, 0, "");
-	end_part(out, _("Orders, and the rules they follow"), &part);
+	end_part(out, _("Orders, with the numbers of their rules"), &part);
 	put_verbs(&part, rules->verbs, VERB_ANSWER, "");
 	end_part(out, _("Answers to questions"), &part);
 	put_verbs(&part, rules->verbs, VERB_DOCTRINE, "standing ");
-	end_part(out, _("Doctrine, which answers questions as it says"), &part);
+	end_part(out, _("Doctrine: standing orders that answer many questions"),
+		&part);
 	put_common(&part, rules);
 	end_part(out, _("In all games"), &part);
 	put_verbs(&part, rules->conditions, 0, "");

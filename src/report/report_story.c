@@ -179,10 +179,10 @@ report_tale(const struct match *m, const struct reader *reader,
 	if (left)
 		report_line(out, 2,
 			arena_printf(out->arena,
-				P_("And %zu more thing happened: `log` tells "
-				   "all.",
+				P_("And %zu more thing happened: `log` prints "
+				   "everything.",
 					"And %zu more things happened: `log` "
-					"tells all.",
+					"prints everything.",
 					(long)left),
 				left));
 }

@@ -86,9 +86,10 @@ put_waiting(const struct match *m, struct buffer *out)
 	const struct batch *b = &m->batch[m->missing.seat];
 	if (b->next >= b->count)
 		return;
-	put_comment(out, _("These orders wait until the question is answered. "
-			   "This file replaces them:\n"
-			   "keep those that are still to be carried out."));
+	put_comment(out,
+		_("These orders wait until the question is answered. "
+		  "This file replaces them:\nkeep the orders that you still "
+		  "want."));
 	for (size_t i = b->next; i < b->count; i++)
 		buffer_printf(out, "  - %s\n", b->line[i].text);
 }

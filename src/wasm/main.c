@@ -160,10 +160,10 @@ ask_vault(struct span text, struct buffer *out, struct error *e)
 	if (secret_key_mebibytes(span_of(word[1])) > KEY_MEBIBYTES)
 		return error_set(e, ERROR_INPUT,
 			       "the password of this key needs more than 128 "
-			       "MiB of memory, too much for a page") ||
+			       "MiB of memory, which is too much for a page") ||
 		       error_hint(e,
-			       "`minisign -C -W -s KEYFILE` takes the password "
-			       "off; the page then makes another one");
+			       "`minisign -C -W -s KEYFILE` removes the "
+			       "password; then the page sets another one");
 	const char *password = keys ? word[2] : "";
 	if (!secret_key_read(&key, span_of(word[1]), "the key", give_password,
 		    &password, e))
@@ -178,8 +178,8 @@ ask_vault(struct span text, struct buffer *out, struct error *e)
 		ok = vault_open(key, &label, text, out, e) &&
 		     (!*word[5] || strcmp(hash.hex, word[5]) == 0 ||
 			     error_set(e, ERROR_VERIFY,
-				     "a file of the desk is not its last "
-				     "version: %s",
+				     "a file in the desk has been replaced by "
+				     "an older version: %s",
 				     word[4]));
 	} else {
 		struct buffer sealed = buffer_in(out->arena);

@@ -86,8 +86,7 @@ attendant_say(struct attendant *asker, char kind, struct span text)
 static bool
 refuse_program(struct error *e)
 {
-	return error_set(
-		e, ERROR_SYSTEM, "no other program can be started here");
+	return error_set(e, ERROR_SYSTEM, "a page can't start another program");
 }
 
 bool

@@ -59,7 +59,7 @@ widest() {
 	look
 	expect_board "≡ bridge of engineers" \
 		"Bridge of engineers: 0206-0307." \
-		"The engineers' bridge was named in turn 3."
+		"The engineers' bridge was built in turn 3."
 }
 
 @test "aachen 2.9: no road leads over a bridge without engineers near" {
@@ -68,7 +68,7 @@ widest() {
 	turn 3
 	look
 	expect_board \
-		"The engineers' bridge was named in turn 2; no engineers near"
+		"The engineers' bridge was built in turn 2; it carries no road"
 }
 
 @test "aachen 14.0: everything on the map has a stand-in in ASCII" {
@@ -141,12 +141,12 @@ widest() {
 	controls allied 0405 0406
 	look
 	expect_board "When the West Wall is broken: Allies us-2a-1, us-2a-2." \
-		"they hold 2."
+		"now there are 2."
 	latch 3
 	turn 3
 	look
 	expect_board \
-		"The West Wall on the Wurm was broken in turn 3: they come in turn 4."
+		"The West Wall on the Wurm was broken in turn 3: these units arrive in turn 4."
 }
 
 @test "aachen 2.5: the words name who is locked" {

@@ -115,7 +115,7 @@ load arnswalde
 	north down
 	out 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH
 	look
-	expect_board "Soviet cards nobody has seen: ♥ A K; 1 in the deck."
+	expect_board "Soviet cards that nobody has seen: ♥ A K; 1 of them in the deck."
 }
 
 @test "arnswalde 9.2: the words say how a surrender test stands" {
@@ -132,11 +132,11 @@ load arnswalde
 	deck 9C 10D 8S KS X2
 	look
 	expect_board \
-		"South, of 5 cards: 9♥ is beaten alone by 2, breaks in with 2."
+		"South, of 5 cards: 9♥: cards that beat it alone 2, that let it break in 2."
 	deck 9C
 	look
 	expect_board \
-		"South, of 1 card: 9♥ is beaten alone by 1, breaks in with 1."
+		"South, of 1 card: 9♥: cards that beat it alone 1, that let it break in 1."
 }
 
 @test "arnswalde 5.2: beside a move stands who is where afterwards" {
@@ -149,11 +149,11 @@ load arnswalde
 @test "arnswalde 5.3: beside an escape stands who is left" {
 	garrison 2 1 1
 	orders
-	expect_means "escape refugee" "a refugee marker gets out; 2 left"
-	expect_means "escape tigers north 2 south 1" "3 out for good, 1 stays"
-	expect_means "escape tigers centre 1" "1 out for good, 3 stay"
+	expect_means "escape refugee" "one refugee marker leaves the town; 2 left"
+	expect_means "escape tigers north 2 south 1" "3 leaves for good, 1 stays"
+	expect_means "escape tigers centre 1" "1 leave for good, 3 stay"
 	expect_means "escape tigers north 2 south 1 centre 1" \
-		"no Tiger stays: the game is lost"
+		"no Tiger stays in the town: the game is lost"
 }
 
 @test "arnswalde 5.4: beside a counterattack stands who meets whom" {

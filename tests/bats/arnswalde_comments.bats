@@ -47,7 +47,7 @@ keeps_word() {
 # 7.3 A number is told with its sum and the strength, two aces without.
 tiger() {
 	if told broken-off; then
-		happened="face: its Tiger goes to the central square"
+		happened="face: the Tiger goes to the central square"
 	elif told aces; then
 		happened="two aces, 2 of 8: wins"
 	elif told falls-short; then
@@ -60,7 +60,7 @@ tiger() {
 		number "pair, " "wins"
 	else
 		[[ $asked == ask-black-face$'\n'* ]]
-		happened="black face: a choice, then another card"
+		happened="black face: you choose its effect, then another card"
 	fi
 	if told no-tigers; then
 		happened+="; no Tiger is left, the game is lost"

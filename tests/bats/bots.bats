@@ -50,17 +50,17 @@ over() {
 	against greedy ostfront german
 	works anna concede -q ostfront
 	works anna show ostfront
-	prints "When both have disclosed (\`feldpost disclose ostfront\`)"
+	prints "When both players have disclosed (\`feldpost disclose ostfront\`)"
 	anna play ostfront <<<quit >said 2>&1
 	grep -qF '`feldpost disclose ostfront`' said || fail "not at the prompt"
 	works anna disclose --secret ostfront
 	[[ $out =~ ^[0-9a-f]{64}$'\n'?$ ]] || fail "no secret"
 	over ostfront
 	works anna show ostfront
-	prints "\`feldpost audit --policy ostfront\` tells whether"
-	prints_not "When both have disclosed"
+	prints "\`feldpost audit --policy ostfront\` tests whether"
+	prints_not "When both players have disclosed"
 	works anna audit --policy ostfront
-	prints "feldpost's greedy has ordered nothing, as greedy, version 2, would have done."
+	prints "feldpost's greedy has given no orders, exactly like greedy, version 2."
 }
 
 @test "bots: a second game has the same opponent, and each its own file" {
@@ -78,7 +78,7 @@ over() {
 	plays greedy ostfront
 	over ostfront
 	works anna audit --policy ostfront
-	[[ $out =~ [0-9]+" packets of feldpost's good are the choice of good, version 2." ]] ||
+	[[ $out =~ [0-9]+" packets of feldpost's good have the orders that good, version 2, chooses." ]] ||
 		fail "not audited"
 }
 
@@ -91,7 +91,7 @@ over() {
 		works anna concede -q "$game"
 		over "$game"
 		works anna audit --policy "$game"
-		prints "are the choice of greedy, version 2."
+		prints "have the orders that greedy, version 2, chooses."
 	done
 }
 
@@ -105,7 +105,7 @@ over() {
 		grep -qF "the game is over" said || fail "$game does not end"
 		over "$game"
 		works anna audit --policy "$game"
-		prints "are the choice of good, version 2."
+		prints "have the orders that good, version 2, chooses."
 	done
 }
 
@@ -148,7 +148,7 @@ given_up() {
 	prints "attacks at Warsaw with a card face down"
 	given_up
 	works anna audit --policy desk/g.yaml
-	prints "1 packet of Bert is the choice of greedy, version 2."
+	prints "1 packet of Bert has the orders that greedy, version 2, chooses."
 }
 
 @test "bots: for a stranger, by mail, answered where he writes from" {
@@ -187,7 +187,7 @@ given_up() {
 	plays greedy aachen 2
 	works anna sign -q aachen -e undo
 	works anna report aachen
-	prints "it was not agreed to"
+	prints "the other player did not agree to it"
 	works anna new aachen --as allied --against greedy --practice -n Anna
 	plays greedy aachen-2 2
 	works anna sign -q aachen-2 -e undo
@@ -196,7 +196,7 @@ given_up() {
 	plays greedy aachen-2 1
 	works anna sign -q aachen-2 -e undo
 	works anna report aachen-2
-	prints "it was not agreed to"
+	prints "the other player did not agree to it"
 }
 
 @test "bots: a setup that names another one is not played" {
@@ -206,7 +206,7 @@ given_up() {
 	works bert take -q --answer ../anna/sent
 	attempt bert take -q --answer --by random ../anna/sent
 	[ "$status" -eq 4 ]
-	prints "the game is played by greedy, version 2"
+	prints "the computer player of this game is greedy, version 2"
 }
 
 # A person's desk, too: what comes is taken in, and he plays himself.
@@ -238,21 +238,21 @@ given_up() {
 		-o desk/g.yaml >"$desks/anna/out"
 	attempt anna audit --policy desk/g.yaml
 	[ "$status" -eq 4 ]
-	says "greedy, version 2, has ordered nothing, because nobody has accepted the offer yet"
+	says "greedy, version 2, has given no orders, because nobody has accepted the offer yet"
 	attempt bert take --join=anybody ../anna/out
 	[ "$status" -eq 4 ]
-	prints "this game is offered to a player of the program, greedy"
+	prints "this game is offered to a computer player, greedy"
 	cp anna/out honest.out
 	packets=0 forge 's/"bot B greedy 2"/"bot B greedy 3"/'
 	attempt bert take --join=anybody --answer --by greedy ../anna/out
 	[ "$status" -eq 4 ]
-	prints "the game is played by greedy, version 3"
+	prints "the computer player of this game is greedy, version 3"
 	# Another budget, or other weights.
 	cp honest.out anna/out
 	packets=0 forge 's/^- "is ......../- "is 01234567/'
 	attempt bert take --join=anybody --answer --by greedy ../anna/out
 	[ "$status" -eq 4 ]
-	prints "the game is played by greedy, version 2 (01234567)"
+	prints "the computer player of this game is greedy, version 2 (01234567)"
 	[ ! -e "$desks/bert/desk/ostfront.yaml" ]
 }
 
@@ -317,10 +317,10 @@ tells_secret() {
 	[ "$status" -eq 4 ]
 	says "feldpost disclose --secret"
 	works anna audit --policy --secret "$secret" desk/g.yaml
-	prints "1 packet of Bert is the choice of greedy, version 2."
+	prints "1 packet of Bert has the orders that greedy, version 2, chooses."
 	attempt anna audit --policy --secret "${nonce}" desk/g.yaml
 	[ "$status" -eq 3 ]
-	says "that is not the secret of Bert in this game"
+	says "this is not the secret of Bert in this game"
 }
 
 # Whoever is asked again has other numbers.
@@ -433,11 +433,11 @@ tells_secret() {
 	plays greedy ostfront 2
 	attempt anna audit --policy ostfront
 	[ "$status" -eq 4 ]
-	says "has not disclosed the secret of the game"
+	says "has not disclosed the secret that gives"
 	war
 	attempt anna audit --policy g.yaml
 	[ "$status" -eq 4 ]
-	says "no player of the program takes part in this game"
+	says "no computer player takes part in this game"
 }
 
 @test "bots: what can't be played is refused before anything is made" {
@@ -449,7 +449,7 @@ tells_secret() {
 		says "$words"
 		[ ! -e "$desks/anna/feldpost/bots" ] || fail "$arguments: a desk was made"
 	done <<-'END'
-		new peiper --against good|is a game for one: --against is for games for two
+		new peiper --against good|is a solitaire game: --against is for games for two
 		new ostfront --as german --against gody|no policy is called `gody`
 		new ostfront --as german --practice -o g.yaml|--practice needs --against
 		new ostfront --as german --against greedy -o g.yaml|leave out -o
@@ -485,14 +485,14 @@ tells_secret() {
 	mail anna bert
 	attempt bert join in -n Bert -o good.yaml
 	[ "$status" -eq 0 ] || fail "status $status"
-	says "this game is offered to a player of the program, random"
+	says "this game is offered to a computer player, random"
 	while read -r change; do
 		cp honest.out anna/out
 		packets=0 forge "$change"
 		mail anna bert
 		attempt bert join in -n Bert -o bad.yaml
 		[ "$status" -eq 3 ] || fail "$change: status $status"
-		says "packet 1: its setup is not one of toss"
+		says "packet 1: its setup does not fit toss"
 	done <<-'END'
 		/^- "bot B/d
 		/^- "is /d

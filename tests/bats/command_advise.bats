@@ -29,15 +29,15 @@ orders_of() {
 	works anna new peiper -q -n Anna -o g.yaml
 	works anna adjudicate -qi g.yaml -e "alloc armor 3 pzgren 4 eng 3"
 	works anna advise g.yaml
-	[[ $out =~ "move Manderfeld ".*"; 9 towns from there to the Meuse" ]] ||
+	[[ $out =~ "move Manderfeld ".*"; 9 towns from this town to the Meuse" ]] ||
 		fail "no way"
 	works anna advise --json g.yaml
-	jq -e '.[] | select(.reason == "9 towns from there to the Meuse")' \
+	jq -e '.[] | select(.reason == "9 towns from this town to the Meuse")' \
 		<<<"$out" >/dev/null
 	rm "$desks"/anna/g.yaml
 	war
 	works anna advise g.yaml
-	[[ $out =~ "; beats "[0-9]+" of 100 cards that may answer" ]] || fail "no odds"
+	[[ $out =~ "; beats "[0-9]+" of 100 cards that the enemy may play" ]] || fail "no odds"
 }
 
 @test "advise: a game is played to its end by it" {
@@ -102,7 +102,7 @@ orders_of() {
 	Turn 1, 16 Dec PM: movement
 	Possible orders, the most promising first:
 	  move: move west, north or south to an adjacent town (rule 4.3); 2 to choose
-	    from; at best: 9 towns from there to the Meuse
+	    from; at best: 9 towns from this town to the Meuse
 	  stay: make no move this turn (rule 4.3)
 	What matters for victory:
 	END
@@ -168,7 +168,7 @@ agreed() {
 @test "advise: terms about it that are not understood are noted" {
 	attempt anna new aachen --as allied -n Anna -o g.yaml --terms "advice: perhaps"
 	[ "$status" -eq 0 ]
-	says "feldpost does not understand \`advice: perhaps\` and keeps it as free text"
+	says "feldpost keeps \`advice: perhaps\` as free text"
 	works anna new aachen --as allied -n Anna -o h.yaml --terms "advice: no"
 	prints 'Anna: advice: no'
 }

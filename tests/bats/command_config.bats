@@ -37,7 +37,7 @@ plain() {
 	FELDPOST_SCENARIOS=$repository/scenarios works feldpost show g.yaml \
 		--scenarios "$BATS_TEST_TMPDIR/games"
 	FELDPOST_SCENARIOS=$repository/scenarios \
-		refused 5 "g.yaml:21: malformed: the game was begun with other" \
+		refused 5 "g.yaml:21: malformed: the game began with other" \
 		feldpost show g.yaml
 	grep -q '^name: "Bert"' g.yaml
 	[ "$(feldpost id --json | jq -r .name)" = Bert ]
@@ -146,7 +146,7 @@ plain() {
 	head -c 70000 /dev/zero | tr '\0' '#' | fold -w 70 >"$config"
 	refused 5 "malformed: $config is larger than" feldpost games
 	configure $'[me]\nname = \e[31mEve'
-	refused 5 "$config:2: malformed: this line holds bytes that are not text" feldpost new null
+	refused 5 "$config:2: malformed: this line contains bytes that are not text" feldpost new null
 	[[ $err != *$'\e'* ]] || fail "an escape reached the screen"
 }
 

@@ -202,7 +202,7 @@ refuses() {
 	sed '/^sig:/,/^#FELDPOST-END/d' plain.txt >unsigned.txt
 	refuses 5 "unsigned.txt:1: malformed: this packet is incomplete: it is cut off" unsigned.txt
 	sed 's/$/<br>/; s/"/\&quot;/g' plain.txt >html.txt
-	refuses 5 "html.txt:1: malformed: this packet is incomplete: lines of it are missing or changed" html.txt
+	refuses 5 "html.txt:1: malformed: this packet is incomplete: some of its lines are missing or changed" html.txt
 	torn 3 <packet.txt >torn.txt
 	refuses 5 "torn.txt: malformed: packet 2: line 3 of" torn.txt
 	sed 's/$/<br>/; s/"/\&quot;/g' packet.txt >html.txt
@@ -292,7 +292,7 @@ signed() {
 	cat two.txt three.txt >mail.txt
 	attempt feldpost adjudicate -q -i here.yaml mail.txt
 	[ "$status" -eq 3 ] || fail "expected status 3"
-	says "not verified: packet 3: other rolls than the seed gives (V6)"
+	says "not verified: packet 3: the rolls are not those that the seed gives (V6)"
 	same here.yaml there.yaml
 	# a game file with such a packet in it does not pass either
 	{
@@ -301,7 +301,7 @@ signed() {
 		cat three.txt
 	} >bad.yaml
 	refused 3 "bad.yaml:" feldpost audit bad.yaml
-	says "packet 3: other rolls than the seed gives (V6)"
+	says "packet 3: the rolls are not those that the seed gives (V6)"
 }
 
 @test "mail: what is neither orders nor packet" {

@@ -198,7 +198,7 @@ password_command() {
 	password_command "true"
 	refused 5 "malformed: the password is empty" feldpost id
 	password_command "head -c 1024 /dev/zero | tr '\\0' a"
-	refused 6 "system: password-command: the command prints a first line of more than 1023 bytes" feldpost id
+	refused 6 "system: password-command: the first line that the command prints has more than 1023 bytes" feldpost id
 	password_command "kill -9 \$\$"
 	refused 6 "system: password-command: the command failed with exit status 137" feldpost id
 	echo "correct horse" >password

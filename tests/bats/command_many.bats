@@ -60,7 +60,7 @@ shards() {
 		edit shard.1 "$1" bad
 		refused "$2" "$3" feldpost simulate --merge bad shard.2
 	}
-	bad 's/simulation 1/simulation 2/' 5 "bad:1:1: malformed: this is not a file of"
+	bad 's/simulation 1/simulation 2/' 5 "bad:1:1: malformed: this file was not written"
 	bad 's/^orders: .*/orders: -1/' 5 "bad:"
 	bad '0,/count: [0-9]*/s//count: 999/' 5 "malformed: the files have outcomes of"
 	bad 's/reason: [a-z-]*/reason: whim/' 5 "bad:"

@@ -201,7 +201,7 @@ mode_of() {
 	sees 'mail the text above to Bert; `feldpost take MAIL` takes in the answer'
 	works feldpost show aachen
 	prints '`feldpost take MAIL`'
-	refused 4 "not now: packet 4 is the other side's to send" feldpost sign aachen
+	refused 4 "not now: the other player must send packet 4" feldpost sign aachen
 	says '`feldpost resend aachen` prints packet 3 again'
 }
 

@@ -92,11 +92,11 @@ load command
 	step g.yaml roll
 	local at
 	at=$(grep -n '^turn:' o.yaml | cut -d: -f1)
-	refused 4 "o.yaml:$at:7: not now: orders for turn 1, but it is turn 2" \
+	refused 4 "o.yaml:$at:7: not now: these orders are for turn 1, but it is turn 2" \
 		feldpost adjudicate g.yaml o.yaml
 	refused 4 "o.yaml:$at:7: not now" feldpost check g.yaml o.yaml
 	printf 'game: "00000000"\norders:\n  - roll\n' >o.yaml
-	refused 4 "o.yaml:1:7: not now: orders for game 00000000, but this is game" \
+	refused 4 "o.yaml:1:7: not now: these orders are for game 00000000, but this is game" \
 		feldpost adjudicate g.yaml o.yaml
 }
 
@@ -205,7 +205,7 @@ mistaken() {
 	begin p.yaml peiper
 	attempt feldpost check p.yaml -e "standing done"
 	[ "$status" -eq 1 ] || fail "expected status 1"
-	prints "--order:1:10: not understood: standing done: only an answer can be a standing order; \`done\` is none: write it each time that you want it carried out"
+	prints "--order:1:10: not understood: standing done: only an answer can be a standing order, and \`done\` is none: write it each time you want it"
 }
 
 @test "check: orders on the command line, each with its number" {
@@ -463,7 +463,7 @@ expect_reached() {
 @test "adjudicate: with a key that is no player's" {
 	begin
 	feldpost keygen -q -W -o eve.key
-	refused 4 "not now: the key $(tail -1 eve.pub) is not a player's" \
+	refused 4 "not now: the key $(tail -1 eve.pub) does not belong to a player" \
 		feldpost adjudicate g.yaml -e roll -k eve.key
 	says "this game is played with $(tail -1 "$pub") by Anna"
 	rm "$key"
@@ -500,7 +500,7 @@ expect_reached() {
 		fail "no packet"
 	[ "$(tail -1 <<<"$out")" = "FELDPOST END" ]
 	works feldpost show a.yaml
-	prints "Orders signed; dice still to come."
+	prints "The orders are signed; their dice come next."
 	prints "feldpost adjudicate -i GAME"
 	works feldpost audit a.yaml
 	[ -z "$(feldpost dice a.yaml)" ]
@@ -513,7 +513,7 @@ expect_reached() {
 	begin
 	feldpost sign -q -i g.yaml -e roll
 	cp g.yaml before.yaml
-	refused 4 "not now: packet 2 is signed and waits to be resolved" \
+	refused 4 "not now: packet 2 is signed and waits for its dice" \
 		feldpost sign -i g.yaml -e draw
 	refused 4 "not now: packet 2 is signed" feldpost sign -i g.yaml -e roll
 	refused 4 "not now: packet 2 is signed" \
@@ -522,7 +522,7 @@ expect_reached() {
 	local command
 	for command in "legal g.yaml" "orders g.yaml" "check g.yaml o.txt"; do
 		# shellcheck disable=SC2086
-		refused 4 "not now: signed orders wait for their dice" \
+		refused 4 "not now: you have signed orders that wait for their dice" \
 			feldpost $command
 		says "feldpost adjudicate -i GAME"
 	done

@@ -95,7 +95,7 @@ hidden_war() {
 	same first passed
 	works feldpost show --packet 2 g.yaml
 	prints "packet 2"
-	prints "Orders signed; dice still to come."
+	prints "The orders are signed; their dice come next."
 	prints "This is the board after packet 2. \`feldpost show GAME\` draws the board now."
 	feldpost show --packet 3 g.yaml | board_of >passed
 	feldpost show g.yaml | board_of >now

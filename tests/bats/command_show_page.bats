@@ -80,9 +80,9 @@ points() {
 }
 
 @test "page: what goes with what" {
-	refused 2 "usage: --page needs a file name, after which the sheets are named" \
+	refused 2 "usage: --page needs a file name, because the sheets get similar names" \
 		feldpost show "$game" --page a4
-	refused 2 "usage: --page needs a file name, after which the sheets are named" \
+	refused 2 "usage: --page needs a file name, because the sheets get similar names" \
 		feldpost show "$game" --page a4 --svg -
 	refused 2 "usage: --page can't be used with --all" \
 		feldpost show "$game" --page a4 --svg pics/ --all

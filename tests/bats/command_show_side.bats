@@ -48,7 +48,7 @@ bert $(sed 's/german/x/;s/soviet/german/;s/x/soviet/' \
 		# shellcheck disable=SC2086
 		refused 4 "not now: only the player of soviet sees its cards" \
 			anna show $args g.yaml
-		says "everybody sees them after both players have disclosed"
+		says "everybody sees these cards when both players have disclosed their secrets"
 	done
 	attempt carol show --side german ../anna/g.yaml
 	[ "$status" -eq 4 ] || fail "Carol sees the German hand"
@@ -75,7 +75,7 @@ bert $(sed 's/german/x/;s/soviet/german/;s/x/soviet/' \
 	! grep -qE '[A-Z][0-9]+[ab]? \(1\.[0-9]+\)' public || fail "unasked"
 	refused 4 "not now: only the player of soviet sees its cards" \
 		anna show --side soviet g.yaml
-	says "the referee sees these cards, too, and everybody sees them after the referee has closed the game"
+	says "the referee sees these cards, too; everybody sees them when the referee has closed the game"
 	plain bert show --packet 5 g.yaml >own
 	plays "$(who_moves)" concede
 	works carol audit ../anna/g.yaml

@@ -77,9 +77,9 @@ link: '
 @test "offer: while it waits nothing can be ordered, closed or taken back" {
 	offer ostfront german
 	cp anna/g.yaml before
-	refused 4 "not now: packet 2 is the other side's to send" \
+	refused 4 "not now: the other player must send packet 2" \
 		anna sign -i g.yaml
-	refused 4 "not now: packet 2 is the other side's to send" \
+	refused 4 "not now: the other player must send packet 2" \
 		anna concede -i g.yaml
 	refused 4 "not now: the game is not over" anna disclose -i g.yaml
 	works anna adjudicate -i g.yaml
@@ -215,7 +215,7 @@ other_data() {
 @test "join: other data of the game" {
 	offer ostfront german
 	other_data 's/^hand-limit: 4$/hand-limit: 5/'
-	refused_there 5 "malformed: the game was begun with other scenario data of ostfront" \
+	refused_there 5 "malformed: the game began with other scenario data of ostfront" \
 		bert join in -n Bert -o g.yaml --scenarios "$desks/data"
 	says "compare \`feldpost lint --digests ostfront\`"
 	works bert join in -n Bert -o g.yaml

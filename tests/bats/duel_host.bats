@@ -76,7 +76,7 @@ load host
 		sent ruth
 	done
 	forge_referee '/^- "deal main 3"$/{n;y/0123456789abcdef/123456789abcdef0/}' "p$packets"
-	refused 3 "not verified: packet $packets: a deal that was fixed in advance is fixed again (V9)" \
+	refused 3 "not verified: packet $packets: a deal is fixed for the second time (V9)" \
 		bert adjudicate -i g.yaml "../p$packets.forged"
 	works bert adjudicate -q -i g.yaml "../p$packets"
 }
@@ -100,11 +100,11 @@ load host
 	plays anna
 	attempt anna sign -i g.yaml -e "undo 5"
 	[ "$status" -ne 0 ]
-	says "in a hosted game nothing is undone"
+	says "a hosted game has no undo"
 }
 
 @test "host: solitaire has a witness instead" {
-	refused 2 "usage: a game for one has no referee: give --witness" \
+	refused 2 "usage: a solitaire game has no referee: give --witness" \
 		anna new peiper -n Anna -o h.yaml \
 		--referee RWRm0rAvR4Bu9HiK9fvnuVqjJ6wMzsjYNxv90AshNZwj9v6b8bwoXBBG
 }
@@ -140,7 +140,7 @@ load host
 	signs ruth
 	forge_referee "s/^link: .*/&\nbeacon: \"quicknet 5\"/" "p$packets"
 	mangle <"p$packets.forged" >mail
-	refused 3 "not verified: packet $packets: cards and beacons have no place" \
+	refused 3 "not verified: packet $packets: this game has no cards and no beacon" \
 		anna adjudicate -i g.yaml ../mail
 }
 
@@ -153,6 +153,6 @@ load host
 	mangle <p1.forged >mail
 	attempt bert join ../mail -n Bert -o g.yaml
 	[ "$status" -eq 3 ] || fail "status $status"
-	says "packet 1: its setup is not one of null"
+	says "packet 1: its setup does not fit null"
 	[ ! -e bert/g.yaml ]
 }

@@ -15,10 +15,10 @@ load duel
 	for n in 3 4 5 6; do
 		who=$(other "$(turn_of)")
 		keep before
-		refused 4 "not now: packet $n is the other side's to send" \
+		refused 4 "not now: the other player must send packet $n" \
 			"$who" sign --empty -i g.yaml
 		says "\`feldpost resend GAME\` prints packet $((n - 1)) again"
-		refused 4 "not now: packet $n is the other side's to send" \
+		refused 4 "not now: the other player must send packet $n" \
 			"$who" concede -i g.yaml
 		kept before
 		send
@@ -34,7 +34,7 @@ load duel
 	prints "Next: Anna gives orders for the Red (play) and sends packet 3"
 	compose -e throw
 	works anna show g.yaml
-	prints "Orders signed; dice still to come."
+	prints "The orders are signed; their dice come next."
 	prints "Next: packet 3 goes to Bert. Bert runs"
 	deliver
 	works bert show g.yaml
@@ -81,33 +81,33 @@ orders:'
 	toss red
 	sends throw
 	keep before
-	refused 4 "not now: Bert is not asked for orders now" \
+	refused 4 "not now: the game does not ask Bert for orders now" \
 		bert sign -i g.yaml -e throw
 	says "\`feldpost sign\` without orders answers the last packet"
-	refused 4 "not now: Bert is not asked for orders now" \
+	refused 4 "not now: the game does not ask Bert for orders now" \
 		bert sign -i g.yaml -e "if score red over 1 then throw"
 	kept before
 	sends
 	sends dare
 	sends
 	keep before
-	refused 4 "not now: Anna is not asked for orders now" \
+	refused 4 "not now: the game does not ask Anna for orders now" \
 		anna sign -i g.yaml -e throw
-	refused 4 "not now: Anna is not asked for orders now" \
+	refused 4 "not now: the game does not ask Anna for orders now" \
 		anna sign -i g.yaml -e take
 	kept before
 }
 
 @test "orders: in a war only the defender is asked" {
 	war
-	refused 4 "not now: packet 5 is the other side's to send" \
+	refused 4 "not now: the other player must send packet 5" \
 		bert sign -i g.yaml -e decline
 	sends "war W7"
 	[ "$(now bert decides)" = soviet ]
 	[ "$(now bert needs)" = answer ]
 	sends
 	[ "$(now anna decides)" = soviet ]
-	refused 4 "not now: Anna is not asked for orders now" \
+	refused 4 "not now: the game does not ask Anna for orders now" \
 		anna sign -i g.yaml -e "war W7"
 	sends
 	sends decline
@@ -120,7 +120,7 @@ orders:'
 		anna legal g.yaml
 	refused 4 "not now: cards must be dealt or shown before a player gives orders" \
 		anna orders g.yaml
-	refused 4 "not now: Anna is not asked for orders now" \
+	refused 4 "not now: the game does not ask Anna for orders now" \
 		anna sign -i g.yaml -e "war W7"
 	send
 	send
@@ -519,7 +519,7 @@ orders:'
 	sends throw dare
 	cp bert/in carol/3
 	works carol adjudicate -i g.yaml 3
-	prints "Orders signed; dice still to come."
+	prints "The orders are signed; their dice come next."
 	sends take
 	cp anna/in carol/4
 	works carol adjudicate -i g.yaml 4
@@ -543,7 +543,7 @@ orders:'
 	sends throw
 	cp bert/in carol/3
 	works carol adjudicate -q -i g.yaml 3
-	refused 4 "not now: the key $(sed -n 2p carol/.config/feldpost/feldpost.pub) is not a player's" \
+	refused 4 "not now: the key $(sed -n 2p carol/.config/feldpost/feldpost.pub) does not belong to a player" \
 		carol sign -i g.yaml
 	refused 4 "not now: the key " carol concede -i g.yaml
 	refused 4 "not now: the key " carol disclose -i g.yaml

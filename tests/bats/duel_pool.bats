@@ -40,7 +40,7 @@ load pool
 	grep -q '(1.10)' shown
 	anna report --all g.yaml >told
 	grep -A1 'throw  (not carried out' told | tr -s '\n ' ' ' |
-		grep -q 'looked at is to be seen first'
+		grep -q 'so you can give new orders'
 	carol() { (cd "$desks/anna" && HOME=$desks/carol \
 		FELDPOST_SCENARIOS=$scenarios "$program" "$@"); }
 	carol show g.yaml >shown

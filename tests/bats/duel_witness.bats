@@ -57,9 +57,9 @@ whole_game() {
 	compose -e roll
 	[ "$(now anna needs)" = link ]
 	works anna adjudicate -i g.yaml
-	prints "Orders signed; dice still to come."
+	prints "The orders are signed; their dice come next."
 	[ "$(now anna needs)" = link ]
-	refused 4 "not now: packet 4 is the other side's to send" \
+	refused 4 "not now: the other player must send packet 4" \
 		anna sign -i g.yaml -e draw
 	deliver
 	works bert report g.yaml
@@ -82,7 +82,7 @@ whole_game() {
 	refused 4 "not now: Bert is the witness, who only answers" \
 		bert concede -i g.yaml
 	for line in "undo 3" "agree draw"; do
-		refused 1 "--order:1:1: no: not understood: \`$line\`: nobody plays against you who could agree" \
+		refused 1 "--order:1:1: no: not understood: \`$line\`: there is no opponent who could agree" \
 			bert sign -i g.yaml -e "$line"
 	done
 	kept before
@@ -113,7 +113,7 @@ whole_game() {
 	exchange roll
 	keep before
 	for line in "undo 3" "undo 4" "agree draw"; do
-		refused 1 "--order:1:1: no: not understood: \`$line\`: nobody plays against you who could agree" \
+		refused 1 "--order:1:1: no: not understood: \`$line\`: there is no opponent who could agree" \
 			anna sign -i g.yaml -e "$line"
 	done
 	kept before

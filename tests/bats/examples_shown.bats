@@ -52,8 +52,8 @@ shows() {
 		'^- "standing demolish ask' '^- "standing markers ask' \
 		'^- "standing retreat toward '
 	shows report.txt ' goes up ahead of the' ' has restored the bridge ' \
-		' will not give up ' ' stays in its bunkers ' ' falls back ' \
-		' no way back far enough' ' advances from ' ' shorten the campaign' \
+		' does not give up ' ' stays in its bunkers ' ' falls back ' \
+		' cannot retreat far enough' ' advances from ' ' shorten the campaign' \
 		'the charges under the bridge ' '2nd Armored *' ' halts at ' \
 		'\(by default\)$' '\(goes on: done\)$' '^The game is over: won\.'
 }

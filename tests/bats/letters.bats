@@ -122,7 +122,7 @@ anybody() {
 	plain anna/out | sed 's/^/> /' >bert/in
 	attempt bert adjudicate -i before.yaml in
 	[ "$status" -eq 5 ]
-	says "in:1: malformed: this packet is incomplete: lines of it are missing or changed"
+	says "in:1: malformed: this packet is incomplete: some of its lines are missing or changed"
 }
 
 @test "letters: if a letter in two halves has no player's signature, that is the reason" {

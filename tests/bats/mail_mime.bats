@@ -261,7 +261,7 @@ by_turns() {
 @test "mailbox: a folder without mails brings nothing" {
 	mkdir empty
 	cp "$whole" g.yaml
-	refused 4 "not now: there is nothing to adjudicate: no packet is new and no dice are due" \
+	refused 4 "not now: there is nothing to adjudicate: no new packet came, and no orders wait for dice" \
 		feldpost adjudicate -i g.yaml empty
 }
 
@@ -364,7 +364,7 @@ bounded() {
 	[ "$status" -eq 0 ] || fail "expected status 0"
 	same g.yaml "$whole"
 	says "note: mail 5 of box (packet chat) can't be decoded (the mail has too many parts, or parts that are too large or slow to decode"
-	says "note: 5 more mails can't be decoded"
+	says "note: 5 more mail can't be decodeds"
 }
 
 # Together they are more than what is kept at once.

@@ -196,7 +196,7 @@ is_clean() {
 
 @test "message: an offer needs --to, an address or a contact with one" {
 	acquainted
-	refused 2 "usage: the offer needs a recipient" \
+	refused 2 "usage: nobody is named who gets the offer" \
 		anna new ostfront --as german -n Anna -o g.yaml --mail
 	refused 2 "usage: --to takes an address or a contact, not \`brt\`" \
 		anna new ostfront --as german -n Anna -o g.yaml --mail --to brt

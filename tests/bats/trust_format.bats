@@ -7,7 +7,7 @@
 load duel
 
 old=$repository/tests/cases/format_1
-words="this is of format 1, which was never released: feldpost as of commit 4c9c565 reads it"
+words="this packet has format 1, which was never released: only feldpost of commit 4c9c565 reads it"
 
 # named PLACE COMMAND...: it refuses what is there in that sentence.
 named() {

@@ -90,7 +90,7 @@ printable() {
 	prints "taken 3-4; "
 	prints "; 2 mails have no packet"
 	through 4
-	# Nothing new is no error of a mail, but there is nothing to adjudicate: no packet is new and no dice are due.
+	# Nothing new is no error of a mail, but there is nothing to adjudicate: no new packet came, and no orders wait for dice.
 	cp "$repository/examples/ostfront/game.yaml" carol/all.yaml
 	refused 4 "not now: nothing new: " carol adjudicate -i all.yaml ../box
 	says "2 mails have no packet"
@@ -144,7 +144,7 @@ printable() {
 	attempt carol adjudicate -i g.yaml ../box
 	[ "$status" -eq 5 ] || fail "expected status 5"
 	says "5 waits for 3; packet 3 of game d45de3a2: lines "
-	says ", and 1 more packet is"
+	says ", and so is 1 more packet"
 	same carol/g.yaml before
 }
 
@@ -184,7 +184,7 @@ plain_cut() {
 		letter 2
 		cat "$repository"/examples/aachen/mails/00[12].txt
 	} >box
-	refused 2 "usage: there are several games in it: $(sed -n "s/^FELDPOST BEGIN \(.*\) 1 A/\1/p" "$mails/001.txt") (\"ostfront 2\", \"Anna\"), " \
+	refused 2 "usage: these mails belong to several games: $(sed -n "s/^FELDPOST BEGIN \(.*\) 1 A/\1/p" "$mails/001.txt") (\"ostfront 2\", \"Anna\"), " \
 		carol adjudicate -i new.yaml ../box
 }
 
@@ -210,7 +210,7 @@ plain_cut() {
 	bert join --again ../box -n Bert -q -o h.yaml
 	same <(packet bert/h.yaml 1) <(packet anna/g.yaml 1)
 	anna new ostfront --as soviet -n Anna -o i.yaml >>box
-	refused 2 "usage: there are several games in it: " \
+	refused 2 "usage: these mails belong to several games: " \
 		bert join ../box -n Bert -o i.yaml
 	says "give the mails of one of them"
 }

@@ -107,7 +107,7 @@ instructions() {
 	refused 1 'o.yaml:3:5: no: not legal: `move us-30-3 0303`: ' \
 		anna sign -i g.yaml o.yaml
 	says "held by de-26 at 0401, and can't move (rule 2.5)"
-	says "nothing was signed: 2 orders can't be used as they are (\`feldpost check\` lists them)"
+	says "feldpost has signed nothing, because 2 orders can't be used as they are (\`feldpost check\` lists them)"
 	says "--anyway"
 	same anna/g.yaml before
 	[ "$(now anna needs)" = order ]
@@ -269,7 +269,7 @@ signs_nothing() {
 @test "check: a condition that never holds is no fault" {
 	alone g.yaml
 	works feldpost check g.yaml -e roll -e "if height over 99 then roll"
-	prints "--order:2:1: depends on dice: if height over 99 then roll: its condition holds in none of 200 trial runs"
+	prints "--order:2:1: depends on dice: if height over 99 then roll: its condition is true in none of 200 trial runs"
 }
 
 @test "check: no line of totals where there is nothing to count" {
@@ -363,9 +363,9 @@ signs_nothing() {
 	aachen
 	attempt anna check g.yaml -e end -e "attack 0402 with us-30-3" \
 		-e "bombard 0413 with 6" -e "attack 0401 with us-30-3 marker 5"
-	prints ':2:1: not legal: attack 0402 with us-30-3: no unit stands in 0402 (rule 2.6); nearest legal order: `attack 0401 with us-30-3`'
+	prints ':2:1: not legal: attack 0402 with us-30-3: no unit is in 0402 (rule 2.6); nearest legal order: `attack 0401 with us-30-3`'
 	prints ':3:1: not legal: bombard 0413 with 6: '
-	prints ':4:1: not legal: attack 0401 with us-30-3 marker 5: no marker 5 is left in this turn; these are left: 6, 4, 3, 2 (rule 2.11); nearest legal order: `attack 0401 with us-30-3 marker '
+	prints ':4:1: not legal: attack 0401 with us-30-3 marker 5: no marker 5 is left in this turn; you have 6, 4, 3, 2 (rule 2.11); nearest legal order: `attack 0401 with us-30-3 marker '
 }
 
 @test "legal: of a unit without an order the reason is given" {
@@ -399,6 +399,6 @@ signs_nothing() {
 	prints "in an enemy zone of control, held by de-26 at 0401, and can't move (rule 2.5)"$'\n'
 	prints ":4:1: will never do: attack 0402 with us-30-1"
 	attempt anna check g.yaml -e end -e "attack 0402 with us-30-1"
-	prints ":2:1: not legal: attack 0402 with us-30-1: no unit stands in 0402 (rule 2.6); nor can it do anything else: no enemy is adjacent to us-30-1 in 0205 (rule 2.6)"$'\n'
+	prints ":2:1: not legal: attack 0402 with us-30-1: no unit is in 0402 (rule 2.6); it has no other order either: no enemy is adjacent to us-30-1 in 0205 (rule 2.6)"$'\n'
 	prints_not "nearest"
 }

@@ -82,7 +82,7 @@ pick_order(struct harness *h, int seat, const struct order_array *legal,
 		return complain(
 			h, "no order is legal, but the game is not over");
 	if (h->count == COURSE)
-		return complain(h, "the game does not come to an end");
+		return complain(h, "the game never ended");
 	order_copy(out,
 		&legal->order[chance_below(&h->luck, (uint32_t)legal->count)]);
 	h->seat[h->count] = seat;

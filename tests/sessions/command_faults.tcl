@@ -149,7 +149,7 @@ session {kill: at the rename the old file is whole} {
 session {full disk: what is signed stands, and how it gets into the file is said} {
 	fails 6 "can't write g.yaml: No space left on device" \
 		with_fault write:4:ENOSPC anna {*}$adjudicate
-	says "packet 3 is signed, valid and kept: after you have solved the problem,\
+	says "packet 3 is signed and kept: solve the problem, then\
 		`feldpost adjudicate -i g.yaml` puts the packet into the file"
 	same g.yaml before.yaml
 	anna adjudicate -q -i g.yaml
@@ -159,7 +159,7 @@ session {full disk: what is signed stands, and how it gets into the file is said
 	}
 	is $orders roll
 	again
-	fails 6 "solve that problem, then give the same command again" \
+	fails 6 "solve this problem, then give the same command" \
 		with_fault write:2:ENOSPC anna {*}$adjudicate
 	works anna {*}$adjudicate
 }

@@ -193,7 +193,7 @@ session {T5: the file that waits shows everyone who has not answered} {
 	prints [lindex [name_of [receiver $n]] 0]
 	is [at [json [carol show --json ../$mover/g.yaml]] now needs] link
 	# The mover can't have other dice either: that packet stands.
-	refused 4 "not now: packet [behind $n] is the other side's" \
+	refused 4 "not now: the other player must send packet [behind $n]" \
 		$mover sign -i g.yaml -e supply
 }
 
@@ -216,7 +216,7 @@ session {T6: a player who has sent a packet can't make another from the same fil
 		$who sign -q -i g.yaml {*}[orders [ordered $n]]
 		is [packet $who/g.yaml $n] [honest $n]
 		file copy -force $who/g.yaml before
-		set words "not now: packet [behind $n] is the other side's"
+		set words "not now: the other player must send packet [behind $n]"
 		refused 4 $words $who sign --empty -i g.yaml -m corrected
 		refused 4 $words $who concede -i g.yaml
 		same $who/g.yaml before
@@ -274,7 +274,7 @@ session {T6: a second version that breaks the rules is void, and no second versi
 	foreach last [list [behind $n] [before $n]] {
 		desk $who $last
 		works carol audit --evidence ../forged ../$who/g.yaml
-		prints "packet $n: other rolls than the seed gives (V6): void, signed by [name_of [sender $n]]"
+		prints "packet $n: the rolls are not those that the seed gives (V6): void, signed by [name_of [sender $n]]"
 		prints_not versions
 	}
 	desk $who $n
@@ -422,7 +422,7 @@ session {T7: where a card was dealt, shuffled or shown, nobody can undo a packet
 	# A seal, an answer with a card, a seal that is opened, and dice by which a
 	# card is drawn: its share is due in the request itself.
 	foreach {n with} {6 5 7 6 8 7 9 9} {
-		set words "packet $with has to do with cards: what has been seen can't be undone"
+		set words "packet $with deals, shuffles or shows cards, so it can't be undone"
 		set who [sender $n]
 		desk $who [before $n]
 		file copy -force $who/g.yaml before
@@ -616,9 +616,9 @@ session {T10: a number or a sender that is not due is refused at once} {
 	set n [plain_packet]
 	set who [receiver $n]
 	retell $n "s/^from: .*/from: [letter_of $who]/"
-	caught $n V4 "from [name_of $who], but it is for [name_of [sender $n]] to send"
+	caught $n V4 "it comes from [name_of $who], but [name_of [sender $n]] must send it"
 	retell $n "s/^type: .*/type: ruling/;/^state:/d"
-	caught $n V4 "not of the type that is due"
+	caught $n V4 "it has the wrong type"
 	foreach {script code words} [list \
 		"s/^prev: .*/prev: [hash_of [expr {$n - 2}]]/" 3 \
 		"not verified: packet $n: this answers a packet [before $n] that differs from yours: compare both (V4)" \
@@ -690,7 +690,7 @@ session {T12: a chain shorter than it was said to be ends in a default} {
 	short_answer 4 -l $one
 	# At its end: no new anchor before link 1024.
 	lie_after [transcript anna/g.yaml] 6 -l $s -x [b2 more]
-	refused 3 "not verified: packet 6: a new anchor before the chain has ended (V5)" \
+	refused 3 "not verified: packet 6: it has a new anchor, but the chain has not ended (V5)" \
 		anna adjudicate -i g.yaml ../forged
 	short_answer 6 -l $s
 	foreach link [list {} [list -l $s] [list -l $one] [list -l [b2 $s]]] {
@@ -733,7 +733,7 @@ session {T13: a chain that ends without a new anchor is refused at once} {
 	}
 	foreach n {5 8} {
 		lie $n -x [b2 any]
-		caught $n V5 "a new anchor before the chain has ended"
+		caught $n V5 "it has a new anchor, but the chain has not ended"
 	}
 }
 
@@ -749,7 +749,7 @@ session {T13: a new anchor that is no link is a default one packet later} {
 
 # T14, T15: rolls and what they are for.
 
-set other_rolls "other rolls than the seed gives"
+set other_rolls "the rolls are not those that the seed gives"
 
 session {T14: another value, one roll less, one more: refused at once} {
 	set n [behind [drawing_packet]]
@@ -768,12 +768,12 @@ session {T14: another value, one roll less, one more: refused at once} {
 session {T14: another state, or none, is refused at once, and who signed it named} {
 	set n [behind [drawing_packet]]
 	retell $n "s/^state: .*/state: [field [before $n] state]/"
-	caught $n V10 "another state than the rules give"
+	caught $n V10 "the hash of the position is not the one that the rules give"
 	retell $n "/^state:/d"
-	caught $n V10 "states no state hash"
+	caught $n V10 "the hash of the position is missing"
 	foreach n [list [plain_packet] [behind [plain_packet]]] {
 		retell $n "s/^state: .*/state: [b2 any]/"
-		caught $n V10 "another state than the rules give"
+		caught $n V10 "the hash of the position is not the one that the rules give"
 		says "[name_of [sender $n]] signed this packet, but it is void"
 	}
 }
@@ -781,7 +781,7 @@ session {T14: another state, or none, is refused at once, and who signed it name
 session {T14: orders by who is not asked are refused at once} {
 	# Packet 4 answers; to move is not its sender's.
 	retell 4 {s/^ops:$/orders:\n- "supply"\n&/}
-	caught 4 V8 "orders by Bert, who is not asked"
+	caught 4 V8 "orders by Bert, whom the game does not ask"
 	retell 4 {s/^ops:$/orders:\n- "fly"\n&/}
 	caught 4 V8 "order `fly` is not understood"
 }
@@ -840,7 +840,7 @@ proc other_data {} {
 		{s/^hand-limit: 4/hand-limit: 5/}]
 }
 
-set other_scenario "malformed: the game was begun with other scenario data of ostfront"
+set other_scenario "malformed: the game began with other scenario data of ostfront"
 
 session {T16: an offer on other scenario data is not joined} {
 	other_data
@@ -859,13 +859,13 @@ session {T16: nor is one by other rules, other decks or other seats} {
 		{s/^rules: .*/rules: "ostfront 3"/} 5
 		"malformed: the game is played by the rules"
 		{/^rhash: /y/0123456789/1234567890/} 5
-		"malformed: the game was begun with other scenario data"
+		"malformed: the game began with other scenario data"
 		{s/^nonce: .*/&\ndecks:\n- "lazy-main: W1 W2"/} 3
-		"not verified: packet 1: its decks are not those of ostfront"
+		"not verified: packet 1: its decks differ from those of ostfront"
 		{s/^- "seat A german"/&\n- "seat B german"/} 3
-		"not verified: packet 1: its setup is not one of ostfront"
+		"not verified: packet 1: its setup does not fit ostfront"
 		{s/^- "seat A german"/- "seat A swedish"/} 3
-		"not verified: packet 1: its setup is not one of ostfront"
+		"not verified: packet 1: its setup does not fit ostfront"
 		{s/^mode: duel/mode: solo/} 3 "not verified: packet 1: "
 	} {
 		retell 1 $script
@@ -1050,6 +1050,6 @@ session {T22: beacon and pulse have no place in a duel, and are refused} {
 	set n [drawing_packet]
 	foreach more [list "beacon: \"quicknet 5928395\"" "pulse: [b2 any]"] {
 		retell $n "s/^link: .*/&\\n$more/"
-		caught $n V9 "cards and beacons have no place in this game"
+		caught $n V9 "this game has no cards and no beacon"
 	}
 }

@@ -4,7 +4,7 @@
 words attack
 
 # The messages about a card operation.
-proc is_due {header} { return "`$header` is due and missing" }
+proc is_due {header} { return "`$header` is missing, or another operation" }
 proc proves_nothing {header} { return "`$header` proves nothing" }
 
 # C1 to C4: shuffles and keys.
@@ -81,9 +81,9 @@ session {C1: a shuffle with another secret than one's own is found at the audit}
 	slips 4 -b [b2 any]
 	expect {[text forged] ne [honest 4]}
 	lying_disclosure
-	fails 3 "packet 4: the shuffle of epoch 1 is not that of the disclosed secret" \
+	fails 3 "packet 4: the shuffle of epoch 1 does not follow from the disclosed secret" \
 		anna adjudicate -q -i g.yaml ../forged
-	says "Bert (B) signed the packet and disclosed the secret, but the two do not fit"
+	says "Bert (B) signed the packet and disclosed the secret, but they do not fit each other"
 	fails 3 "" carol audit ../anna/g.yaml
 	is [lines $out ^verified] ""
 	# All honest, the same way: the audit finds nothing.
@@ -100,9 +100,9 @@ session {C1: the cheated player can disclose, shows the fault, and is not blamed
 	slips 3 shuffle "shuffle main 1 1" anew
 	goes_on bert sign
 	lying_disclosure
-	fails 3 "packet 3: the shuffle of epoch 1 is not that of the disclosed secret" \
+	fails 3 "packet 3: the shuffle of epoch 1 does not follow from the disclosed secret" \
 		carol adjudicate -i ../anna/g.yaml ../forged
-	says "Anna (A) signed the packet and disclosed the secret, but the two do not fit"
+	says "Anna (A) signed the packet and disclosed the secret, but they do not fit each other"
 	expect {![has $err Bert] && ![has $err lost]}
 	desk_now bert
 	attempt bert disclose -i g.yaml
@@ -208,7 +208,7 @@ session {C5: a wrong share is refused at once} {
 	caught 5 V7 [proves_nothing "share main 1.4"]
 }
 
-session {C5: a share that is due and missing is refused at once} {
+session {C5: a share that is missing, or another operation is refused at once} {
 	set header "share main 1.1 1.2 1.3"
 	lie 4 drop $header
 	caught 4 V7 [is_due $header]
@@ -233,7 +233,7 @@ session {C5: a share given early, or of one's own card, is refused at once} {
 
 session {C5: a player whose cards were not shown is not asked for orders} {
 	retell 3 "s/^ops:\$/orders:\\n- \"sealed war.3.1\"\\ncommits:\\n- \"seal war.3.1\"\\n- \"[b2 any]\"\\n&/"
-	caught 3 V8 "orders by Anna, who is not asked"
+	caught 3 V8 "orders by Anna, whom the game does not ask"
 }
 
 # C6 to C8: cards against their text.
@@ -292,7 +292,7 @@ session {C7: a special card that is drawn lazily shows in the rolls} {
 	set n [find_packet bert {^- "supply\.[0-9]* 1 d[0-9]* [12]"}]
 	set item [line_of $n {supply\.}]
 	retell $n "s/^- \"$item\"/- \"[lreplace $item end end 3]\"/"
-	caught $n V6 "other rolls than the seed gives"
+	caught $n V6 "the rolls are not those that the seed gives"
 }
 
 session {C8: a card shown as another is refused at once} {
@@ -302,7 +302,7 @@ session {C8: a card shown as another is refused at once} {
 	foreach script [list "s/^- \"$shown\"/- \"[lreplace $shown end end $other]\"/" \
 		"/^opens:\$/d;/^- \"$shown\"/d"] {
 		retell $n $script
-		caught $n V9 "`$shown` is due in opens"
+		caught $n V9 "`$shown` is missing in opens"
 	}
 	retell $n "s/^- \"$shown\"/&\\n- \"card main 1.1 W6\"/"
 	caught $n V9 "card operations that are not due"
@@ -435,7 +435,7 @@ session {C10: a wrong secret is refused at once} {
 	foreach n [list [before [last_packet]] [last_packet]] {
 		foreach secret [list [b2 any] [secret_of [receiver $n]]] {
 			lie $n -d $secret
-			caught $n V5 "the secret is not that of the chain"
+			caught $n V5 "the secret does not give the sender's chain"
 		}
 	}
 }
@@ -444,7 +444,7 @@ session {C10: nobody discloses before the end, nor plays after it} {
 	set n [drawing_packet]
 	set who [sender $n]
 	lie $n -d [secret_of $who]
-	caught $n V4 "discloses before the game is over"
+	caught $n V4 "it discloses a secret before the game is over"
 	desk $who [before $n]
 	file copy -force $who/g.yaml before
 	refused 4 "not now: the game is not over" $who disclose -i g.yaml

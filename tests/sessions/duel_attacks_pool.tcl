@@ -54,7 +54,7 @@ proc in_packet {n text} {
 	has [packet anna/g.yaml $n] "\n- \"$text"
 }
 
-proc is_due {header} { return "`$header` is due and missing" }
+proc is_due {header} { return "`$header` is missing, or another operation" }
 proc proves_nothing {header} { return "`$header` proves nothing" }
 set not_due "card operations that are not due"
 
@@ -123,7 +123,7 @@ session {T1: a counter of one's own after a die changes nothing of the dice afte
 	caught_lying V7 [is_due "share main 1.4"] drop "share main 1.4"
 	caught_forging V6 "" {/^- "throw.field/d; /^rolls:/d}
 	refuses_undo 7
-	says "packet 9 has to do with cards"
+	says "packet 9 deals, shuffles or shows cards"
 	send
 	is [now bert decides] west
 }
@@ -319,7 +319,7 @@ session {C1: a player who shuffles with another secret can't have his opponent j
 	write anna/out [anna disclose -i g.yaml]
 	deliver
 	attempt bert disclose -i g.yaml
-	fails 3 "packet 3: the shuffle of epoch 1 is not that of the disclosed secret" \
+	fails 3 "packet 3: the shuffle of epoch 1 does not follow from the disclosed secret" \
 		bert audit g.yaml
 	bert show g.yaml
 	tells "Victory goes to the West"
@@ -348,13 +348,13 @@ session {C2: a player with a deck key of another secret is not judged, and has n
 	write bert/out [bert disclose -i g.yaml]
 	deliver
 	write bert/in [cheats liar anna -d [string trim [cheats liar anna secret]]]
-	fails 3 "packet 3: the deck key is not that of the disclosed secret" \
+	fails 3 "packet 3: the key of the deck does not follow from the disclosed secret" \
 		bert adjudicate -i g.yaml in
-	says "Anna (A) signed the packet and disclosed the secret, but the two do not fit"
+	says "Anna (A) signed the packet and disclosed the secret, but they do not fit each other"
 	fails 3 "" bert audit g.yaml
 	bert show g.yaml
 	prints_not "Victory goes"
-	tells "`feldpost audit GAME` names the player whose disclosure is wrong."
+	tells "`feldpost audit GAME` names the player whose secret is wrong."
 }
 
 # Hosted games: the referee deals.
@@ -386,7 +386,7 @@ session {R3: the referee shows each counter that is due, and no other} {
 	hosted_pool storm signal breach
 	foreach number {1.10 1.14 1.15 1.4 1.1 1.3} {
 		expect {[has [plain [text p$packets]] "\n- \"dealcard main $number "]}
-		seen_through "a card is shown that was not dealt (V9)" \
+		seen_through "a card that was not dealt is shown (V9)" \
 			"s/^- \"dealcard main $number c-.*/- \"dealcard main $number c-65\"/"
 		seen_through "" "/^- \"dealcard main $number /,+1d"
 	}

@@ -55,9 +55,9 @@ session {batch: a player who is bound cannot order anything else} {
 	is [queue anna red] "3 2"
 	is [now anna decides] blue
 	keep before
-	refused 4 "not now: Anna is not asked for orders now" \
+	refused 4 "not now: the game does not ask Anna for orders now" \
 		anna sign -i g.yaml -e end
-	refused 4 "not now: Anna is not asked for orders now" \
+	refused 4 "not now: the game does not ask Anna for orders now" \
 		anna sign -i g.yaml -e throw -e throw
 	kept before
 	send -m "I wait"
@@ -77,7 +77,7 @@ session {batch: a packet with orders of who is not asked is refused (V8)} {
 	forge {s/^state:/orders:\n- "throw"\n&/}
 	mail anna bert
 	keep before
-	refused 3 "not verified: packet 5: orders by Anna, who is not asked (V8)" \
+	refused 3 "not verified: packet 5: orders by Anna, whom the game does not ask (V8)" \
 		bert adjudicate -i g.yaml in
 	kept_bert
 }
@@ -295,7 +295,7 @@ session {counts: two more for each decision after a roll or by the other} {
 session {counts: if Bert is to move, Anna's packet 3 has no orders} {
 	toss blue
 	is [now anna decides] red
-	refused 4 "not now: Anna is not asked for orders now" \
+	refused 4 "not now: the game does not ask Anna for orders now" \
 		anna sign -i g.yaml -e throw
 	send
 	sends throw end

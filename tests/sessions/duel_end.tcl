@@ -131,7 +131,7 @@ session {draw: offered in one packet, accepted in the next} {
 	toss red
 	sends throw "agree draw"
 	works bert show g.yaml
-	prints "A draw is proposed by the Red: `agree draw` in the next packet of the"
+	prints "The Red proposes a draw: `agree draw` in the next packet of the"
 	is [now bert draw] red
 	works bert report g.yaml
 	prints "> agree draw  (done)"
@@ -209,7 +209,7 @@ session {disclose: one after the other, each in turn} {
 	send
 	works anna show g.yaml
 	prints "Next: Anna discloses the cards with packet 7: `feldpost disclose -i GAME`."
-	refused 4 "not now: packet 7 is the other side's to send" \
+	refused 4 "not now: the other player must send packet 7" \
 		bert disclose -i g.yaml
 	works anna disclose -i g.yaml
 	has_text [plain $raw] {
@@ -220,7 +220,7 @@ type: disclose
 	deliver
 	works bert show g.yaml
 	prints "Next: Bert discloses the cards with packet 8"
-	refused 4 "not now: packet 8 is the other side's to send" \
+	refused 4 "not now: the other player must send packet 8" \
 		anna disclose -i g.yaml
 	disclose
 	works anna show g.yaml
@@ -247,7 +247,7 @@ session {disclose: a secret that is not that of the chain (V5)} {
 	forge "s/^secret: .*/secret: $nonce/"
 	mail anna bert
 	keep before
-	refused 3 "not verified: packet 7: the secret is not that of the chain (V5)" \
+	refused 3 "not verified: packet 7: the secret does not give the sender's chain (V5)" \
 		bert adjudicate -i g.yaml in
 	same bert/g.yaml before.bert
 }
@@ -280,7 +280,7 @@ session {disclose: a seal whose key is not that of the secret is named} {
 	lies -d [string trim [cheats anna bert secret]]
 	attempt bert disclose -q -i g.yaml
 	expect {$status == 3}
-	fails 3 "not verified: packet 5: the key of the seal war.5.1 is not that of the disclosed secret" \
+	fails 3 "not verified: packet 5: the key of the seal war.5.1 does not follow from the disclosed secret" \
 		feldpost audit bert/g.yaml
 	says "Anna (A) signed the packet"
 }

@@ -36,13 +36,13 @@ session {forged: link, dice and state (V5, V6, V10)} {
 	forgeries "its link does not belong to the sender's chain (V5)" \
 		"s/^link: .*/link: $nonce/"
 	forgeries "the packet (turn) lacks \"link\" (V3)" "/^link: /d"
-	forgeries "other rolls than the seed gives (V6)" \
+	forgeries "the rolls are not those that the seed gives (V6)" \
 		{s/\(throw.hand 1 d6\) ./\1 7/} {s/throw.hand 2/throw.hand 3/} \
 		{/throw.hand 2/d} {s/^- "throw.hand 2 d6 \(.\)"/&\n- "throw.hand 3 d6 \1"/} \
 		{s/throw.hand/throw.foot/} {/^rolls:/d;/throw.hand/d}
-	forgeries "another state than the rules give (V10)" \
+	forgeries "the hash of the position is not the one that the rules give (V10)" \
 		"s/^state: .*/state: $nonce/"
-	forgeries "states no state hash (V10)" {/^state:/d}
+	forgeries "the hash of the position is missing (V10)" {/^state:/d}
 	deliver
 }
 
@@ -50,14 +50,14 @@ session {forged: number, sender, game, packet before, form (V3, V4)} {
 	toss red
 	sends throw
 	compose
-	forgeries "from Anna (A), but it is for Bert (B) to send (V4)" {s/^from: B/from: A/}
+	forgeries "it comes from Anna (A), but Bert (B) must send it (V4)" {s/^from: B/from: A/}
 	forgeries "this answers a packet 3 that differs from yours: compare both (V4)" \
 		"s/^prev: .*/prev: $nonce/"
 	forgeries "" {s/^feldpost: 2/feldpost: 3/} {s/^seq: 4/seq: 04/} \
 		{/^prev: /d}
 	forge {s/^type: turn/type:  turn/}
 	mail bert anna
-	refused 3 "not verified: packet 4: the packet is not written in its one spelling (V3)" \
+	refused 3 "not verified: packet 4: the packet is not in canonical form (V3)" \
 		anna adjudicate -i g.yaml in
 	file copy -force honest bert/out
 	deliver
@@ -67,23 +67,23 @@ session {forged: orders and rolls in any other spelling than their own (V6, V8)}
 	toss red
 	sends throw throw end
 	compose -e "undo 3"
-	forgeries "order `UNDO 3` is not spelt `undo 3` (V8)" \
+	forgeries "the order `UNDO 3` must be written as `undo 3` (V8)" \
 		{s/"undo 3"/"UNDO 3"/} {s/"undo 3"/"UNDO"\n- "+ 3"/}
 	forgeries "order `undo packet 3` is not understood" \
 		{s/"undo 3"/"undo packet 3"/}
 	forgeries "order `undo 03` is not understood" {s/"undo 3"/"undo 03"/}
-	forgeries "an order is cut into items in another way (V8)" \
+	forgeries "an order is not cut into items at the right places (V8)" \
 		{s/"undo 3"/"undo"\n- "+ 3"/} {s/"undo 3"/"und"\n- "+o 3"/}
 	forgeries "the first item begins with" {s/"undo 3"/"+undo 3"/}
-	forgeries "other rolls than the seed gives (V6)" \
+	forgeries "the rolls are not those that the seed gives (V6)" \
 		{s/\("throw.hand 1 d6\) \(.\)"/\1"\n- "+ \2"/}
 	deliver
 	compose -e "agree undo 3" -e "STANDING  Dodge" -e THROW
-	forgeries "order `Agree Undo 3` is not spelt `agree undo 3` (V8)" \
+	forgeries "the order `Agree Undo 3` must be written as `agree undo 3` (V8)" \
 		{s/"agree undo 3"/"Agree Undo 3"/}
-	forgeries "order `standing Dodge` is not spelt `standing dodge` (V8)" \
+	forgeries "the order `standing Dodge` must be written as `standing dodge` (V8)" \
 		{s/"standing dodge"/"standing Dodge"/}
-	forgeries "order `Throw` is not spelt `throw` (V8)" \
+	forgeries "the order `Throw` must be written as `throw` (V8)" \
 		{s/"throw"/"Throw"/}
 	deliver
 }
@@ -94,7 +94,7 @@ session {forged: orders that nobody understands, beacons (V8, V9)} {
 	forgeries "order `push` is not understood" {s/"throw"/"push"/}
 	forgeries "order `sealed throw.3.1` is not understood" \
 		{s/"throw"/"sealed throw.3.1"/}
-	forgeries "cards and beacons have no place in this game (V9)" \
+	forgeries "this game has no cards and no beacon (V9)" \
 		{s/^orders:/beacon: "quicknet 5"\n&/}
 	deliver
 }
@@ -103,7 +103,7 @@ session {forged: beacons in a game with a witness, and in solitaire (V9)} {
 	witnessed null
 	foreach orders {"-e roll" ""} {
 		compose {*}$orders
-		forgeries "cards and beacons have no place in this game (V9)" \
+		forgeries "this game has no cards and no beacon (V9)" \
 		{s/^link: .*/&\nbeacon: "quicknet 5"/} \
 		"s/^link: .*/&\\npulse: $nonce/"
 		deliver
@@ -117,7 +117,7 @@ session {forged: beacons in a game with a witness, and in solitaire (V9)} {
 	write alone "$head---\n[packet anna/s.yaml 1]---\n[plain [text anna/out]]"
 	attempt carol audit ../alone
 	expect {$status == 3}
-	says "packet 2: cards and beacons have no place in this game (V9)"
+	says "packet 2: this game has no cards and no beacon (V9)"
 }
 
 session {forged: rolls where nothing could be rolled (V6)} {
@@ -139,7 +139,7 @@ session {forged: rolls where nothing could be rolled (V6)} {
 session {forged: cards where there are none (V9)} {
 	toss red
 	compose
-	forgeries "cards and beacons have no place in this game (V9)" \
+	forgeries "this game has no cards and no beacon (V9)" \
 		{s/^state:/opens:\n- "card main 1.1 W1"\n&/} \
 		{s/^state:/ops:\n- "key main"\n&/} \
 		"s/^state:/commits:\\n- \"seal war.3.1\"\\n- \"$nonce\"\\n&/"
@@ -186,7 +186,7 @@ session {forged: seals (V8, V9)} {
 		{s/war\.5\.1/war.5.2/}
 	forgeries "the seal war.5.01 is not that of its line (V9)" \
 		{s/war\.5\.1/war.5.01/}
-	forgeries "order `sealed WAR.5.1` is not spelt `sealed war.5.1` (V8)" \
+	forgeries "the order `sealed WAR.5.1` must be written as `sealed war.5.1` (V8)" \
 		{s/war\.5\.1/WAR.5.1/}
 	forgeries "" {s/"sealed war.5.1"/"war W7"/}
 	forgeries "card operations that are not due (V9)" \
@@ -199,7 +199,7 @@ session {forged: seals (V8, V9)} {
 		"/\"seal war.5.1\"/{n;s/.*/- \"$zeros\"/}"
 	forgeries "the seal war.5.1 is due to be opened (V9)" \
 		{/^opens:/,/^ops/{/^ops/!d}}
-	forgeries "`card main 1.1 W5` is due in opens (V9)" \
+	forgeries "`card main 1.1 W5` is missing in opens (V9)" \
 		{s/card main 1.1 W5/card main 1.1 W6/} {/card main 1.1/d}
 	forgeries "`share main 1.1`" "/\"share main 1.1\"/$otherwise"
 	forgeries "card operations that are not due (V9)" \
@@ -211,7 +211,7 @@ session {forged: the defender's card (V7, V9)} {
 	war
 	sends "war W5"
 	compose -e "defend 1.4"
-	forgeries "`card main 1.4 W4a` is due in opens (V9)" \
+	forgeries "`card main 1.4 W4a` is missing in opens (V9)" \
 		{s/card main 1.4 W4a/card main 1.4 W7/} {/^opens:/,/^ops/{/^ops/!d}}
 	forgeries "`share main 1.4`" {/^ops:/,/^state/{/^state/!d}}
 	deliver
@@ -233,7 +233,7 @@ session {forged: a German card that is not proven (V7)} {
 	send
 	compose
 	expect {[regexp -line -- {"class main 2.1 war"} [plain [text anna/out]]]}
-	forgeries "`share main 2.1` is due and missing" \
+	forgeries "`share main 2.1` is missing, or another operation" \
 		{/^ops:/,/^state/{/^state/!d}}
 	forgeries "`class main 2.1 war` proves nothing" \
 		"/\"class main/$otherwise" {/"class main/{n;d}}
@@ -263,7 +263,7 @@ session {disclose: a secret that is not that of a later chain (V5)} {
 	write forged.yaml $text
 	attempt feldpost audit --no-rules forged.yaml
 	expect {$status == 3}
-	says "packet 9: the secret is not that of the chain (V5)"
+	says "packet 9: the secret does not give the sender's chain (V5)"
 }
 
 session {forged: a roll that is stated twice is seen without rules, too (V6)} {

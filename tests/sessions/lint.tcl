@@ -50,7 +50,7 @@ session {lint: all faults of all files are listed at once} {
 	change tables.yaml {s/dump-until: 5/dump-until: 10/}
 	faults units.yaml {kind: tank, strength: |0} "tank3 needs a strength" \
 		units.yaml {points: |[11, 12]} \
-		"the option points has the value 10, not 11" \
+		"the option points must have the value 10, not 11" \
 		tables.yaml {dump-until: |10} \
 		"dump-until: there is no turn 10" \
 		map.yaml {name: Spa, threat: |0} "Spa has no threat value"
@@ -110,11 +110,11 @@ session {lint map: a road from or to nowhere} {
 session {lint map: a road stands twice, in either direction} {
 	add_road {from: Theux, to: Spa, direction: W, rollbahn: none}
 	faults map.yaml "|\{from: Theux, to: Spa" \
-		"Theux-Spa: this road is there twice"
+		"Theux-Spa: this road is listed twice"
 	change map.yaml {s/from: Theux, to: Spa/from: Spa, to: Theux/} \
 		{s/\(to: Theux, direction: W, rollbahn: \)B/\1D/}
 	faults map.yaml "|\{from: Spa, to: Theux, direction: W, rollbahn: none" \
-		"Spa-Theux: this road is there twice"
+		"Spa-Theux: this road is listed twice"
 }
 
 session {lint map: a river without a bridge, a bridge without a river} {
@@ -341,17 +341,17 @@ session {lint: an unknown town in a road or among the goals} {
 		{did you mean "Huy"?}
 	change map.yaml {s/\[Hui, Ombret/[Ombret, Ombret/}
 	malformed map.yaml {[Ombret, |Ombret} \
-		{goals must name each thing once, not "Ombret" again}
+		{goals names "Ombret" twice}
 }
 
 session {lint: a missing key} {
 	change map.yaml {s/name: Huy, threat: 5,/name: Huy,/}
 	malformed map.yaml "|\{id: Huy" {the key "threat" is missing} \
-		"threat: the red number in the town's star"
+		"threat: the red number in the star of the town"
 	change map.yaml {s/name: Huy,/name: Huy, threat: 5,/} {/^  trap:/d}
 	change map.yaml {/^fixed:/{n;s/source:/source: /}}
 	malformed map.yaml {|source:  rules} {the key "trap" is missing} \
-		{trap: where event 12+ encircles the battle group}
+		{trap: the town in which event 12+ encircles the battle group}
 }
 
 session {lint: a key that is unknown, with what may be meant} {
@@ -411,7 +411,7 @@ session {lint: a number on which the grammar of orders rests} {
 	change tables.yaml {s/conversion-points: 2/conversion-points: 3/}
 	malformed tables.yaml {conversion-points: |3} \
 		{conversion-points must be 2, not the number 3} \
-		{conversion-points: an order names so many: convert POINT POINT}
+		{conversion-points: the order is convert POINT POINT, so it must be 2}
 }
 
 session {lint: what is not the YAML of a document} {

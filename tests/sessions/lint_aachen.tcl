@@ -94,7 +94,7 @@ session {lint aachen: a look that is none} {
 session {lint aachen: a wall of another kind, a wall off the map} {
 	change map.yaml {s/"---S--\(.*" # 01\)/"---W--\1/}
 	malformed map.yaml {"---|W} \
-		"wall: `W` is given for hex 0401, but is no letter of the legend" \
+		"wall: `W` is given for hex 0401, but the legend has no such letter" \
 		"possible letters: - S C and . (off the map)"
 	change map.yaml {s/"---W--\(.*\)\.\." # 01/"---S--\1.S" # 01/}
 	malformed map.yaml {"---S--------------...........|S} \
@@ -109,7 +109,7 @@ session {lint aachen: a hexside that is off the map, or twice there} {
 	change map.yaml {s|"3101/3"|"0207/2"|}
 	attempt feldpost lint $data
 	expect {$status == 5}
-	says "river must name each hexside once, not 0207/2 again"
+	says "river names the hexside 0207/2 twice"
 }
 
 session {lint aachen: a road over water without a bridge} {
@@ -155,8 +155,8 @@ session {lint aachen: a road that ends nowhere} {
 	attempt feldpost lint $data
 	expect {$status == 1}
 	set at [place map.yaml {|"1212/2"}]
-	says "$at: fault: the road from 1212 ends in 1312, where there is no place, area or edge of the map"
-	says "$at: fault: the road from 1312 ends in 1212, where there is no place, area or edge of the map"
+	says "$at: fault: the road from 1212 ends in 1312, which has no place or area and is not at the edge of the map"
+	says "$at: fault: the road from 1312 ends in 1212, which has no place or area and is not at the edge of the map"
 }
 
 session {lint aachen: a name that is there twice, and apart} {
@@ -206,7 +206,7 @@ session {lint aachen: a hex that is off the map or twice in an area} {
 		"hexes: there is no hex `0135` on the map" "did you mean 0134?"
 	change map.yaml {s/"0102", "0135"/"0102", "0103", "0102"/}
 	malformed map.yaml {"0103", |"0102"} \
-		"hexes must name each hex once, not 0102 again"
+		"hexes names the hex 0102 twice"
 }
 
 session {lint aachen: an exit to which no road leads} {
@@ -223,7 +223,7 @@ session {lint aachen: a hex of the wall on the Wurm that is none} {
 
 session {lint aachen: two units in one hex} {
 	change units.yaml {s/hex: "1428"/hex: Palenberg/}
-	faults units.yaml {hex: |Palenberg} "de-01 and de-02 both stand in 0409"
+	faults units.yaml {hex: |Palenberg} "de-01 and de-02 are both in 0409"
 }
 
 session {lint aachen: a unit off the map} {
@@ -236,10 +236,10 @@ session {lint aachen: a unit off the map} {
 session {lint aachen: a unit that is set up and arrives} {
 	change units.yaml {s/hex: "0205"/hex: "0205", turn: 3/}
 	faults units.yaml {hex: |"0205"} \
-		"us-30-1 can't both be set up in a hex and arrive"
+		"us-30-1 can't be set up in a hex and also arrive later"
 	change units.yaml {s/hex: "0205", turn: 3/hex: "0205", zone: zone-west/}
 	faults units.yaml {hex: |"0205"} \
-		"us-30-1 can't both be set up in a hex and arrive"
+		"us-30-1 can't be set up in a hex and also arrive later"
 }
 
 session {lint aachen: a unit without a place} {
@@ -338,7 +338,7 @@ session {lint aachen: engineers and the 2nd Armored are Allied} {
 	faults units.yaml {name: German 01, side: german, formation: |us-2a} \
 		"de-01 can't be of us-2a: only Allied units arrive after the trigger" \
 		units.yaml {hex: |"0409"} \
-		"de-01 can't both be set up in a hex and arrive"
+		"de-01 can't be set up in a hex and also arrive later"
 }
 
 session {lint aachen: a depleted side that is stronger than the full one} {
@@ -353,7 +353,7 @@ session {lint aachen: a depleted side that is stronger than the full one} {
 session {lint aachen: a unit with one step has no depleted side} {
 	unit de-01 "s/\}\}/\},\\n     depleted: \{attack: 0, defence: 1\}\}/"
 	faults units.yaml "depleted: |\{attack: 0" \
-		"de-01 has one step, so it has no depleted side"
+		"de-01 has one step, so it must not have a depleted side"
 }
 
 session {lint aachen: a unit with two steps has a depleted side} {
@@ -404,7 +404,7 @@ session {lint aachen: terrain that is nowhere in the legend} {
 	change tables.yaml "s/\{terrain: wood,/\{terrain: none,/"
 	faults tables.yaml "|- \{terrain: clear" \
 		"there is no row for the terrain woods" \
-		tables.yaml "\{terrain: |none" "a row for no terrain"
+		tables.yaml "\{terrain: |none" "a row without a terrain"
 }
 
 session {lint aachen: a gap between differentials} {
@@ -500,7 +500,7 @@ session {lint aachen: a city, exits and a trigger are wanted} {
 	faults tables.yaml {city: |none} "there must be a city to take" \
 		tables.yaml {exits: |none} "there must be exits" \
 		tables.yaml {trigger: |none} \
-		"there must be an area that brings on those who wait"
+		"an area must trigger the units that wait"
 }
 
 session {lint aachen: an area that the map has not} {

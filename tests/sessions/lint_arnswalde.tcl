@@ -55,7 +55,7 @@ session {lint arnswalde: every box of morale is there, and once} {
 session {lint arnswalde: nobody surrenders above the limit} {
 	change tables.yaml "s/\{morale: 3, suits: \\\[\\\]/\{morale: 3, suits: \[clubs\]/"
 	faults tables.yaml {|[clubs], source: rules} \
-		"no surrender is possible at morale 3, above 2"
+		"above morale 3 a surrender is impossible, but morale 2 has suits"
 }
 
 session {lint arnswalde: a suit that is never drawn makes nobody surrender} {
@@ -65,7 +65,7 @@ session {lint arnswalde: a suit that is never drawn makes nobody surrender} {
 
 session {lint arnswalde: the option's values are those of the data} {
 	change tables.yaml {s/start: \[5, 4, 3\]/start: [5, 4, 2]/}
-	faults tables.yaml {|[5, 4, 2]} "the option morale has the value 3, not 2"
+	faults tables.yaml {|[5, 4, 2]} "the option morale must have the value 3, not 2"
 }
 
 session {lint arnswalde: the limit of surrender has a box} {
@@ -77,7 +77,7 @@ session {lint arnswalde: levels of victory stand from the highest down, each onc
 	change tables.yaml "s/\{from: 8, level/\{from: 18, level/" \
 		{s/level: twilight/level: aesthetics/}
 	faults tables.yaml "\{from: |18" \
-		"levels of victory must stand from the highest down" \
+		"list the levels of victory from the highest to the lowest" \
 		tables.yaml "\{from: 1, level: |aesthetics" \
 		"this level of victory is there twice"
 }

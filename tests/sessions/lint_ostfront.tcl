@@ -159,7 +159,7 @@ session {lint ostfront: there are two plunder cards} {
 	finds cards.yaml {/id: P2,/d}
 }
 
-session {lint ostfront: the Germans begin with an ordinary war card} {
+session {lint ostfront: the Germans must begin with an ordinary war card} {
 	finds cards.yaml {s/opening: W7/opening: A41/}
 }
 

@@ -78,28 +78,28 @@ session {lint reichstag: a bridge of which no street is known} {
 session {lint reichstag: a street where the road is drawn} {
 	change map.yaml {/^street:/,/\]/s|"4014/1"|"3914/1", &|}
 	faults map.yaml {"3513/1", |"3914/1", "4014/1"} \
-		"3913-3914: the road on the bridge is drawn, so the exception is not needed"
+		"3913-3914: the bridge already has a road, so remove this exception"
 }
 
 session {lint reichstag: a road that is only drawn, where units can cross} {
 	change map.yaml {/^bridge:/,/\]/{/"1829\/1"/d}} \
 		{s|^  "1911/2", "2712/2"|  "1829/1", "1911/2", "2712/2"|}
 	faults map.yaml {|"1829/1", "1911/2"} \
-		"1828-1829: units can cross here, so the road needs a bridge"
+		"1828-1829: units can cross the water here, so the road needs a bridge"
 }
 
 session {lint reichstag: a railway that ends nowhere} {
 	change map.yaml {/Görlitzer Bahnhof/d}
 	attempt feldpost lint $data
 	expect {$status == 1}
-	says "the railway from 4116 ends in 4015, where there is no place, area or edge of the map"
+	says "the railway from 4116 ends in 4015, which has no place or area and is not at the edge of the map"
 }
 
 session {lint reichstag: a letter that is no sector} {
 	row sector 01 {s/"UUU/"UUX/}
 	attempt feldpost lint $data
 	expect {$status == 5}
-	says "sector: `X` is given for hex 0301, but is no letter of the legend"
+	says "sector: `X` is given for hex 0301, but the legend has no such letter"
 }
 
 session {lint reichstag: hexes without a sector or a bank} {
@@ -114,14 +114,14 @@ session {lint reichstag: hexes without a sector or a bank} {
 session {lint reichstag: a boundary within a sector} {
 	change map.yaml {/^boundary:/,/\]/s|"1901/3"|"0502/1", &|}
 	faults map.yaml {|"0502/1", "1901/3"} \
-		"0501-0502 is no boundary: it lies in one sector"
+		"0501-0502 must not be a boundary, because both its hexes are in one sector"
 }
 
 session {reichstag 24.1: the boundary of the sectors has no gap} {
 	change map.yaml {/^boundary:/,/\]/s|"3628/1", ||}
 	attempt feldpost lint $data
 	expect {$status == 1}
-	says "3627-3628 lies between the sectors: it must be a boundary"
+	says "3627-3628 must be a boundary, because it is between the sectors"
 }
 
 session {lint reichstag: the Reichstag alone is in both sectors} {
@@ -143,7 +143,7 @@ session {lint reichstag: the ring is closed} {
 	row sbahn 09 {s/S/-/}
 	attempt feldpost lint $data
 	expect {$status == 1}
-	says "the ring goes on by two railways, not by 1"
+	says "two railways of the ring must meet here, not 1"
 }
 
 # Areas
@@ -226,7 +226,7 @@ session {lint reichstag: groups with a front, and without} {
 	group lvi-1uf {s/Corps,/& front: 1uf,/}
 	group garrison {s/role: garrison/front: 1uf, &/}
 	faults units.yaml {Berlin garrison, front: |1uf} \
-		"garrison has no front: its hexes or the lot say whose it is"
+		"garrison must not have a front, because its hexes or a die decide whose it is"
 }
 
 session {lint reichstag: groups with zones, and without} {
@@ -252,7 +252,7 @@ session {lint reichstag: towers stand in a hex, others do not} {
 	faults units.yaml "- |\{id: tg," "tg needs a hex"
 	unit tg {s/type: flak-tower/&, hex: "3114", size: group/}
 	faults units.yaml {hex: |"3114"} \
-		"tg stands in a hex from the start, as flak towers do: it has no size and does not arrive"
+		"tg is in a hex from the start, like a flak tower, so it has no size and does not arrive"
 	unit tg {s/, size: group//}
 	unit gd {s/size: regiment, /hex: "3513", /}
 	attempt feldpost lint $data
@@ -378,7 +378,7 @@ session {lint reichstag: two objectives in one hex} {
 
 session {lint reichstag: areas that the map has not} {
 	change tables.yaml {s/flight: edge-1uf-west/flight: none/}
-	faults tables.yaml {flight: |none} "there must be an edge to flee by"
+	faults tables.yaml {flight: |none} "an edge must allow Germans to leave the map"
 	change tables.yaml {s/flight: none/flight: edge-1uf-wset/}
 	malformed tables.yaml {flight: |edge-1uf-wset} \
 		{flight must be the id of a AREA, not the text "edge-1uf-wset"} \

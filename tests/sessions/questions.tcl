@@ -83,7 +83,7 @@ session {play: what is signed can't be taken back, and Enter does not sign} {
 	file copy anna/g.yaml before
 	# Without an order there is a question.
 	plays anna send "" send ? n quit -- play g.yaml
-	prints "What is signed can't be taken back. `cat >sent; true` sends it."
+	prints "You can't take back signed orders. `cat >sent; true` sends them."
 	expect {[times "There are no orders. Sign an empty packet? \[y/N]"] == 3}
 	same anna/g.yaml before
 }

@@ -44,8 +44,8 @@ session {test: a letter is sent once, and found whole by the way that is given} 
 	prints_not "is sent"
 	is [text anna/sent] $once
 	works anna take --test sent
-	prints "sending and reading work: all "
-	prints "lines of test letter $id are whole in sent"
+	prints "mail works: all "
+	prints "lines of test letter $id have arrived unchanged in sent"
 	# The next one is another letter.
 	works anna take --test sent
 	expect {[the_letter] ne $id}
@@ -66,7 +66,7 @@ session {test: quoted, in HTML and in base64 a letter is whole, in a Maildir and
 		write anna/mails/new/1 "Subject: forwarded\n\n$way\n"
 		copy_tree anna/.local kept
 		works anna take --test mails
-		prints "are whole in mails/new/1"
+		prints "have arrived unchanged in mails/new/1"
 		copy_tree kept anna/.local
 	}
 	set encoded [binary encode base64 -maxlen 76 [encoding convertto utf-8 $body]]
@@ -105,7 +105,7 @@ session {test: what take --mda was given is found where it is kept} {
 	command feldpost $folder/anna $folder/anna {take --mda} anna/sent
 	prints "1 mail is a test letter: `feldpost take --test` looks for yours"
 	works anna take --test
-	prints "of test letter $id are whole in $folder/anna/feldpost/unused/"
+	prints "of test letter $id have arrived unchanged in $folder/anna/feldpost/unused/"
 	is [text anna/sent] $sent
 }
 

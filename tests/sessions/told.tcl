@@ -78,7 +78,7 @@ session {sign: orders that leave more to order in the same phase are warned of} 
 	offer aachen allied
 	accept
 	compose -e "place us-3a-1 2630"
-	says "these orders do not end your part (setup): after the answer to this packet"
+	says "these orders do not end your phase (setup), so it is your turn again after"
 	deliver
 	compose
 	is $err ""

@@ -4,7 +4,7 @@
 
 words host
 
-set sentence "the last step (packet 3) is not verified: only its owner or the next packet can do that"
+set sentence "the last step (packet 3) is not verified: only its owner's key or the next packet can verify it"
 
 # ahead: packet 3 is Anna's, and Bert's file knows what came of it. Carol has a
 # copy of that file with another score: nobody can tell but Bert.

@@ -226,14 +226,14 @@ session {another version of the program: a void packet is void, and that is all}
 	compose -e throw
 	forge "s/^state: .*/state: $nonce/"
 	file copy anna/out void
-	refused 3 "not verified: packet 3: another state than the rules give (V10)" \
+	refused 3 "not verified: packet 3: the hash of the position is not the one that the rules give (V10)" \
 		bert adjudicate -i g.yaml ../void
 	says "Anna (A) signed this packet, but it is void: a valid packet 3 with the same link must still come."
 	says "compare `feldpost version`"
 	blames_nobody
 	expect {![file exists bert/g.yaml.evidence]}
 	works carol audit --evidence ../void ../bert/g.yaml
-	prints "packet 3: another state than the rules give (V10): void, signed by Anna (A)"
+	prints "packet 3: the hash of the position is not the one that the rules give (V10): void, signed by Anna (A)"
 	blames_nobody
 }
 
@@ -265,8 +265,8 @@ session {a packet under the wrong name, orders that were not asked for: the name
 	compose
 	file copy bert/out good
 	foreach {script words} {
-		{s/^from: B/from: A/} "from Anna (A), but it is for Bert (B) to send (V4)"
-		{s/^state: .*/orders:\n- "throw"\n&/} "orders by Bert, who is not asked (V8)"
+		{s/^from: B/from: A/} "it comes from Anna (A), but Bert (B) must send it (V4)"
+		{s/^state: .*/orders:\n- "throw"\n&/} "orders by Bert, whom the game does not ask (V8)"
 	} {
 		file copy -force good bert/out
 		forge $script
@@ -334,7 +334,7 @@ session {no link is followed to the evidence, nor is what is no evidence written
 	file link bert/g.yaml.evidence precious
 	fails 3 "packet 5: there are two versions, both signed by Anna (A)" \
 		bert adjudicate -i g.yaml ../p5b
-	says "the other version could not be kept: can't open g.yaml.evidence"
+	says "feldpost could not keep the other version: can't open g.yaml.evidence"
 	is [text bert/precious] precious
 	fails 6 "" bert audit --evidence g.yaml.evidence g.yaml
 	file delete bert/g.yaml.evidence
@@ -343,7 +343,7 @@ session {no link is followed to the evidence, nor is what is no evidence written
 	says "g.yaml.evidence is not a regular file"
 	file delete bert/g.yaml.evidence
 	write bert/g.yaml.evidence "a letter\n"
-	fails 3 "the other version could not be kept: g.yaml.evidence is no file of evidence: nothing is written to it" \
+	fails 3 "feldpost could not keep the other version: g.yaml.evidence is no file of evidence, so feldpost does not write to it" \
 		bert adjudicate -i g.yaml ../p5b
 	is [text bert/g.yaml.evidence] "a letter"
 	# What is given open is read: standard input.

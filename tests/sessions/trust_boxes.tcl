@@ -53,7 +53,7 @@ set complaint {feldpost sign -i GAME -e 'complain box 5.1'}
 session {R4: a bad box is a valid packet; its receiver alone learns what to type} {
 	bad_deal flip "seal A" -1
 	works anna show g.yaml
-	tells "A box that the referee has sent you is bad. `$complaint` complains of it in your next packet; then the referee must open the box, and everybody sees your cards in it. If that packet does not complain, it accepts the box."
+	tells "A box that the referee has sent you is bad. `$complaint` complains of the box; then the referee must open it, and everybody sees the cards in it. If that packet does not complain, it accepts the box."
 	foreach who {bert ruth} {
 		works $who show g.yaml
 		expect {![has $out "is bad"]}
@@ -66,7 +66,7 @@ session {R4: a bad box is a valid packet; its receiver alone learns what to type
 	works anna check -e "complain box 5.1" g.yaml
 	prints "complain box 5.1"
 	fails 1 "" anna check -e "war 1.1" -e "agree draw" g.yaml
-	prints "--order:1:1: not legal: war 1.1: the referee has sent you a bad box, and this packet would accept it"
+	prints "--order:1:1: not legal: war 1.1: the referee has sent you a bad box, which this packet would accept"
 	works anna desk .
 	tells "your complaint about a bad box"
 	keep before
@@ -74,7 +74,7 @@ session {R4: a bad box is a valid packet; its receiver alone learns what to type
 		refused 4 "not now: the referee has sent you a bad box" \
 		anna sign -i g.yaml -e $order
 	}
-	refused 4 "not now: the referee has sent you a bad box, and this packet would accept it: add the order `complain box 5.1`" \
+	refused 4 "not now: the referee has sent you a bad box, which this packet would accept: add the order `complain box 5.1`" \
 		anna sign -i g.yaml
 	kept before
 }
@@ -101,8 +101,8 @@ session {R4: the box is opened for all, and sent again; the game goes on} {
 	fails 3 "a bad box 5.1" carol audit ../anna/g.yaml
 	tells "proven packets 5 and 7 show that the referee sent Anna a bad box 5.1"
 	prints_not verified
-	tells "closed boxes that only Anna can have opened: 7.1"
-	tells "closed boxes that only Bert can have opened: 5.1"
+	tells "closed boxes that only Anna can open: 7.1"
+	tells "closed boxes that only Bert can open: 5.1"
 	attempt carol audit --json ../anna/g.yaml
 	set boxes [at [json $out] boxes]
 	set complained [lsearch -inline $boxes *complaint*]
@@ -135,13 +135,13 @@ session {R4: a file with a bad box is put together again from mails, too} {
 
 session {R4: audit with my key tests my boxes, without one it says which are closed} {
 	bad_deal flip "seal B" -1
-	fails 3 "not verified: packet 5: box 5.1 for Bert is bad, as the key shows" \
+	fails 3 "not verified: packet 5: box 5.1 for Bert is bad: the player's key proves that" \
 		bert audit g.yaml
 	prints_not verified
 	says $complaint
 	foreach who {anna carol} {
 		works $who audit ../bert/g.yaml
-		tells "closed boxes that only Bert can have opened: 5.1"
+		tells "closed boxes that only Bert can open: 5.1"
 	}
 	bert new null -n Bert -q -o good.yaml
 	attempt bert audit g.yaml g.yaml good.yaml
@@ -198,11 +198,11 @@ session {R4: a player who has a bad box can still give up} {
 	signs ruth
 	write mail [mangled [plain [text p7]]]
 	# What nobody has complained of is named, and no fault of the packet.
-	fails 3 "not verified: packet 5: box 5.1 for Anna is not that of the disclosed secret" \
+	fails 3 "not verified: packet 5: box 5.1 for Anna does not follow from the disclosed secret" \
 		bert adjudicate -i g.yaml ../mail
 	says "the referee (R) signed the packet and disclosed the secret"
 	expect {[match [packet bert/g.yaml 7] {^(secret: )}] ne ""}
-	fails 3 "box 5.1 for Anna is not that of the disclosed secret" \
+	fails 3 "box 5.1 for Anna does not follow from the disclosed secret" \
 		carol audit ../bert/g.yaml
 }
 
@@ -297,7 +297,7 @@ session {R7: the closing packet has the referee's secret, and no other has} {
 	refused 3 "not verified: packet 5: the closing packet has the referee's secret (V9)" \
 		bert adjudicate -i g.yaml ../p5.forged
 	forge_referee "s/^secret: .*/secret: $nonce/" p5
-	refused 3 "not verified: packet 5: the secret is not that of the chain (V5)" \
+	refused 3 "not verified: packet 5: the secret does not give the sender's chain (V5)" \
 		bert adjudicate -i g.yaml ../p5.forged
 	sent ruth
 	works carol audit ../anna/g.yaml
@@ -310,7 +310,7 @@ session {R7: a secret that is disclosed too early, or by a player, is refused} {
 	set secret [string trim [cheats anna anna secret]]
 	signs anna
 	forged_by anna "s/^state: .*/&\\nsecret: $secret/" p6
-	refused 3 "not verified: packet 6: a secret that is not due (V9)" \
+	refused 3 "not verified: packet 6: the packet must not have a secret (V9)" \
 		ruth adjudicate -i g.yaml ../p6.forged
 	sent anna
 }
@@ -337,15 +337,15 @@ session {complaints: there are no boxes in a duel, nor alone, nor with a witness
 	duel ostfront german
 	send
 	send
-	refused 4 "not now: this game has no boxes: no referee deals its cards" \
+	refused 4 "not now: this game has no boxes, because no referee deals the cards" \
 		anna sign -i g.yaml -e "complain box 3.1"
 	attempt anna check -e "complain box 3.1" g.yaml
 	expect {$status == 1}
-	prints "this game has no boxes: no referee deals its cards"
+	prints "this game has no boxes, because no referee deals the cards"
 	anna new peiper -n Anna -q -o solo.yaml
 	attempt anna adjudicate -i solo.yaml -e "complain box 3.1"
 	expect {$status == 1}
-	says "this game has no boxes: no referee deals its cards"
+	says "this game has no boxes, because no referee deals the cards"
 }
 
 session {complaints: in a duel they are void} {

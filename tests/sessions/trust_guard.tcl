@@ -310,7 +310,7 @@ session {without the packets the guard refuses as it did, and the file stays} {
 	tossed
 	unkept anna
 	old anna
-	refused 4 "not now: packet 3 of this game was signed before with other orders, and must not be signed a second time" \
+	refused 4 "not now: packet 3 of this game was signed before with other orders, and you can't sign it again" \
 		anna sign -i g.yaml --anyway -e end
 	same anna/g.yaml anna/old.yaml
 	works anna sign -q -i g.yaml -e throw --anyway -e end
@@ -328,9 +328,9 @@ session {nothing is signed in a file that lacks a packet of mine, whatever its n
 	change_guard bert {/ [45] /d}
 	unkept bert
 	old bert
-	refused 4 "not now: the game file lacks packet 6 as it was answered or signed before: nothing is signed without it" \
+	refused 4 "not now: the game file lacks packet 6, which you have signed or answered, so feldpost signs nothing" \
 		bert sign -i g.yaml -e throw --anyway -e end
-	says "take in the mails of this game, your own ones too"
+	says "take in the mails of this game, also your own"
 	same bert/g.yaml bert/old.yaml
 	# With his mails all is well.
 	foreach n {4 5 6} { write bert/$n [packet anna/g.yaml $n] }
@@ -350,7 +350,7 @@ session {nor in one that has another packet in the place of mine} {
 	write bert/out [bert sign --guard machine -i g.yaml --anyway -e end]
 	deliver
 	send --anyway -e end
-	refused 4 "not now: the game file lacks packet 4 as it was answered or signed before" \
+	refused 4 "not now: the game file lacks packet 4, which you have signed or answered" \
 		bert sign -i g.yaml --anyway -e end
 	works bert sign -q --guard machine -i g.yaml --anyway -e end
 }
@@ -368,7 +368,7 @@ session {a void packet of one's own is repeated after the same one, with the sam
 	write [guard_of bert].d/[hash [body [packet bert/g.yaml 2]]] [text bert/out]
 	attempt bert sign -i g.yaml --anyway -e end
 	is $status 0
-	says "feldpost: note: packet 4 as it was signed before is void, and this packet takes its place: packet 4: another state than the rules give (V10)"
+	says "feldpost: note: your earlier packet 4 is void, and this packet replaces it: packet 4: the hash of the position is not the one that the rules give (V10)"
 	write bert/out $raw
 	foreach key {link prev seq} {
 		is [match [plain $raw] "^($key: .*)"] [match $right "^($key: .*)"]
@@ -450,9 +450,9 @@ session {kept: what fits neither line nor signature may have been sent} {
 	lacks_after
 	write $guard ""
 	write $of_game [edited [text $of_game] {/^sig:/{n;s/^- ..../- AAAA/}}]
-	fails 4 "has a packet that the guard does not know, damaged or in another version: it may have been sent, so nothing is signed" \
+	fails 4 "has a packet that is damaged or has another version, and that you may have sent, so feldpost signs nothing" \
 		anna adjudicate -i g.yaml -e draw
-	says "take in the mails of this game, your own ones too, until it has that packet"
+	says "take in the mails of this game, also your own, until the game file has that packet"
 	is_file before
 	works anna adjudicate -q -i g.yaml after.yaml
 	is_file after

@@ -77,7 +77,7 @@ session {audit: a file in which Bert has taken Anna's place} {
 	write carol/g.yaml [text bert/g.yaml]---\n[text bert6]
 	attempt carol audit g.yaml
 	expect {$status == 3}
-	says "packet 6: signed by Bert (B), but it is for Anna (A) to send (V4)"
+	says "packet 6: Bert (B) has signed it, but Anna (A) must send it (V4)"
 }
 
 session {audit: without rules nobody knows who is asked} {
@@ -155,16 +155,16 @@ session {Anna's two versions: a player who got the other goes on with the one an
 session {a player who is not asked waits: nothing is signed, and feldpost says what to do} {
 	asked_anna
 	keep before
-	refused 4 "not now: packet 6 must come from Anna; Bert is not asked" \
+	refused 4 "not now: packet 6 must come from Anna; the game does not ask Bert" \
 		bert concede -i g.yaml
 	says "concede or agree to a draw in your next packet"
 	foreach line {"agree draw" concede supply "undo 5"} {
-		refused 4 "not now: packet 6 must come from Anna; Bert is not asked" \
+		refused 4 "not now: packet 6 must come from Anna; the game does not ask Bert" \
 		bert sign -i g.yaml -e $line
 	}
-	refused 4 "not now: packet 6 must come from Anna; Bert is not asked" \
+	refused 4 "not now: packet 6 must come from Anna; the game does not ask Bert" \
 		bert sign -i g.yaml
-	refused 4 "not now: packet 6 is the other side's to send" \
+	refused 4 "not now: the other player must send packet 6" \
 		ruth sign -i g.yaml
 	kept before
 }
@@ -199,7 +199,7 @@ session {a draw that is proposed stands until the other is asked} {
 	hosted_toss
 	plays anna "agree draw"
 	works bert show g.yaml
-	tells "A draw is proposed by the Red: `agree draw` in the next packet of the Blue accepts it."
+	tells "The Red proposes a draw: `agree draw` in the next packet of the Blue accepts it."
 	plays anna throw
 	plays anna throw end
 	is [now bert draw] red
@@ -240,7 +240,7 @@ session {a draw is agreed to: the referee closes the game, and opens the deals} 
 	works carol audit ../anna/g.yaml
 	prints "position, the cards shown; deals not opened"
 	foreach who {anna bert} {
-		refused 4 "not now: packet 9 is the other side's to send" \
+		refused 4 "not now: the other player must send packet 9" \
 		$who sign -i g.yaml
 	}
 	signs ruth
@@ -285,12 +285,12 @@ session {a game that is given up before the deal is closed} {
 session {nobody discloses in a hosted game} {
 	agreed
 	foreach who {anna ruth} {
-		refused 4 "not now: nobody discloses in a hosted game: the referee's closing packet opens the deals" \
+		refused 4 "not now: in a hosted game, the referee's closing packet opens the deals, and no player discloses" \
 		$who disclose -i g.yaml
 	}
 	signs ruth
 	sent ruth
-	refused 4 "not now: nobody discloses in a hosted game" ruth disclose -i g.yaml
+	refused 4 "not now: in a hosted game, the referee" ruth disclose -i g.yaml
 }
 
 session {after the closing packet nothing is taken} {

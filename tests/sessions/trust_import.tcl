@@ -217,7 +217,7 @@ session {a letter that came as HTML} {
 	damaged [edited $torn {s/./&<wbr>/20;s/$/<br>/}] 5
 	says "line 6 of"
 	damaged [edited [plain [text letter]] {s/"/\&quot;/g;s/$/<br>/}] 5
-	says "lines of it are missing or changed"
+	says "some of its lines are missing or changed"
 	damaged "Content-Type: text/html\n\n<html><body>Dear Bert</body></html>\n" 5
 	says "malformed: ../damaged: there is no packet in it"
 	says "ask whoever sent it for `feldpost resend`"
@@ -268,7 +268,7 @@ session {a void packet is passed over, and so is what builds on it} {
 	forge "s/^state: .*/state: $nonce/"
 	write mail [text anna/out][text p6][text p5]
 	from_the_start
-	fails 3 "packet 7: another state than the rules give (V10)" \
+	fails 3 "packet 7: the hash of the position is not the one that the rules give (V10)" \
 		carol adjudicate -q -i c.yaml ../mail ../p3 ../p4 ../one ../two
 	says "Anna (A) signed this packet, but it is void: a valid packet 7 with the same link must still come"
 	is [transcript carol/c.yaml] [transcript bert/g.yaml]
@@ -312,7 +312,7 @@ session {many versions of a packet: the first is kept for good, the others count
 	# One that comes later is told, and where the one is that is kept.
 	write later [anna sign --guard later -o other15 old.yaml -e throw -m "try 15"]
 	attempt bert adjudicate -q -i g.yaml ../later
-	says "g.yaml.evidence already has a version that proves the same"
+	says "g.yaml.evidence already has a packet that proves the same"
 	same bert/g.yaml.evidence once
 }
 
@@ -324,7 +324,7 @@ session {in a duel adjudicate reads nothing as orders} {
 	refused 5 "malformed: ../letter: there is no packet in it" \
 		bert adjudicate -i g.yaml ../letter
 	says "ask whoever sent it for `feldpost resend`"
-	set words "usage: in a game for two you sign orders before they are resolved"
+	set words "usage: in a game for two, you sign and mail your orders first"
 	foreach orders [list throw\n "orders:\n  - what\n"] {
 		write orders $orders
 		refused 2 $words bert adjudicate -i g.yaml ../orders

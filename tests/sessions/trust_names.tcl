@@ -132,7 +132,7 @@ session {notes: what can't be seen is shown, what a script needs is left} {
 	prints_not $rlm
 }
 
-set no_point "this public key is not a point of prime order, so nothing can be sealed for it"
+set no_point "this public key is not a point of prime order, so nobody can encrypt anything for its owner"
 
 # Anna's and Bert's keys with a point of order 2, 4 or 8 added; points of small
 # order alone; one off the curve; the identity, canonical and not.
@@ -158,7 +158,7 @@ session {T23: an offer under such a key is refused before its signature} {
 	offer ostfront german
 	foreach key $no_keys {
 		write bert/in [keyed anna [text anna/out] $key]
-		refused 3 "in:1: not verified: packet 1: no key to check it with: $no_point (V2)" \
+		refused 3 "in:1: not verified: packet 1: there is no key that could verify it: $no_point (V2)" \
 			bert join in -n Bert -o n.yaml
 		expect {![file exists bert/n.yaml]}
 	}
@@ -170,7 +170,7 @@ session {T23: an acceptance under such a key begins no game} {
 	file copy anna/g.yaml before
 	foreach key $bert_no_keys {
 		write anna/in [keyed bert $good $key]
-		refused 3 "in:1: not verified: packet 2: no key to check it with: $no_point (V2)" \
+		refused 3 "in:1: not verified: packet 2: there is no key that could verify it: $no_point (V2)" \
 			anna adjudicate -i g.yaml in
 		same anna/g.yaml before
 	}
@@ -207,10 +207,10 @@ session {offer: a referee stands in that of a hosted game alone, its setup in on
 	set key [lindex [split [text $vectors/R.pub] \n] 1]
 	foreach {script words} [list "s|^nonce: |ref: $key\\n&|" \
 		"it names a referee, but the game is not hosted" \
-		{/"scenario/{h;d};/"seat A/G} "its setup is not one of ostfront" \
-		{s/^- "seat A.*/&\n&/} "its setup is not one of ostfront" \
-		{s/"seat A.*/&\n- "luck good"/} "its setup is not one of ostfront" \
-		{s/seat A german/seat A German/} "its setup is not one of ostfront"] {
+		{/"scenario/{h;d};/"seat A/G} "its setup does not fit ostfront" \
+		{s/^- "seat A.*/&\n&/} "its setup does not fit ostfront" \
+		{s/"seat A.*/&\n- "luck good"/} "its setup does not fit ostfront" \
+		{s/seat A german/seat A German/} "its setup does not fit ostfront"] {
 		write bert/in [forged anna [plain [text anna/out]] $script]
 		fails 3 "packet 1: $words" bert join in -n Bert -o n.yaml
 	}
@@ -227,7 +227,7 @@ proc accepted_with {key} {
 # unaccepted WHOSE: Anna does not take it, and her file stays what it was.
 proc unaccepted {whose} {
 	file copy -force anna/g.yaml before
-	refused 3 "not verified: packet 2: accepted under the key of $whose (V4)" \
+	refused 3 "not verified: packet 2: it has the key of $whose (V4)" \
 		anna adjudicate -i g.yaml ../forged
 	same anna/g.yaml before
 }
@@ -257,7 +257,7 @@ session {accept: not with the referee's key} {
 	anna adjudicate -q -i g.yaml ../p1
 	accepted_with $vectors/R.key
 	unaccepted "the referee"
-	refused 3 "not verified: packet 2: accepted under the key of the referee" \
+	refused 3 "not verified: packet 2: it has the key of the referee" \
 		ruth join ../anna.mail ../forged -o g.yaml
 	expect {![file exists ruth/g.yaml]}
 }

@@ -30,7 +30,7 @@ session {referee: another packet of that number is not signed} {
 	expect {![file exists ruth/r2.yaml]}
 	take p5
 	file copy -force ruth/r1.yaml ruth/g.yaml
-	refused 4 "not now: packet 6 is the other side's to send" \
+	refused 4 "not now: the other player must send packet 6" \
 		ruth sign -i g.yaml -m "good luck"
 }
 
@@ -113,15 +113,15 @@ word closing {args} {
 session {referee: the closing packet opens every deal, with the right secret} {
 	closing
 	caught_closing {/^opens:/,/^state:/{/^opens:/d;/^-/d}} \
-		"`deal main 1` is due in opens (V9)"
+		"`deal main 1` is missing in opens (V9)"
 	caught_closing {/^- "deal main 1"/{n;y/0123456789abcdef/123456789abcdef0/}} \
 		"the deal of epoch 1 does not follow from the opened secret"
 	caught_closing {s/^link: ./link: x/} ""
-	caught_closing "s/^state: .*/state: $nonce/" "another state than the rules give (V10)"
+	caught_closing "s/^state: .*/state: $nonce/" "the hash of the position is not the one that the rules give (V10)"
 	caught_closing {s/^opens:/rolls:\n- "war.a 1 d6 3"\n&/} \
-		"other rolls than the seed gives (V6)"
+		"the rolls are not those that the seed gives (V6)"
 	caught_closing {s/^opens:/orders:\n- "concede"\n&/} \
-		"orders by the referee, who is not asked (V8)"
+		"orders by the referee, whom the game does not ask (V8)"
 	sent ruth
 }
 
@@ -141,7 +141,7 @@ session {referee: he can't close a game that is not over} {
 	sent anna
 	signs ruth
 	caught_closing {s/^state:/orders:\n- "agree draw"\n&/} \
-		"orders by the referee, who is not asked (V8)"
+		"orders by the referee, whom the game does not ask (V8)"
 	sent ruth
 	refused 4 "not now: the referee only answers" ruth_signs_orders
 }

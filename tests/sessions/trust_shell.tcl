@@ -52,7 +52,7 @@ session {files: what the shell has emptied is named} {
 	start
 	typed 2 {feldpost show g.yaml >g.yaml}
 	says "standard output and an input are the same file: g.yaml"
-	says "the shell has emptied this file before feldpost began"
+	says "the shell emptied this file before feldpost began"
 }
 
 session {files: output and messages may go to one file} {
@@ -76,7 +76,7 @@ session {files: standard output by its other names is written into} {
 		file copy -force g.yaml copy.yaml
 		typed 0 "feldpost adjudicate -i copy.yaml -e roll -r $name >out"
 		is [text out] $report
-		refused 2 "usage: game file and report can't both go" \
+		refused 2 "usage: the game file and the report can't both go" \
 			anna adjudicate g.yaml -e roll -r $name
 		refused 2 "usage: a signed packet must be stored" \
 			anna sign g.yaml -e roll -o $name
@@ -132,7 +132,7 @@ session {files: what changed while the command ran is looked at again} {
 		kill $! 2>/dev/null # if nothing has opened the pipe
 		exit $status
 	}
-	says "g.yaml has changed in the meantime: it is now a game file with packet 4"
+	says "g.yaml was changed while feldpost worked: it is now a game file with packet 4"
 	same g.yaml later.yaml
 }
 

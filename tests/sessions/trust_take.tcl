@@ -247,7 +247,7 @@ session {take: mails that can't be opened hide no other, and are named} {
 	takes 5 bert box
 	prints "g.yaml: taken 3"
 	says "note: box/cur/1 (bomb) can't be decoded ("
-	says "note: 3 more mails crash that process"
+	says "note: 3 more mails crashed that process"
 	expect {![file exists bert/desk/unused]}
 	attempt command $::program $folder/bert $folder/bert {take --mda} bert/bomb
 	is $status 0
@@ -281,7 +281,7 @@ session {take: a mail by standard input that is too large is kept, whole and onc
 	foreach {words wanted} {{take --mda} 0 {take --mda} 0 take 5} {
 		attempt command feldpost $folder/bert $folder/bert $words $folder/big
 		expect {$status == $wanted}
-		says "a mail of more than 67108864 bytes was not searched for packets; it is kept in "
+		says "feldpost did not search a mail of more than 67108864 bytes; the mail is kept in "
 	}
 	set kept [glob bert/feldpost/unused/*]
 	expect {[llength $kept] == 1}

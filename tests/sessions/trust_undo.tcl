@@ -94,7 +94,7 @@ session {undo: without its number it is the last packet that has orders} {
 	write before [board anna]
 	sends throw throw end
 	works bert check g.yaml -e Undo
-	prints "legal: undo 3  # only if Anna agrees in packet 5"
+	prints "legal: undo 3  # the undo needs the agreement of Anna in packet 5"
 	write bert/o.yaml [subst -novariables -nocommands {orders: [undo]\n}]
 	works bert check g.yaml o.yaml
 	prints "legal: undo 3"
@@ -132,7 +132,7 @@ session {undo: one's own packet, by a player who has just seen its dice} {
 	sends throw throw end
 	sends throw
 	sends "undo 3"
-	unsignable "Bert is not asked for orders now" "agree undo 3" throw
+	unsignable "the game does not ask Bert for orders now" "agree undo 3" throw
 	sends "agree undo 3"
 	same_board before
 	sends risk
@@ -237,7 +237,7 @@ session {undo: the request stands in every picture of the game, and lapses} {
 	is $err ""
 	foreach who {anna bert} {
 		works $who show g.yaml
-		prints "Bert asks to undo packet 3: `agree undo 3` in packet 5 agrees to it."
+		prints "Bert asks to undo packet 3: `agree undo 3` in packet 5 agrees. Otherwise"
 	}
 	works anna report g.yaml
 	prints "> undo 3  (waits for a decision)"
@@ -245,7 +245,7 @@ session {undo: the request stands in every picture of the game, and lapses} {
 	works bert show g.yaml
 	prints_not "undo"
 	works bert report g.yaml
-	prints "> undo 3  (not carried out: it was not agreed to)"
+	prints "> undo 3  (not carried out: the other player did not agree to it)"
 	sends throw
 	is [now anna decides] blue
 	all_agree
@@ -307,7 +307,7 @@ session {check: what would become of a request} {
 	toss red
 	sends throw end
 	works bert check g.yaml -e "undo 3"
-	prints "--order:1:1: legal: undo 3  # only if Anna agrees in packet 5"
+	prints "--order:1:1: legal: undo 3  # the undo needs the agreement of Anna in packet 5"
 	attempt bert check g.yaml -e "undo 3" -e throw
 	expect {$status == 1}
 	prints "--order:1:1: not legal: undo 3: a packet that asks for an undo can't have other orders"
@@ -327,7 +327,7 @@ session {check: orders after an agreement are for the position after it} {
 	sends take
 	sends "undo 4"
 	works bert check g.yaml -e "agree undo 4" -e dodge
-	prints "--order:1:1: legal: agree undo 4  # this goes back to before packet 4; the orders after it are for that position"
+	prints "--order:1:1: legal: agree undo 4  # the game goes back to the position before packet 4; the orders after this one are for that position"
 	prints "--order:2:1: legal: dodge"
 	# Wherever it was written, it comes first.
 	works bert check g.yaml -e dodge -e "agree undo 4"
@@ -394,9 +394,9 @@ session {undo: agreed to at the beginning, once, and only what is asked for} {
 	sends "undo 3"
 	impossible "packet 4 asks to undo packet 3" "agree undo 4"
 	impossible "packet 4 asks to undo packet 3" "agree undo 5"
-	untaken "the order about undo must come first, and only once" throw "agree undo 3"
-	untaken "the order about undo must come first, and only once" "standing dodge" "agree undo 3"
-	impossible "the order about undo must come first, and only once" "agree undo 3" "agree undo 3"
+	untaken "the order about an undo must come first, and only once" throw "agree undo 3"
+	untaken "the order about an undo must come first, and only once" "standing dodge" "agree undo 3"
+	impossible "the order about an undo must come first, and only once" "agree undo 3" "agree undo 3"
 	send
 	impossible "packet 5 asks for no undo" "agree undo 3"
 	all_agree
@@ -406,7 +406,7 @@ session {undo: what has lapsed can't be asked for again, by neither} {
 	toss red
 	sends throw throw
 	sends "undo 3"
-	impossible "packet 4 has asked for it: `agree undo 3` agrees, and it can't be asked for again" "undo 3"
+	impossible "packet 4 has asked for this undo: `agree undo 3` agrees, and nobody can ask for it again" "undo 3"
 	send
 	impossible $nothing "undo 3"
 	send
@@ -451,8 +451,8 @@ session {undo: orders behind an agreement are from who is asked there} {
 	sends throw end
 	sends throw
 	sends "undo 3"
-	unsignable "Bert is not asked for orders now" "agree undo 3" throw
-	untaken "orders by Bert, who is not asked" "agree undo 3" throw
+	unsignable "the game does not ask Bert for orders now" "agree undo 3" throw
+	untaken "orders by Bert, whom the game does not ask" "agree undo 3" throw
 	sends "agree undo 3" "standing dodge"
 	sends dare throw
 	send
@@ -547,7 +547,7 @@ session {T7: a player who asks can't agree in the other's name} {
 	file copy -force bert/out bert/in
 	keep before
 	refused 3 "not verified: packet 5: " bert adjudicate -i g.yaml in
-	says "it is for Anna (A) to send (V4)"
+	says "Anna (A) must send it (V4)"
 	same bert/g.yaml before.bert
 }
 
@@ -567,7 +567,7 @@ session {T6: what was undone is no reason to send a second version of it} {
 	same bert/g.yaml before.bert
 	# Her guard, which knows that one, lets her sign nothing behind the first.
 	file copy -force newer anna/g.yaml
-	refused 4 "not now: the game file lacks packet 3 as it was answered or signed before" \
+	refused 4 "not now: the game file lacks packet 3, which you have signed or answered" \
 		anna sign -i g.yaml -e "agree undo 3"
 	forgets anna
 	sends "agree undo 3" dare

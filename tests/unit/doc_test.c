@@ -153,7 +153,7 @@ hints_say_what_helps(void **state)
 	assert_string_equal(e.hint, "a quote is not closed");
 	doc_read(*state, "f", span_of("a: @b\n"), &root, &e);
 	assert_string_equal(
-		e.hint, "put a text that begins with this character in quotes");
+		e.hint, "put a text that begins with this character into quotes");
 }
 
 static void

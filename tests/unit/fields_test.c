@@ -358,7 +358,7 @@ static const struct {
 	{ "bridges: [lodz, none]", 1, 17,
 		"bridges must be the id of a TOWN, not the text \"none\"", "" },
 	{ "bridges: [lodz, lodz]", 1, 17,
-		"bridges must name each thing once, not \"lodz\" again", "" },
+		"bridges names \"lodz\" twice", "" },
 	{ "title: [x]", 1, 8, "title must be a text, not a list", "" },
 	{ "title:", 1, 7, "title must be a text that is not empty, not nothing",
 		"" },
@@ -638,7 +638,7 @@ faults_in_a_list_of_things_have_their_place(void **state)
 		"garrisons must be the id of a TOWN, not the text \"stavlot\"",
 		"did you mean \"stavelot\"?");
 	assert_front_fault(a, "garrisons: [{id: lodz}, {id: lodz}]", 30,
-		"garrisons must name each thing once, not \"lodz\" again", "");
+		"garrisons names \"lodz\" twice", "");
 	assert_front_fault(a, "garrisons: [{id: lodz, stps: 1}]", 24,
 		"the key \"stps\" is unknown here", "did you mean \"steps\"?");
 	assert_front_fault(a, "garrisons: [{id: lodz, steps: 5}]", 31,

@@ -735,7 +735,7 @@ no_packet_is_written_with_such_a_label(void **unused)
 	sign_roll(&g, key);
 	assert_false(game_resolve(&g, key, NULL, &e));
 	assert_int_equal(e.code, ERROR_VERIFY);
-	assert_non_null(strstr(e.text, "the rules of null are at fault: "
+	assert_non_null(strstr(e.text, "the rules of null have a fault: "
 				       "`step.Hill` is no label"));
 	assert_int_equal(g.ledger.count, 2);
 	game_end(&g);

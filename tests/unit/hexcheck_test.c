@@ -59,13 +59,13 @@ roads_and_bridges_are_checked(void **state)
 			"road: [0203/3, 0303/1]\n"
 			"bridge: [0203/3]\n"),
 		"9:16: 0302-0303 has a road over water, but no bridge\n"
-		"9:16: the road from 0302 ends in 0303, where there is no "
-		"place, area or edge of the map\n");
+		"9:16: the road from 0302 ends in 0303, which has no place or "
+		"area and is not at the edge of the map\n");
 	expect_said(*state,
 		with(*state, ROADS, "road: [0203/2]\nbridge: [0203/2]\n"),
 		"10:10: 0203-0303 has a bridge, but no water\n"
-		"10:10: the road from 0203 ends in 0303, where there is no "
-		"place, area or edge of the map\n");
+		"10:10: the road from 0203 ends in 0303, which has no place or "
+		"area and is not at the edge of the map\n");
 	expect_said(*state, with(*state, ROADS, "bridge: [0203/3]\n"),
 		"9:10: 0203-0304 has a bridge, but no road\n");
 	expect_said(*state,
@@ -73,8 +73,8 @@ roads_and_bridges_are_checked(void **state)
 			"road: [0203/3, 0303/1]\n"
 			"bridge: [0203/3, 0303/1]\n"),
 		"10:18: there can be at most 1 bridges\n"
-		"10:18: the road from 0302 ends in 0303, where there is no "
-		"place, area or edge of the map\n");
+		"10:18: the road from 0302 ends in 0303, which has no place or "
+		"area and is not at the edge of the map\n");
 	/* It may end at a place, in an area or at the edge, and may
 	 * continue. */
 	expect_said(
@@ -91,8 +91,8 @@ a_bridge_may_carry_a_street_that_is_not_drawn(void **state)
 	expect_said(*state,
 		with(*state, ROADS,
 			"road: [0203/3]\nbridge: [0203/3]\nstreet: [0203/3]\n"),
-		"11:10: 0203-0304: the road on the bridge is drawn, so the "
-		"exception is not needed\n");
+		"11:10: 0203-0304: the bridge already has a road, so remove "
+		"this exception\n");
 	expect_said(*state, with(*state, ROADS, "street: [0203/3]\n"),
 		"9:10: 0203-0304 has no bridge that a street could use\n");
 }
@@ -110,12 +110,12 @@ a_road_may_be_drawn_where_nobody_crosses(void **state)
 		"10:8: 0203-0304 has a road over water, but no bridge\n");
 	expect_said(*state,
 		with(*state, ROADS, "road: [0203/3]\nundriven: [0203/3]\n"),
-		"10:12: 0203-0304: units can cross here, so the road needs a "
-		"bridge\n");
+		"10:12: 0203-0304: units can cross the water here, so the road "
+		"needs a bridge\n");
 	expect_said(*state,
 		with(*state, ROADS, "lake: [0203/3]\nundriven: [0203/3]\n"),
 		"10:12: 0203-0304: no road crosses water without a bridge "
-		"here, so the exception is not needed\n");
+		"here, so remove this exception\n");
 }
 
 static void
@@ -126,15 +126,15 @@ a_road_may_end_where_the_map_says_so(void **state)
 	const char *road = "road: [0203/2]\n", *rail = "rail: [0203/2]\n";
 	const char *both = arena_printf(*state, "%s%s", road, rail);
 	expect_said(*state, with(*state, ROADS, rail),
-		"9:8: the railway from 0203 ends in 0303, where there is no "
-		"place, area or edge of the map\n");
+		"9:8: the railway from 0203 ends in 0303, which has no place "
+		"or area and is not at the edge of the map\n");
 	/* One continues where the other ends, but each is checked alone. */
 	expect_said(*state,
 		with(*state, ROADS, "road: [0203/2]\nrail: [0303/2]\n"),
-		"9:8: the road from 0203 ends in 0303, where there is no "
-		"place, area or edge of the map\n"
-		"10:8: the railway from 0402 ends in 0303, where there is no "
-		"place, area or edge of the map\n");
+		"9:8: the road from 0203 ends in 0303, which has no place or "
+		"area and is not at the edge of the map\n"
+		"10:8: the railway from 0402 ends in 0303, which has no place "
+		"or area and is not at the edge of the map\n");
 	expect_said(*state, with_two(*state, ROADS, both, AREAS, areas), "");
 	expect_said(*state, with_two(*state, ROADS, rail, AREAS, areas), "");
 	expect_said(*state, with(*state, AREAS, areas),
@@ -168,9 +168,9 @@ hexes_off_all_ways_are_found(void **state)
 		"0404/1]\n";
 	const char *rivers = arena_printf(*state, "%s%s", whole[RIVERS], lake);
 	expect_said(*state, with(*state, RIVERS, rivers),
-		"5:11: 0101 can't be reached from elsewhere\n"
-		"5:20: 0402 and the hexes around it (2 in all) can't be "
-		"reached from elsewhere\n");
+		"5:11: no unit can reach 0101 from another hex\n"
+		"5:20: no unit can reach 0402 and the hexes around it (2 in "
+		"all) from another hex\n");
 }
 
 static void
@@ -184,9 +184,9 @@ hexes_that_nobody_enters_are_not_missed(void **state)
 			"terrain: [ccc., cccc, \"cc##\", .ccc]\n"),
 		CITY, "");
 	expect_said_with(*state, with(*state, -1, ""), CITY,
-		"5:32: 0204 and the hexes around it (3 in all) can't be "
-		"reached from elsewhere\n"
-		"5:20: 0402 can't be reached from elsewhere\n");
+		"5:32: no unit can reach 0204 and the hexes around it (3 in "
+		"all) from another hex\n"
+		"5:20: no unit can reach 0402 from another hex\n");
 }
 
 int

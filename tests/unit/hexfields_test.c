@@ -199,8 +199,7 @@ static const struct {
 		"letter must be a text of at most 1 bytes, not 2", "" },
 	{ LEGEND, "legend:\n  - {letter: \".\", id: clear, look: open}\n", 2,
 		14,
-		"letter must be a letter or mark, and not the ., which means "
-		"off the map",
+		"letter must be a letter or a sign, but not . (which means off the map)",
 		"" },
 	{ LEGEND,
 		"legend:\n  - {letter: c, id: clear, look: open}\n"
@@ -226,8 +225,7 @@ static const struct {
 		"terrain must be a text, not a list", "" },
 	{ TERRAIN, "terrain:\n  - cccc\n  - cccc\n  - \"ccxc\"\n  - cccc\n", 4,
 		8,
-		"terrain: `x` is given for hex 0303, but is no letter of the "
-		"legend",
+		"terrain: `x` is given for hex 0303, but the legend has no such letter",
 		"possible letters: c # and . (off the map)" },
 	{ TERRAIN, "terrain: [\"....\", \"....\", \"....\", \"....\"]\n", 1, 10,
 		"the map must have at least one hex", "" },
@@ -235,8 +233,7 @@ static const struct {
 		"wall: row 4 must have 4 letters (one for each column), not 5",
 		"" },
 	{ WALL, "wall: [S--., -CC-, SX--, .---]\n", 1, 21,
-		"wall: `X` is given for hex 0203, but is no letter of the "
-		"legend",
+		"wall: `X` is given for hex 0203, but the legend has no such letter",
 		"possible letters: - S C and . (off the map)" },
 	{ WALL, "wall: [S---, -CC-, S---, .---]\n", 1, 11,
 		"wall: `-` is given for hex 0401, but that hex is off the map",
@@ -260,12 +257,10 @@ static const struct {
 	{ RIVERS, "river: [0203/1, 0104/1]\n", 1, 17,
 		"`0104/1`: there is no hex 0104 on the map", "" },
 	{ RIVERS, "river: [0101/1]\n", 1, 9,
-		"`0101/1`: there is no hex north of it, and a hexside is "
-		"between two hexes",
+		"`0101/1`: a hexside is between two hexes, but there is no hex north of it",
 		"" },
 	{ RIVERS, "river: [0301/3]\n", 1, 9,
-		"`0301/3`: there is no hex south-east of it, and a hexside is "
-		"between two hexes",
+		"`0301/3`: a hexside is between two hexes, but there is no hex south-east of it",
 		"" },
 	{ RIVERS, "river: [0203/4]\n", 1, 9,
 		"`0203/4`: list a side in the south at the hex beyond that "
@@ -282,9 +277,9 @@ static const struct {
 	{ RIVERS, "river: [0101/6]\n", 1, 9,
 		"`0101/6`: list a side in the north-west at the hex beyond "
 		"that side",
-		"there is no hex beyond it: remove the entry" },
+		"there is no hex beyond this side: remove the entry" },
 	{ RIVERS, "river: [0203/3, 0303/1, 0203/3]\n", 1, 25,
-		"river must name each hexside once, not 0203/3 again", "" },
+		"river names the hexside 0203/3 twice", "" },
 	{ PLACES, "places:\n  - {hex: \"0104\", name: Aachen}\n", 2, 11,
 		"hex: there is no hex `0104` on the map",
 		"did you mean 0103?" },
@@ -299,7 +294,7 @@ static const struct {
 		33, "hexes: there is no hex `0506` on the map",
 		"did you mean 0404?" },
 	{ AREAS, "areas:\n  - {id: exits, hexes: [\"0101\", \"0101\"]}\n", 2,
-		33, "hexes must name each hex once, not 0101 again", "" },
+		33, "hexes names the hex 0101 twice", "" },
 	{ AREAS, "areas:\n  - {id: exits, hexes: \"0101\"}\n", 2, 24,
 		"hexes must be a list, not the text \"0101\"", "" },
 	{ AREAS, "areas:\n  - {id: exits, hexes: [{}]}\n", 2, 25,
@@ -344,8 +339,7 @@ faults_of_owners_are_named(void **state)
 	read_well(*state, with(*state, -1, ""), &w);
 	assert_false(read_state(
 		*state, "control: [AAA., AAAA, AAXA, .AAA]", &w, &s, &e));
-	assert_string_equal(e.text, "control: `X` is given for hex 0303, but "
-				    "is no letter of the legend");
+	assert_string_equal(e.text, "control: `X` is given for hex 0303, but the legend has no such letter");
 	assert_string_equal(
 		e.hint, "possible letters: - A G and . (off the map)");
 	assert_int_equal(e.at.column, 25);

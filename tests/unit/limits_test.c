@@ -316,7 +316,7 @@ the_largest_game_can_be_read(void **state)
 		assert_int_equal(p->asked, LIMIT_ASKED);
 		assert_int_equal(p->words, LIMIT_WORDS_GAME);
 	}
-	must_refuse(&d, NULL, 0, "has been asked 4096 times");
+	must_refuse(&d, NULL, 0, "asked Bert for orders 4096 times");
 	must_refuse(&d, "end", 0, "in all packets of Bert (B) (V8)");
 	send(&d, "concede", 0);
 	learn_state(&d);
@@ -342,7 +342,7 @@ what_is_too_much_is_not_signed(void **state)
 			"at most 4194304 bytes; 17 are left, and these have "
 			"18" },
 		{ 0, 0, LIMIT_ASKED,
-			"has been asked 4096 times, and can only concede" },
+			"for orders 4096 times, so only `concede` is left" },
 	};
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		static struct duel d;

@@ -22,8 +22,8 @@ static const struct game_option options[] = {
 		   "one step a hex") },
 	[OPTION_EXCESS] = { "excess-loss-end", past_reached, EXCESS_PAST,
 		"2.14",
-		N_("lost units shorten the game; it ends at once past the last "
-		   "turn, or in it") },
+		N_("lost Allied units shorten the game: it ends at once when "
+		   "the last turn is over, or in the last turn") },
 };
 
 #define IN(phase) (1U << PHASE_##phase)
@@ -134,44 +134,49 @@ say_pending(const struct scene *scene, struct pending *p)
 }
 
 static const struct step sequence[] = {
-	{ "3", N_("Before the first turn the Allies place the 3rd Armored "
+	{ "3", N_("Before the first turn, the Allies place the 3rd Armored "
 		  "Division: place.") },
-	{ "2.3", N_("A game turn is an Allied player turn, then a German one. "
-		    "Both sides get all their support markers back when it "
-		    "begins.") },
-	{ "2.4",
-		N_("Movement: arrivals come first (2.13): enter. Then units "
-		   "move, one a hex, and stop in enemy zones of control; a "
-		   "unit that begins the phase in one can't move (2.5). Allied "
-		   "engineers bridge a river or repair a bridge (2.9, 2.10); "
-		   "Germans may blow bridges ahead of Americans. Then end.") },
-	{ "2.6", N_("Combat: attack, one enemy hex each, with all adjacent "
-		    "units that you like and at most one marker a side; "
-		    "bombard with a marker alone (2.11). The defender may lose "
-		    "a step to stand (2.7); otherwise it retreats two hexes, "
-		    "and one attacker may advance (2.8). Then end.") },
+	{ "2.3", N_("A game turn is an Allied player turn and then a German "
+		    "one. When a game turn begins, both sides get all their "
+		    "support markers back.") },
+	{ "2.4", N_("Movement: reinforcements enter first (2.13): enter. Then "
+		    "units move. A hex holds one unit. A unit stops in an "
+		    "enemy zone of control, and can't move if it begins "
+		    "the phase there (2.5). Allied engineers bridge a "
+		    "river or repair a bridge (2.9, 2.10). Germans may "
+		    "blow bridges ahead of Americans. Then end.") },
+	{ "2.6", N_("Combat: attack an enemy hex with any adjacent units; each "
+		    "side may add one marker. Or bombard with a marker alone "
+		    "(2.11). The defender may lose a step to stand (2.7). "
+		    "Otherwise it retreats two hexes, and one attacker may "
+		    "advance "
+		    "(2.8). Then end.") },
 	{ "2.3", N_("Mobile movement: mobile units move again. Then end.") },
 	{ "2.14", N_("The Allies win at once if they hold all of Aachen and "
-		     "half of the exits. Each Allied unit lost ends the game a "
-		     "turn earlier. After the last turn all of Aachen is a "
-		     "draw, less is a German victory.") },
+		     "half of the exits. Each lost Allied unit ends the game a "
+		     "turn "
+		     "earlier. After the last turn, the game is a draw if the "
+		     "Allies hold all of Aachen; otherwise the Germans win.") },
 	{ NULL, NULL },
 };
 
 static const struct term terms[] = {
 	{ "differential",
-		N_("the attack and its marker, less the defence, its marker, "
-		   "terrain and water. With a die it finds the result") },
+		N_("the attack and its marker, minus the defence, its marker, "
+		   "terrain and water. The differential and a die give "
+		   "the result") },
 	{ "1 AR 2 NE 3 EX", N_("the result for each number of the die. `? AR` "
 			       "explains a result") },
 	{ "2-3-7", N_("a unit's attack, defence and movement") },
-	{ "step", N_("what a unit loses in combat. A unit has two, or one if "
-		     "it is reduced or its printed defence is 1") },
-	{ "zone",
-		N_("the six hexes around a unit. An enemy that enters it must "
-		   "stop. Most zones do not reach an enemy in the West Wall") },
-	{ "marker", N_("support fire. Once a turn it adds its number to an "
-		       "attack or a defence, or bombards alone") },
+	{ "step",
+		N_("the strength that a unit can lose in combat. A unit has "
+		   "two steps, or one if it is reduced or its printed defence "
+		   "is 1") },
+	{ "zone", N_("the six hexes around a unit. An enemy that enters them "
+		     "must stop. Most zones do not reach an enemy in the "
+		     "West Wall") },
+	{ "marker", N_("support fire. Each marker, once a turn, adds its "
+		       "number to an attack or a defence, or bombards alone") },
 	{ NULL, NULL },
 };
 

@@ -115,13 +115,13 @@ add_waiting(const struct world *w, const struct state *s, struct picture *p)
 	if (units && s->latch > 0)
 		picture_say(p,
 			_("The West Wall on the Wurm was broken in turn %d: "
-			  "they come in turn %d."),
+			  "these units arrive in turn %d."),
 			s->latch, s->latch < s->turn ? s->turn : s->latch + 1);
 	else if (units)
 		picture_say(p,
-			_("It is broken when an Allied player turn ends with "
-			  "%d of its hexes on the Wurm in Allied hands, side "
-			  "by side; they hold %d."),
+			_("The West Wall is broken when an Allied player turn "
+			  "ends with %d connected hexes of it on the "
+			  "Wurm in Allied control; now there are %d."),
 			w->trigger_hexes, held);
 }
 
@@ -173,8 +173,8 @@ add_held(const struct world *w, const struct state *s, struct picture *p)
 							   .id });
 	}
 	picture_say(p,
-		_("All of Aachen and %d exits at once win; all of Aachen at "
-		  "the end is a draw."),
+		_("The Allies win with all of Aachen and %d exits; with all of "
+		  "Aachen at the end, the game is a draw."),
 		w->exits_needed);
 }
 
@@ -184,16 +184,16 @@ add_works(const struct world *w, const struct state *s, struct picture *p)
 {
 	if (s->pontoon >= 0)
 		picture_say(p,
-			s->pontoon_used ? _("The engineers' bridge was named "
-					    "in turn %d and crossed in this "
-					    "turn%s.")
-					: _("The engineers' bridge was named "
-					    "in turn %d%s."),
+			s->pontoon_used
+				? _("The engineers' bridge was built "
+				    "in turn %d and crossed in this turn%s.")
+				: _("The engineers' bridge was built "
+				    "in turn %d%s."),
 			s->pontoon_turn,
 			aachen_pontoon_in_range(w, s)
 				? ""
-				: _("; no engineers near, so no road leads "
-				    "over it"));
+				: _("; it carries no road, because no "
+				    "engineers are near"));
 	for (size_t i = 0; i < w->counter_count; i++)
 		if (on_map(&s->unit[i]) && s->unit[i].repairs >= 0)
 			picture_say(p, _("%s works at the bridge %s."),

@@ -92,9 +92,10 @@ static const struct field counter_fields[] = {
 	F_INTEGER(struct counter, movement, "movement", 1, 40),
 	/* 2.4 A hex holds one unit. */
 	F_ID(struct counter, hex, "hex", &aachen_hexes, OPTIONAL,
-		F_RULES(EXCLUDES("turn zone hexes", "{id} can't both be set up "
-						    "in a hex and arrive"),
-			UNIQUE("{above.id} and {id} both stand in {}"))),
+		F_RULES(EXCLUDES("turn zone hexes",
+				"{id} can't be set up in a "
+				"hex and also arrive later"),
+			UNIQUE("{above.id} and {id} are both in {}"))),
 	F_INTEGER(struct counter, turn, "turn", 1, MOST_TURNS, OPTIONAL,
 		F_RULES(ONE_OF(&aachen_turns, "{id}: there is no turn {}"))),
 	F_ID(struct counter, zone, "zone", &aachen_zones, OPTIONAL),
@@ -121,7 +122,7 @@ const struct field aachen_unit_fields[] = {
 
 static const struct field effect_fields[] = {
 	F_ID(struct terrain_effect, terrain, "terrain", &map_terrain,
-		F_RULES(MUST_BE("a row for no terrain"),
+		F_RULES(MUST_BE("a row without a terrain"),
 			UNIQUE("{} is there twice"),
 			FOR_EACH("there is no row for the terrain {}"))),
 	F_INTEGER(struct terrain_effect, cost[LEG], "leg", 1, 100),
@@ -209,8 +210,8 @@ const struct field aachen_table_fields[] = {
 		marker_fields),
 	PART("victory",
 		F_ID(struct world, area_trigger, "trigger", &aachen_zones,
-			F_RULES(MUST_BE("there must be an area that brings on "
-					"those who wait"))),
+			F_RULES(MUST_BE("an area must trigger the units that "
+					"wait"))),
 		NUMBER(trigger_hexes, "trigger-hexes", 1, HEX_MOST),
 		F_ID(struct world, area_city, "city", &aachen_zones,
 			F_RULES(MUST_BE("there must be a city to take"))),

@@ -16,9 +16,9 @@ check_unit(const struct world *w, const struct state *s, int i)
 	if (u->hex != HEX_NONE && !is_hex(w, u->hex))
 		return _("a unit has no place");
 	if (on_map(u) + u->due + u->lost > 1)
-		return _("a unit on the map is also still to come, or lost");
+		return _("a unit on the map is also a reinforcement, or lost");
 	if (on_map(u) ? u->steps < 1 || u->steps > c->steps : u->steps != 0)
-		return _("a unit has more steps than it can have, or none");
+		return _("a unit has too many steps, or none");
 	if (!on_map(u) && (u->locked || u->moved || u->fought || u->hit))
 		return _("a unit that is not on the map has moved or fought");
 	return NULL;
@@ -48,7 +48,8 @@ check_units(const struct scene *scene)
 		broken = check_unit(w, s, i);
 		if (!broken && s->unit[i].repairs >= 0 &&
 			!can_be_repairing(w, s, i))
-			broken = _("a bridge is repaired by nobody");
+			broken = _("a bridge is being repaired, but no unit "
+				   "repairs it");
 	}
 	return broken;
 }
@@ -66,9 +67,9 @@ check_hexes(const struct scene *scene)
 		if (!on_map(u))
 			continue;
 		if (at.first[u->hex] != (int)i || at.next[i] != STACK_NONE)
-			return _("two units stand in a hex");
+			return _("two units are in one hex");
 		if (s->control[u->hex] != w->counters[i].side)
-			return _("a unit stands in a hex of the enemy");
+			return _("a unit is in a hex that the enemy controls");
 	}
 	for (size_t i = 0; i < w->map.hexes; i++)
 		if (s->control[i] != ALLIED && s->control[i] != GERMAN)
@@ -90,8 +91,8 @@ check_mover(const struct scene *scene)
 		w->counters[s->mover].side != aachen_phase_seat(s->phase))
 		return _("a unit that can't move is moving");
 	if (s->left < 1 || s->left > 2 * w->counters[s->mover].movement)
-		return _("the moving unit has more points than it began with, "
-			 "or none");
+		return _("the moving unit has too many movement points, or "
+			 "none");
 	return NULL;
 }
 
@@ -106,7 +107,8 @@ check_bridges(const struct scene *scene)
 	if (s->pontoon >= (int)w->site_count)
 		return _("no such hexside");
 	if (s->pontoon < 0 && s->pontoon_used)
-		return _("a bridge of engineers was used but does not exist");
+		return _("the engineers' bridge was used, but it does not "
+			 "exist");
 	if (s->pontoon_turn < 0 || s->pontoon_turn > s->turn)
 		return _("engineers built a bridge in a future turn");
 	return NULL;
@@ -123,13 +125,13 @@ check_course(const struct scene *scene)
 	if (setup != (s->turn == TURN_SETUP))
 		return _("only the set-up is turn 0");
 	if (aachen_any_to_place(w, s) != setup)
-		return _("the phase and the units disagree on whether the "
-			 "set-up is over");
+		return _("the phase and the units disagree about the end of "
+			 "the set-up");
 	if (s->phase != PHASE_OVER && s->turn > aachen_last_turn(w, s))
 		return _("the game goes on after its last turn");
 	if ((s->phase == PHASE_OVER) != (s->outcome != OUTCOME_NONE))
-		return _("the phase and the result disagree on whether the "
-			 "game is over");
+		return _("the phase and the result disagree about the end of "
+			 "the game");
 	if (s->battle.on)
 		return _("a battle goes on between orders");
 	if (s->spent & ~set_first(w->marker_count))

@@ -11,8 +11,8 @@ MESSAGE(PLACED, "placed", "UNIT HEX", "{0} takes post at {1}.")
 MESSAGE(MOVES, "moves", "UNIT HEX HEX", "{0}: {1} to {2}.")
 /* MESSAGE_PASSES reports each step of a move, for pictures and --json. */
 MESSAGE(PASSES, "passes", "UNIT HEX", NO_TEXT)
-MESSAGE(ARRIVES, "arrives", "UNIT HEX", "{0} comes on to the map at {1}.")
-NEWS(BRIDGED, "bridged", "SIDE", "Engineers throw a bridge across {0}.")
+MESSAGE(ARRIVES, "arrives", "UNIT HEX", "{0} enters the map at {1}.")
+NEWS(BRIDGED, "bridged", "SIDE", "Engineers build a bridge across {0}.")
 MESSAGE(REPAIRS, "repairs", "UNIT BRIDGE",
 	"{0} sets to work on the bridge {1}.")
 MESSAGE(REPAIRED, "repaired", "UNIT BRIDGE",
@@ -23,7 +23,9 @@ MESSAGE(NOT_BLOWN, "not-blown", "BRIDGE NUMBER",
 	"The die shows {1}: the charges under the bridge {0} fail.")
 MESSAGE(STOPPED, "stopped", "UNIT HEX", "{0} halts at {1}.")
 /* 2.13 All hexes where the unit can enter are blocked. */
-MESSAGE(WAITS, "waits", "UNIT", "{0} finds no way on to the map and waits.")
+MESSAGE(WAITS, "waits", "UNIT",
+	"{0} finds no free hex to enter the map, and "
+	"waits.")
 NEWS(LATCH, "latch", "NUMBER",
 	"The West Wall on the Wurm is broken: the 2nd Armored Division comes "
 	"up in turn {0}.")
@@ -55,10 +57,12 @@ MESSAGE(SHELLS_MISS, "shells-miss", "RESULT",
 	"Shells alone have no such effect.")
 MESSAGE(STEP_LOST, "step-lost", "UNIT", "{0} loses a step.")
 NEWS(ELIMINATED, "eliminated", "UNIT HEX", "{0} is destroyed at {1}.")
-MESSAGE(STANDS, "stands", "UNIT HEX", "{0} will not give up {1}.")
+MESSAGE(STANDS, "stands", "UNIT HEX",
+	"{0} loses a step and does not give up "
+	"{1}.")
 MESSAGE(IGNORES, "ignores", "UNIT HEX", "{0} stays in its bunkers at {1}.")
 MESSAGE(RETREATS, "retreats", "UNIT HEX HEX", "{0} falls back from {1} to {2}.")
-MESSAGE(CUT_OFF, "cut-off", "UNIT", "{0} has no way back far enough.")
+MESSAGE(CUT_OFF, "cut-off", "UNIT", "{0} cannot retreat far enough.")
 MESSAGE(ADVANCES, "advances", "UNIT HEX HEX", "{0} advances from {1} into {2}.")
 
 MESSAGE(PHASE, "phase", "PHASE", "{0}.")
@@ -73,18 +77,18 @@ NEWS(HALF, "half", "NUMBER NUMBER",
 	"Aachen has fallen, but only {1} {1:road:roads} to the east {1:is:are} "
 	"in American hands: a draw.")
 NEWS(NOT_TAKEN, "not-taken", "NUMBER NUMBER",
-	"{0} of the hexes of Aachen are in American hands, and that is not "
-	"all: the city has held out.")
+	"Only {0} of the hexes of Aachen are in American hands: the city has "
+	"held out.")
 
 /* A question's first argument decides which standing orders apply. */
 MESSAGE(ASK_DEMOLISH, "ask-demolish", "BRIDGE",
 	"Americans come near the bridge {0}. Blow it?")
 MESSAGE(ASK_MARKER, "ask-marker", "HEX",
-	"{0} is attacked. Support fire for its defence?")
+	"{0} is attacked. Use a support marker for its defence?")
 MESSAGE(ASK_STAND, "ask-stand", "UNIT HEX",
-	"If {0} must retreat from {1}: stand for a step, or yield?")
+	"If {0} must retreat from {1}: lose a step and stand, or yield?")
 MESSAGE(ASK_LOSE, "ask-lose", "HEX",
-	"The fight for {0} costs a step. Who loses it?")
+	"The fight for {0} costs a step. Which unit loses the step?")
 MESSAGE(ASK_RETREAT, "ask-retreat", "UNIT HEX",
 	"{0} must retreat from {1}. Which way?")
 MESSAGE(ASK_ADVANCE, "ask-advance", "HEX", "{0} is empty. Who advances?")

@@ -108,8 +108,10 @@ say_battle(const struct eye *e, const struct battle *b, struct buffer *out)
 		harm += r && aachen_weigh_harm(e, b, r) > 0;
 		price += r && aachen_weigh_price(e, b, r) > 0;
 	}
-	buffer_printf(out, _("enemy harmed on %d of %d, you on %d"), harm, DIE,
-		price);
+	buffer_printf(out,
+		_("hurts the enemy on %d of %d faces of the die, "
+		  "and you on %d"),
+		harm, DIE, price);
 	if (aachen_goal_worth(e, b->hex) > 0)
 		buffer_printf(out, _("; it is %s"), goal_name(e, b->hex));
 }
@@ -121,8 +123,10 @@ say_answer(struct eye *e, const struct order *o, struct buffer *out)
 	case VERB_MARKER:
 		buffer_puts(out,
 			aachen_weigh_marker(e, o->arg[0]) > 0
-				? _("gains more than the marker is worth")
-				: _("gains less than the marker is worth"));
+				? _("the marker gains more here than it is "
+				    "worth")
+				: _("the marker gains less here than it is "
+				    "worth"));
 		break;
 	case VERB_STAND:
 		if (aachen_goal_worth(e, e->s->battle.hex) > 0)
@@ -172,7 +176,7 @@ aachen_reason(const struct scene *scene, const struct reader *reader,
 	case VERB_BRIDGE:
 		if (aachen_weigh_bridge(&e, o->arg[0]) > 0)
 			buffer_puts(out, _("opens the way for the units that "
-					   "wait there"));
+					   "wait in this hex"));
 		break;
 	case VERB_ATTACK:
 	case VERB_BOMBARD:

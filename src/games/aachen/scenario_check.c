@@ -34,7 +34,9 @@ check_strength(const struct counter *c, struct faults *f)
 	bool depleted = less->attack || less->defence;
 	if (c->steps == 1 && depleted)
 		fault(f, c->strength[0],
-			"%s has one step, so it has no depleted side", c->id);
+			"%s has one step, so it must not have a "
+			"depleted side",
+			c->id);
 	if (c->steps == 2 && !depleted)
 		fault(f, c->id, "%s has two steps, so it needs a depleted side",
 			c->id);
@@ -89,7 +91,9 @@ check_place(const struct world *w, const struct counter *c, struct faults *f)
 	if (c->hex < 0)
 		check_arrival(w, c, f);
 	else if (on_trigger(w, c))
-		fault(f, c->hex, "%s can't both be set up in a hex and arrive",
+		fault(f, c->hex,
+			"%s can't be set up in a hex and also arrive "
+			"later",
 			c->id);
 }
 

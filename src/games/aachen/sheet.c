@@ -112,7 +112,7 @@ write_standing(struct sheet *s)
 		"#      retreat ask; retreat toward north|east|south|west;\n");
 	buffer_printf(out, "#        %s\n#      losses ask; %s\n",
 		_("otherwise away from enemies"),
-		_("otherwise whole units first, the strongest"));
+		_("otherwise whole units first, and of these the strongest"));
 	sheet_order(out, "always, never", "advance ask");
 }
 

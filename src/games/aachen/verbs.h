@@ -9,8 +9,8 @@ VERB(PLACE, "place UNIT HEX", 0, "3",
 VERB(MOVE, "move UNIT HEX", 0, "2.4", "move a unit there by the cheapest way",
 	MOVEMENT | MOBILE_MOVEMENT)
 VERB(MOVE_VIA, "move UNIT via HEX... to HEX", VERB_OPEN, "2.4",
-	"move a unit through these hexes: to a neighbour straight, to others "
-	"by the cheapest way",
+	"move a unit through these hexes, by the cheapest way from each to the "
+	"next",
 	MOVEMENT | MOBILE_MOVEMENT)
 VERB(ENTER, "enter UNIT HEX", 0, "2.13",
 	"let a reinforcement arrive there; `move` takes it on",
@@ -23,8 +23,8 @@ VERB(REPAIR, "repair UNIT BRIDGE", 0, "2.10",
 	IN(ALLIED_MOVEMENT))
 VERB(ATTACK, "attack HEX with UNIT... [marker NUMBER] [advance UNIT] [hold]",
 	VERB_OPEN, "2.6",
-	"attack an enemy with adjacent units, perhaps with a support marker; "
-	"who advances, or nobody",
+	"attack an enemy with adjacent units, and optionally with a support "
+	"marker; name a unit that advances, or `hold`",
 	COMBAT)
 VERB(BOMBARD, "bombard HEX with NUMBER", 0, "2.11",
 	"spend a support marker on an enemy next to a unit of yours", COMBAT)
@@ -46,24 +46,26 @@ VERB(ADVANCE, "advance UNIT", VERB_ANSWER, "2.8", "this unit advances", 0)
 VERB(HOLD, "hold", VERB_ANSWER, "2.8", "nobody advances", 0)
 /* 2.12 These verbs begin standing orders. */
 VERB(STIFF, "stiff always|never|ask", VERB_DOCTRINE, "2.12",
-	"stand rather than retreat wherever it can be done, or nowhere", 0)
+	"lose a step instead of retreating wherever possible, or nowhere", 0)
 VERB(STIFF_AT, "stiff always|never|ask at AREA...", VERB_DOCTRINE, "2.12",
-	"the same in these only", 0)
+	"the same, but only in these places", 0)
 VERB(STIFF_HOLD, "stiff hold AREA...", VERB_DOCTRINE, "2.12",
-	"stand rather than retreat in these areas, yield elsewhere", 0)
+	"lose a step instead of retreating in these areas; retreat "
+	"elsewhere",
+	0)
 VERB(MARKER_AT, "marker NUMBER at HEX...", VERB_DOCTRINE, "2.12",
 	"use this marker when one of these hexes is attacked", 0)
 VERB(MARKERS, "markers never|always|ask", VERB_DOCTRINE, "2.12",
 	"never use a marker in defence, or always the largest", 0)
 VERB(MARKERS_AT, "markers never|always|ask at AREA...", VERB_DOCTRINE, "2.12",
-	"the same only when one of these is attacked", 0)
+	"the same, but only if one of these places is attacked", 0)
 VERB(DEMOLISH_ALL, "demolish all|none|ask", VERB_DOCTRINE, "2.12",
 	"try to blow each bridge that the enemy comes near", 0)
 VERB(RETREAT_TOWARD, "retreat toward north|east|south|west", VERB_DOCTRINE,
 	"2.12", "retreat in this direction", 0)
 VERB(RETREAT_ASK, "retreat ask", VERB_DOCTRINE, "2.12",
-	"be asked for the way of each retreat", 0)
+	"let feldpost ask you for the way of each retreat", 0)
 VERB(LOSSES_ASK, "losses ask", VERB_DOCTRINE, "2.12",
-	"be asked who loses each step", 0)
+	"let feldpost ask you which unit loses a step", 0)
 VERB(ADVANCE_RULE, "advance always|never|ask", VERB_DOCTRINE, "2.12",
-	"let the strongest attacker advance, or nobody", 0)
+	"advance with the strongest attacker, or with no unit", 0)

@@ -20,26 +20,29 @@ static const struct game_option options[] = {
 		N_("the garrison's morale at the start: 5 easy, 3 hard") },
 	[OPTION_TIGER_POINTS] = { "tiger-points", tiger_point_values,
 		POINTS_TOWN, "10.3",
-		N_("Tigers that score: escaped or in town, escaped, or all "
-		   "alive") },
+		N_("the Tigers that score points: those escaped or in town, "
+		   "only those escaped, or all alive") },
 };
 
 static const struct step sequence[] = {
 	{ "2.3", N_("Set-up: place. Then, each turn:") },
-	{ "4", N_("Soviet deployment: 2 to 10 is a unit for the area with "
-		  "fewer cards (equal: the south), an ace a surrender test "
-		  "(9); J, Q, K bring a total offensive this turn.") },
+	{ "4", N_("Soviet deployment: a card from 2 to 10 goes to the area "
+		  "with fewer cards (if equal, to the south). An ace is a "
+		  "surrender test (9). J, Q and K bring a total offensive this "
+		  "turn.") },
 	{ "5", N_("The German actions: move, escape, counter (7), repair (6); "
-		  "end to take fewer.") },
-	{ "8.1", N_("Soviet attack: the top card north and south, if face up; "
-		    "8.3: in a total offensive all cards. Where Tigers stand: "
-		    "answer with a counterattack (7), or hold and let a card "
-		    "decide (8.2).") },
-	{ "8.4", N_("After a total offensive, with Soviets on both sides: a "
-		    "surrender test (9).") },
-	{ "10", N_("After the last turn the way in from the north must be, or "
-		   "be made, free; then points count. Lost at once when the "
-		   "garrison surrenders or no Tiger is left north, south or in "
+		  "or end, to take fewer.") },
+	{ "8.1", N_("Soviet attack: the top card in the north and in the south "
+		    "attacks if it is face up; in a total offensive all cards "
+		    "attack (8.3). Where Tigers are, answer with a "
+		    "counterattack "
+		    "(7), or hold and let a card decide (8.2).") },
+	{ "8.4", N_("After a total offensive, if Soviets are in the north and "
+		    "the south: a surrender test (9).") },
+	{ "10", N_("After the last turn, the way from the north must be free; "
+		   "then points count. You lose at once if the garrison "
+		   "surrenders, or if no Tiger is left in the north, the south "
+		   "or "
 		   "the centre.") },
 	{ NULL, NULL },
 };
@@ -174,9 +177,10 @@ holds(const struct scene *scene, int seat, const struct order *o)
 }
 
 static const struct term terms[] = {
-	{ "garrison", N_("the soldiers of the town. Soviet attacks and "
-			 "surrender tests can lower their morale. If they "
-			 "surrender, you lose") },
+	{ "garrison",
+		N_("the soldiers in the town. Soviet attacks and "
+		   "surrender tests can lower their morale. If they surrender, "
+		   "you lose") },
 	{ "Tigers", N_("your seven heavy tanks. They fight only in their own "
 		       "area, north or south") },
 	{ "judgement", N_("a deck of the black cards, the diamonds and the "

@@ -100,7 +100,7 @@ static const struct field box_fields[] = {
 	F_INTEGER(struct box, morale, "morale", 0, MOST_BOXES - 1,
 		F_RULES(UNIQUE("morale {} has more than one box"))),
 	F_SET(struct box, suits, "suits", &arnswalde_suits,
-		.help = N_("to which the garrison surrenders")),
+		.help = N_("the suits that make the garrison surrender")),
 	FIELDS_END,
 };
 
@@ -109,14 +109,15 @@ static const struct field morale_fields[] = {
 	F_INTEGER(
 		struct world, surrender_at, "surrender-at", 0, MOST_BOXES - 1),
 	F_ARRAY(struct world, track, box_count, MOST_BOXES, "track", box_fields,
-		F_RULES(MUST_BE("there must be boxes of morale"))),
+		F_RULES(MUST_BE(
+			"the morale track must have at least one box"))),
 	FIELDS_END,
 };
 
 static const struct field level_fields[] = {
 	F_INTEGER(struct victory, from, "from", 1, 999,
-		F_RULES(FALLS("levels of victory must stand from the highest "
-			      "down"))),
+		F_RULES(FALLS("list the levels of victory from the highest to "
+			      "the lowest"))),
 	F_ENUM(struct victory, level, "level", level_names,
 		F_RULES(UNIQUE("this level of victory is there twice"))),
 	FIELDS_END,
@@ -241,7 +242,7 @@ const struct field arnswalde_state_fields[] = {
 	F_PART(struct state, "fight", fight_fields, .flags = FIELD_OPTIONAL),
 	F_ID(struct state, purpose, "card-for", &arnswalde_purposes,
 		.flags = FIELD_OPTIONAL,
-		.help = N_("what the judgement card that the game asks for is "
-			   "used for")),
+		.help = N_("the purpose of the judgement card that the game "
+			   "asks for")),
 	FIELDS_END,
 };

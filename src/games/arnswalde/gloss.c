@@ -9,14 +9,17 @@ gloss_escape(const struct state *s, const int16_t *arg, struct buffer *out)
 	int gone = arg[1 + NORTH] + arg[1 + SOUTH] + arg[1 + CENTRE];
 	int left = tigers_in_town(s) - gone;
 	if (arg[0] == ESCAPE_REFUGEE)
-		buffer_printf(out, _("a refugee marker gets out; %d left"),
+		buffer_printf(out,
+			_("one refugee marker leaves the town; %d "
+			  "left"),
 			s->refugees.centre - 1);
 	else if (left == 0)
-		buffer_puts(out, _("no Tiger stays: the game is lost"));
+		buffer_puts(out, _("no Tiger stays in the town: the game is "
+				   "lost"));
 	else
 		buffer_printf(out,
-			P_("%d out for good, %d stays",
-				"%d out for good, %d stay", left),
+			P_("%d leaves for good, %d stays",
+				"%d leave for good, %d stay", left),
 			gone, left);
 }
 

@@ -174,7 +174,9 @@ arnswalde_reason(const struct scene *scene, const struct reader *reader,
 	case VERB_COUNTER:
 		card = &e.s->stack[o->arg[0]].card[o->arg[1]];
 		if (!card->down)
-			buffer_printf(out, _("%d of 100 cards beat it alone"),
+			buffer_printf(out,
+				_("%d of 100 cards beat the Soviet "
+				  "card alone"),
 				chance_to_win(&e, strength_of(&e, card)));
 		break;
 	case VERB_RESPOND:

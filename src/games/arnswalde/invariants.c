@@ -96,13 +96,14 @@ check_course(const struct scene *scene)
 	if (s->turn > (int)w->turn_count)
 		return _("no such turn");
 	if (s->phase == PHASE_PLACEMENT && s->turn != 1)
-		return _("placement in the middle of the game");
+		return _("the Tigers are being placed in the middle of the "
+			 "game");
 	if (s->phase > PHASE_OVER)
 		return _("this phase can't occur between orders");
 	if (s->morale >= (int)w->box_count)
 		return _("no such morale");
 	if (s->phase == PHASE_ACTIONS && s->actions == 0)
-		return _("a turn without an action left");
+		return _("the turn goes on, but no action is left");
 	if (s->offensive != NO_CARD && !is_face(s->offensive))
 		return _("a total offensive without a face card");
 	return NULL;
@@ -115,11 +116,11 @@ check_result(const struct scene *scene)
 	const struct state *s = scene->state;
 	bool no_tigers = s->phase != PHASE_PLACEMENT && tigers_in_town(s) == 0;
 	if ((s->phase == PHASE_OVER) != (s->result != RESULT_NONE))
-		return _("the phase and the result disagree on whether the "
-			 "game is over");
+		return _("the phase and the result disagree about the end of "
+			 "the game");
 	if ((s->result == RESULT_NO_TIGERS) != no_tigers)
-		return _("the result and the Tigers disagree on whether the "
-			 "game is lost");
+		return _("the result and the number of Tigers contradict each "
+			 "other");
 	return NULL;
 }
 

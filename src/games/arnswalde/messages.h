@@ -70,16 +70,16 @@ NEWS(DAMAGED, "damaged", "CARD AREA NUMBER",
 	"{0}: a Tiger is towed out of {1} with a broken track; {2} under "
 	"repair.")
 MESSAGE(DAMAGED_TOO, "damaged-too", "AREA NUMBER",
-	"Falling back from {0} costs one Tiger more; {1} under repair.")
+	"Breaking off the fight in {0} damages one more Tiger; {1} under "
+	"repair.")
 NEWS(BEATEN, "beaten", "CARD AREA", "{0} is thrown out of {1} for good.")
 NEWS(FAILED, "failed", "CARD AREA",
 	"The counterattack fails: {0} holds on in {1}.")
 MESSAGE(EXTRA_ACTION, "extra-action", "CARD NUMBER",
-	"{0}: the moment is used, one more action this turn; {1} left.")
-MESSAGE(KEEPS, "keeps", "CARD CARD", "{0}: a card is put by for later, {1}.")
+	"{0}: you get one more action this turn; {1} left.")
+MESSAGE(KEEPS, "keeps", "CARD CARD", "{0}: you keep a card for later, {1}.")
 MESSAGE(KEEPS_JOKER, "keeps-joker", "CARD CARD",
-	"{0}: what is put by turns out to be a joker; of no use, but out of "
-	"the deck.")
+	"{0}: the card for later is a joker; of no use, but out of the deck.")
 
 MESSAGE(QUIET, "quiet", "",
 	"No Soviet troops are in place to attack. The night stays quiet.")
@@ -116,11 +116,11 @@ MESSAGE(BOTH_SIDES, "both-sides", "",
 MESSAGE(SURRENDER_TEST, "surrender-test", "NUMBER",
 	"General Voigt asks his officers how long they will hold (morale {0}).")
 MESSAGE(TEST_JOKER, "test-joker", "DRAWN",
-	"{0}: nobody looks up. The question is put again.")
+	"{0}: nobody answers. The general asks again.")
 MESSAGE(TEST_STANDS, "test-stands", "CARD NUMBER",
 	"{0}: at morale {1} they hold on.")
 MESSAGE(TEST_SHAKES, "test-shakes", "CARD NUMBER",
-	"{0}: at morale {1} they hold on, but not all mean it.")
+	"{0}: at morale {1} they hold on, but some have doubts.")
 MESSAGE(TEST_FAILS, "test-fails", "CARD NUMBER",
 	"{0}: at morale {1} that is the end of it.")
 NEWS(MORALE_FALLS, "morale-falls", "NUMBER",
@@ -129,18 +129,18 @@ NEWS(MORALE_FALLS, "morale-falls", "NUMBER",
 MESSAGE(SHUFFLED, "shuffled", "NUMBER",
 	"The judgement deck is used up: {0} {0:card is:cards are} shuffled "
 	"again.")
-MESSAGE(FROM_HAND, "from-hand", "CARD",
-	"Held back for this hour: {0} from the hand.")
+MESSAGE(FROM_HAND, "from-hand", "CARD", "You use {0} from your hand.")
 
 MESSAGE(ASK_CARD, "ask-card", "PURPOSE",
-	"A card for {0}: from the deck, or one of the hand?")
+	"A card for {0}: from the deck, or from your hand?")
 MESSAGE(ASK_GO_ON, "ask-go-on", "AREA NUMBER NUMBER",
 	"Strength {1} still stands in {0}, and {2} fresh {2:Tiger waits:Tigers "
 	"wait}. Go on or stop?")
 MESSAGE(ASK_BLACK_FACE, "ask-black-face", "CARD",
-	"{0}, a stroke of luck: what is made of it?")
+	"{0}, a stroke of luck: how do you use it?")
 MESSAGE(ASK_AREA, "ask-area", "",
-	"Attacks are coming in north and south: which is met first?")
+	"The Soviets attack in the north and the south: which attack do you "
+	"answer first?")
 MESSAGE(ASK_ANSWER, "ask-answer", "CARD AREA NUMBER",
 	"{0} attacks in {1} with strength {2}: answer with the Tigers, or "
 	"hold?")
@@ -167,8 +167,7 @@ MESSAGE(TWILIGHT, "twilight", "NUMBER",
 	"{0} {0:point:points}: twilight of the gods, as it was in 1945. The "
 	"battalion moves on to its next lost battle.")
 MESSAGE(RELIEVED, "relieved", "NUMBER",
-	"{0} {0:point:points}: the road is open, and nobody and nothing was "
-	"brought out over it.")
+	"{0} {0:point:points}: the road is open, but nobody has escaped.")
 NEWS(SURRENDERED, "surrendered", "",
 	"White sheets hang from the windows: the garrison surrenders.")
 NEWS(NO_TIGERS, "no-tigers", "",

@@ -132,12 +132,13 @@ write_for_tiger(const struct world *w, const struct state *s, int card,
 	const struct fight *f = &s->fight;
 	int sum = arnswalde_sum(w, f, card);
 	if (arnswalde_is_replaced(f, card)) {
-		buffer_puts(out, _("black face: a choice, then another card"));
+		buffer_puts(out, _("black face: you choose its effect, then "
+				   "another card"));
 		return;
 	}
 	if (is_face(card)) {
 		buffer_puts(
-			out, _("face: its Tiger goes to the central square"));
+			out, _("face: the Tiger goes to the central square"));
 		return;
 	}
 	if (sum > arnswalde_value(w, card))

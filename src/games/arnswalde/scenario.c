@@ -65,8 +65,8 @@ check_box_suits(const struct world *w, struct faults *f)
 		uint64_t strange = box->suits & ~w->judgement_suits;
 		if (box->suits && box->morale > w->surrender_at)
 			fault(f, box->suits,
-				"no surrender is possible at morale %d, above "
-				"%d",
+				"above morale %d a surrender is impossible, "
+				"but morale %d has suits",
 				box->morale, w->surrender_at);
 		if (strange)
 			fault(f, box->suits, "no judgement card is of %s",
@@ -88,7 +88,8 @@ check_start(const struct world *w, struct faults *f)
 		int start = w->start_morale[i];
 		if (start != named[i])
 			fault(f, w->start_morale,
-				"the option morale has the value %d, not %d",
+				"the option morale must have the value %d, not "
+				"%d",
 				named[i], start);
 		if (start > highest)
 			fault(f, w->start_morale, "morale %d has no box",

@@ -472,7 +472,7 @@ reason(const struct scene *scene, const struct reader *reader,
 static const struct step sequence[] = {
 	{ "2-3", N_("Roll a die, or draw a token from the bag.") },
 	{ "4", N_("Go up or down so far.") },
-	{ "5", N_("Won on the top; lost when the turns have run out.") },
+	{ "5", N_("You win on the top, and lose when the last turn is over.") },
 	{ NULL, NULL },
 };
 

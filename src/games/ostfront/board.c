@@ -209,7 +209,8 @@ add_details(const struct world *w, const struct state *s,
 	int loser = ostfront_find_collapsed(s);
 	if (loser != NOBODY && s->phase != PHASE_OVER)
 		picture_say(p,
-			_("%s has no card: it collapses if the year ends so."),
+			_("%s has no card, and collapses if the year "
+			  "ends now."),
 			seat_name(loser));
 	if (s->phase != PHASE_OVER)
 		picture_say(p,

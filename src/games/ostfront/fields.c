@@ -39,7 +39,8 @@ static const struct field piece_fields[] = {
 
 static const struct field deal_fields[] = {
 	F_ID(struct world, opening, "opening", &ostfront_pieces,
-		F_RULES(MUST_BE("the Germans begin with an ordinary war card")),
+		F_RULES(MUST_BE("the Germans must begin with an ordinary war "
+				"card")),
 		.help = N_("the card that the Germans have from the start")),
 	F_INTEGER(struct world, deal[GERMAN], "german", 0, CARDS_DECK),
 	F_INTEGER(struct world, deal[SOVIET], "soviet", 0, CARDS_DECK),
@@ -63,7 +64,7 @@ static const struct field year_fields[] = {
 	F_ENUM(struct year, first, "first", ostfront_seat_ids),
 	F_ID(struct year, annihilation, "annihilation", &ostfront_pieces,
 		F_RULES(MUST_BE("{year} has no annihilation card"),
-			UNIQUE("{} comes in more than one year"))),
+			UNIQUE("{} is in the deck of more than one year"))),
 	FIELDS_END,
 };
 
@@ -75,7 +76,8 @@ const struct field ostfront_card_fields[] = {
 	F_PART(struct world, "steps", step_fields,
 		.help = N_("cities that the marker moves")),
 	F_PART(struct world, "losses", loss_fields,
-		.help = N_("cards, when a war is lost on one's own capital")),
+		.help = N_("the cards that a player loses with a war on their "
+			   "own capital")),
 	F_ARRAY(struct world, years, year_count, MOST_YEARS, "years",
 		year_fields, F_RULES(MUST_BE("there must be years"))),
 	FIELDS_END,
@@ -94,7 +96,7 @@ static const struct field road_fields[] = {
 	F_ID(struct road, west, "west", &ostfront_cities,
 		F_RULES(MUST_BE("road {#} leads from nowhere"),
 			UNIQUE_WITH("east",
-				"{}-{east}: this road is there twice"))),
+				"{}-{east}: this road is listed twice"))),
 	F_ID(struct road, east, "east", &ostfront_cities,
 		F_RULES(MUST_BE("road {#} leads nowhere"),
 			DIFFERS_FROM(
@@ -122,7 +124,7 @@ static const struct field double_fields[] = {
 
 static const struct field fixed_fields[] = {
 	F_ID(struct world, start, "start", &ostfront_cities,
-		F_RULES(MUST_BE("there must be a city to start from"))),
+		F_RULES(MUST_BE("no city is the start of the marker"))),
 	F_PART(struct world, "capitals", capital_fields),
 	F_PART(struct world, "double-supply", double_fields),
 	F_SET(struct world, soviet_at_end, "soviet-at-end", &ostfront_cities,

@@ -96,13 +96,15 @@ gloss_decline(const struct world *w, const struct state *s, struct buffer *out)
 	int lost = lesser(s->hand[loser].cards.count, w->losses.unopposed);
 	if (s->marker == w->capital[loser])
 		buffer_printf(out,
-			P_("lose the war, and %d card",
-				"lose the war, and %d cards", lost),
+			P_("lose the war and %d card",
+				"lose the war and %d cards", lost),
 			lost);
 	else if (cities)
 		buffer_printf(out,
-			P_("lose the war, and %d city",
-				"lose the war, and %d cities", cities),
+			P_("lose the war; the front moves %d city",
+				"lose the war; the front moves %d "
+				"cities",
+				cities),
 			cities);
 	else
 		buffer_puts(out, _("lose the war; the front stays"));

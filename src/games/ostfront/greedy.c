@@ -172,13 +172,16 @@ ostfront_reason(const struct scene *scene, const struct reader *reader,
 	case VERB_WAR:
 		if (e.theirs)
 			buffer_printf(out,
-				_("beats %d of 100 cards that may answer"),
+				_("beats %d of 100 cards that the enemy may "
+				  "play"),
 				chance_of(&e, value_of(&e, o->arg[0])));
 		else
 			buffer_puts(out, _("nobody can answer"));
 		break;
 	case VERB_DEFEND:
-		buffer_printf(out, _("beats %d of 100 cards that may attack"),
+		buffer_printf(out,
+			_("beats %d of 100 cards with which the "
+			  "enemy may attack"),
 			chance_of(&e, value_of(&e, o->arg[0])));
 		break;
 	case VERB_SUPPLY:

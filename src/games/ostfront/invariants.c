@@ -53,7 +53,7 @@ check_kinds(const struct scene *scene)
 		(s->discards | soviet) & w->of_kind[PLUNDER])
 		return _("a plunder card is out of place");
 	if (german & ~w->of_kind[WAR])
-		return _("the Germans hold a card that they may not hold");
+		return _("the Germans have a card that they may not keep");
 	if (s->aside != ostfront_aside(w, s->year))
 		return _("the cards set aside are not those of later years");
 	return NULL;
@@ -157,7 +157,8 @@ check_course(const struct scene *scene)
 	if (s->phase == PHASE_SECOND_DRAW &&
 		(!ostfront_doubles(w, s, s->to_move) ||
 			proven_in(&s->hand[s->to_move]) >= w->hand_limit))
-		return _("a second draw that the rules do not allow");
+		return _("the game waits for a second draw, which the rules do "
+			 "not allow");
 	return NULL;
 }
 
@@ -171,8 +172,8 @@ check_result(const struct scene *scene)
 		return _("the game is over before the year ends, or goes on "
 			 "after it");
 	if (over != (s->result != RESULT_NONE) || over != (s->winner != 0))
-		return _("the phase and the result disagree on whether the "
-			 "game is over");
+		return _("the phase and the result disagree about the end of "
+			 "the game");
 	/* A war exists only while an order is carried out. */
 	if (s->war.waits || s->war.steps || s->war.losses)
 		return _("a war goes on between orders");

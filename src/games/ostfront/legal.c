@@ -15,7 +15,8 @@ static const struct reason_words reasons[] = {
 	[NOT_IN_HAND] = { "4.1", N_("{card} is not in the hand of {side}") },
 	[HAND_FULL] = { "5.4", N_("a hand of {limit} cards is full") },
 	[NOT_KNOWN_YET] = { "5.2",
-		N_("whether the first card may be kept is not known yet") },
+		N_("the first card must be proven or shown before the second "
+		   "draw") },
 };
 
 static enum reason

@@ -27,11 +27,11 @@ MESSAGE(CARD_LOST, "card-lost", "SEAT CARD CITY",
 MESSAGE(DRAWN, "drawn", "SEAT CARD", "{0} draws {1}.")
 MESSAGE(VOUCHED, "vouched", "CARD", "{0} is proven to be an ordinary war card.")
 MESSAGE(SHOWN, "shown", "CARD PIECE",
-	"{0} is shown: {1}. No German may hold it; it is discarded.")
+	"{0} is shown: {1}. The Germans may not keep it and discard it.")
 NEWS(PLUNDER, "plunder", "SEAT PIECE",
-	"{0} draws {1}, which is laid open beside the deck.")
+	"{0} draws {1}, which goes face up beside the deck.")
 MESSAGE(PLUNDERED, "plundered", "",
-	"Occupied land is stripped bare: from now on German victories lead "
+	"The Germans plunder occupied land: from now on their victories lead "
 	"along dotted roads only.")
 
 NEWS(YEAR_ENDS, "year-ends", "NUMBER", "So ends {0}.")
@@ -45,12 +45,12 @@ NEWS(POSITION, "position", "CITY",
 	"The last year is over, and the front is at {0}.")
 
 MESSAGE(ASK_DEFENCE, "ask-defence", "CITY",
-	"The enemy attacks at {0} with a card face down. Which card stands "
-	"against it?")
+	"The enemy attacks at {0} with a card face down. Which card do you "
+	"play against it?")
 MESSAGE(ASK_ADVANCE, "ask-advance", "CITY",
 	"To which city does the front move from {0}?")
 MESSAGE(ASK_LOSS, "ask-loss", "NUMBER",
 	"The capital holds at a price: {0} {0:card:cards} to discard. Which "
 	"one?")
 MESSAGE(ASK_TAKE, "ask-take", "NUMBER",
-	"{0} is over. Which card is taken back from the discards?")
+	"{0} is over. Which card do you take back from the discards?")

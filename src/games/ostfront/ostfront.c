@@ -9,23 +9,26 @@ static const struct seat seats[] = {
 };
 
 static const struct step sequence[] = {
-	{ "3", N_("The players alternate. Whose turn it is makes war or "
-		  "draws.") },
-	{ "4", N_("War: a card face down; the enemy answers with one, or none. "
-		  "The higher card moves the front to the next city towards "
-		  "the enemy's capital, two cities if there was no answer "
-		  "(4.5). A war lost on one's own capital costs cards instead "
-		  "(4.7).") },
-	{ "5", N_("Supply: draw a card. In Berlin, Budapest and Warsaw the "
-		  "Germans, in Moscow, Leningrad and Stalingrad the Soviets "
-		  "may draw a second one (5.2). The Germans discard "
-		  "annihilation cards; while a plunder card is open they "
-		  "advance on dotted roads only (4.6).") },
-	{ "6", N_("The second plunder card ends the year. If only one side "
-		  "has no card, it collapses (6.1). The Germans take back a "
-		  "war card "
-		  "(6.3), and all but the hands is shuffled (6.4). After the "
-		  "last year the front decides (6.2).") },
+	{ "3", N_("The players alternate. In your turn, make war or draw a "
+		  "card.") },
+	{ "4", N_("War: play a card face down; the enemy answers with a card "
+		  "or with none. The higher card moves the front to the next "
+		  "city towards the enemy's capital, or two cities if there "
+		  "was "
+		  "no answer (4.5). A war that you lose on your own capital "
+		  "costs cards instead (4.7).") },
+	{ "5", N_("Supply: draw a card. With the front in Berlin, Budapest or "
+		  "Warsaw the Germans may draw a second card, and in Moscow, "
+		  "Leningrad or Stalingrad the Soviets (5.2). The Germans "
+		  "discard annihilation cards. While a plunder card is open, "
+		  "they advance on dotted roads only (4.6).") },
+	{ "6", N_("The second plunder card ends the year. If only one side has "
+		  "no card, it collapses (6.1). The Germans take back a war "
+		  "card "
+		  "(6.3), and all cards except the hands are shuffled (6.4). "
+		  "After the last year, the place of the front decides who "
+		  "wins "
+		  "(6.2).") },
 	{ NULL, NULL },
 };
 
@@ -90,21 +93,25 @@ say_pending(const struct scene *scene, struct pending *p)
 }
 
 static const struct term terms[] = {
-	{ "W7", N_("the war card of value 7. The Germans begin with it; "
-		   "everybody knows that, so it has no number then") },
+	{ "W7", N_("the war card of value 7. The Germans begin with it, and "
+		   "everybody knows that, so it has no number") },
 	{ "W4a", N_("one of the two war cards of value 4. W4a (1.3) is yours, "
 		    "the third card of shuffle 1; the other player sees only "
 		    "1.3") },
-	{ "war", N_("you lay a card face down, and the other player answers "
-		    "with one or none. The higher card wins, or it is a tie") },
-	{ "supply", N_("drawing a card in place of war, with fewer than four "
-		       "in hand") },
+	{ "war", N_("you play a card face down, and the other player answers "
+		    "with a card or with none. The higher card wins; equal "
+		    "cards "
+		    "are a tie") },
+	{ "supply", N_("to draw a card instead of making war; you must have "
+		       "fewer than four cards") },
 	{ "plunder",
-		N_("a card that does not fight. While one is open, the Germans "
-		   "advance on dotted roads only; the second ends the year") },
+		N_("a card that does not fight. While a plunder card is open, "
+		   "the Germans advance on dotted roads only; the second "
+		   "one ends the year") },
 	{ "annihilation",
 		N_("a card with which only the Soviets fight; the Germans "
-		   "discard it. Each year adds a higher one") },
+		   "discard it. Each year adds a higher annihilation "
+		   "card") },
 	{ NULL, NULL },
 };
 

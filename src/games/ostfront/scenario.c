@@ -50,7 +50,7 @@ check_deal(const struct world *w, struct faults *f)
 	int war = set_count(pieces_of_kind(w, WAR)) - 1;
 	if (w->pieces[w->opening].kind != WAR)
 		fault(f, w->opening,
-			"the Germans begin with an ordinary war card");
+			"the Germans must begin with an ordinary war card");
 	if (w->deal[GERMAN] + w->deal[SOVIET] > war)
 		fault(f, w->deal, "there are %d ordinary war cards to be dealt",
 			war);
@@ -76,7 +76,7 @@ check_annihilation(const struct world *w, struct faults *f)
 	uint64_t left = pieces_of_kind(w, ANNIHILATION) & ~coming;
 	for (; left; left = set_rest(left)) {
 		const struct piece *p = &w->pieces[set_least(left)];
-		fault(f, p->id, "%s comes in no year", p->id);
+		fault(f, p->id, "%s is in the deck of no year", p->id);
 	}
 }
 
@@ -100,7 +100,7 @@ check_directions(
 	for (size_t i = 0; i < w->road_count; i++) {
 		const struct road *r = &w->roads[i];
 		if (set_has(reach(map, r->east, 1 << HEADING_EAST), r->west))
-			fault(f, *r, "one comes from %s to %s by going east",
+			fault(f, *r, "the roads east from %s lead back to %s",
 				w->cities[r->east].id, w->cities[r->west].id);
 	}
 }
@@ -142,7 +142,7 @@ check_goal(const struct world *w, struct faults *f)
 {
 	if (!w->soviet_at_end || w->soviet_at_end == set_first(w->city_count))
 		fault(f, w->soviet_at_end,
-			"the last year must be open to either side");
+			"after the last year each side must be able to win");
 }
 
 static void

@@ -222,7 +222,7 @@ add_cup(const struct world *w, const struct state *s, struct picture *p)
 	for (int row = 0; row < c->count; row++)
 		if (c->inside.slots[row])
 			may |= cup_may_be(c, c->urn[row].number);
-	picture_say(p, _("Chits in the cup: %d%s%s."), cup_size(c),
+	picture_say(p, _("Number of chits in the cup: %d%s%s."), cup_size(c),
 		cup_size(c) ? _(", which may be among ") : "",
 		cup_size(c) ? words_list(p->arena, &peiper_chits, w, may) : "");
 }
@@ -232,15 +232,17 @@ add_details(const struct world *w, const struct state *s, const int *option,
 	struct picture *p)
 {
 	if (s->phase == PHASE_ALLOCATION)
-		picture_say(p, _("%d points are to be spent."),
+		picture_say(p, _("You must spend %d points."),
 			w->start_with.points[option[OPTION_POINTS]]);
 	if (s->greif)
 		picture_say(p, _("Greif: threat values are %d lower."),
 			w->greif.less);
 	if (s->greif_next)
-		picture_say(p, _("Greif is under way for the next turn."));
+		picture_say(p, _("Operation Greif lowers threat values in the "
+				 "next turn."));
 	if (s->high_town)
-		picture_say(p, _("A town of value %d or more was entered."),
+		picture_say(p,
+			_("You have entered a town of value %d or more."),
 			w->draw_value);
 	add_cup(w, s, p);
 }

@@ -3,7 +3,7 @@
  * floor: games
  */
 
-CONDITION(TOWN, "TOWN empty|enemy|mine", "4", "which counters are in a town")
+CONDITION(TOWN, "TOWN empty|enemy|mine", "4", "the counters that are in a town")
 CONDITION(CHIT, "CHIT at TOWN", "4", "the chit CHIT lies face up in TOWN")
 CONDITION(LAST, "last none|won|lost", "5.4",
 	"how your last finished battle of this turn ended")

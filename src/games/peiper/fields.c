@@ -36,7 +36,7 @@ static const struct field town_fields[] = {
 		F_RULES(UNIQUE("the town {} is there twice"))),
 	F_TEXT(struct town, name, "name", 24),
 	F_INTEGER(struct town, threat, "threat", 0, 6,
-		.help = N_("the red number in the town's star")),
+		.help = N_("the red number in the star of the town")),
 	F_ENUM(struct town, star, "star", star_names),
 	F_ENUM(struct town, rollbahn, "rollbahn", rollbahn_names),
 	F_NUMBERS(struct town, at, "at", 0, CANVAS_WIDTH - 1),
@@ -48,7 +48,7 @@ static const struct field road_fields[] = {
 	F_ID(struct road, from, "from", &peiper_towns,
 		F_RULES(MUST_BE("road {#} leads from or to nowhere"),
 			UNIQUE_WITH(
-				"to", "{}-{to}: this road is there twice"))),
+				"to", "{}-{to}: this road is listed twice"))),
 	F_ID(struct road, to, "to", &peiper_towns,
 		F_RULES(MUST_BE("road {#} leads from or to nowhere"),
 			DIFFERS_FROM(
@@ -83,7 +83,8 @@ static const struct field fixed_fields[] = {
 		F_RULES(MUST_BE("there must be a goal"))),
 	F_ID(struct world, trap, "trap", &peiper_towns,
 		F_RULES(MUST_BE("there must be a trap")),
-		.help = N_("where event 12+ encircles the battle group")),
+		.help = N_("the town in which event 12+ encircles the battle "
+			   "group")),
 	FIELDS_END,
 };
 
@@ -189,7 +190,8 @@ const struct field peiper_table_fields[] = {
 	F_INTEGER(struct world, garrison_fuel, "garrison-fuel", 1, 9),
 	F_INTEGER(struct world, conversion_points, "conversion-points",
 		CONVERTED, CONVERTED,
-		.help = N_("an order names so many: convert POINT POINT")),
+		.help = N_(
+			"the order is convert POINT POINT, so it must be 2")),
 	F_PART(struct world, "engineers", engineer_fields),
 	ROWS(roadblock, "roadblock", loss_fields),
 	F_INTEGER(struct world, flak_points, "flak-points", 0, 9),

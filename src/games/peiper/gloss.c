@@ -51,8 +51,8 @@ static void
 gloss_engineers(const struct state *s, int price, struct buffer *out)
 {
 	buffer_printf(out,
-		P_("costs %d of %d engineer", "costs %d of %d engineers",
-			s->force[ENG]),
+		P_("costs %d of your %d engineer",
+			"costs %d of your %d engineers", s->force[ENG]),
 		price, s->force[ENG]);
 }
 
@@ -93,10 +93,10 @@ gloss_answer(const struct world *w, const struct state *s,
 		break;
 	case VERB_FORCE:
 	case VERB_ENDURE:
-		buffer_puts(out, _("a die picks what loses a point"));
+		buffer_puts(out, _("a die decides which type loses a point"));
 		break;
 	case VERB_AA:
-		buffer_printf(out, _("costs %d of %d anti-aircraft"),
+		buffer_printf(out, _("costs %d of your %d anti-aircraft"),
 			w->flak_points, s->force[AA]);
 		break;
 	case VERB_ATTACK:

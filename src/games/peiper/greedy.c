@@ -274,7 +274,7 @@ peiper_reason(const struct scene *scene, const struct reader *reader,
 	int towns = length(w, s, one_town, peiper_way_to(w, s, o->arg[0])) - 1;
 	if (towns > 0 && towns < FAR)
 		buffer_printf(out,
-			P_("%d town from there to the Meuse",
-				"%d towns from there to the Meuse", towns),
+			P_("%d town from this town to the Meuse",
+				"%d towns from this town to the Meuse", towns),
 			towns);
 }

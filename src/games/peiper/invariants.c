@@ -38,7 +38,8 @@ check_slots(const struct state *s)
 			return _("a chit on the map is neither face up nor "
 				 "face down");
 		if (p->urn && !cup_slots_out(&s->cup, p->urn))
-			return _("a chit on the map is of no urn");
+			return _("a face-down chit on the map belongs to no "
+				 "urn");
 	}
 	for (int row = 0; row < s->cup.count; row++) {
 		int urn = s->cup.urn[row].number;
@@ -64,8 +65,8 @@ check_force(const struct scene *scene)
 	if (s->phase == PHASE_ALLOCATION)
 		return NULL;
 	if (in_main_force(s) == (s->result == RESULT_DESTROYED))
-		return _("the result and the main force disagree on whether it "
-			 "is destroyed");
+		return _("the result and the points of the main force "
+			 "contradict each other");
 	return NULL;
 }
 
@@ -79,13 +80,13 @@ check_phase(const struct scene *scene)
 	if (s->town < 0 || s->town >= (int)w->town_count)
 		return _("no such town");
 	if ((s->phase == PHASE_OVER) != (s->result != RESULT_NONE))
-		return _("the phase and the result disagree on whether the "
-			 "game is over");
+		return _("the phase and the result disagree about the end of "
+			 "the game");
 	if ((s->result == RESULT_WON) != set_has(w->goals, s->town))
-		return _("the result and the town disagree on whether the game "
-			 "is won");
+		return _("the result and the town of the battle group "
+			 "contradict each other");
 	if (!peiper_open_phase(w, s, (enum phase)s->phase))
-		return _("a phase in which nothing can be chosen");
+		return _("in this phase the player can choose nothing");
 	return NULL;
 }
 

@@ -11,17 +11,17 @@ MESSAGE(TURN, "turn", "TOWN NUMBER",
 	"Kampfgruppe Peiper stands at {0}, fuel {1}.")
 MESSAGE(ALLOCATED, "allocated",
 	"NUMBER NUMBER NUMBER NUMBER NUMBER NUMBER NUMBER",
-	"The battle group assembles: armour {0}, panzergrenadiers {1}, heavy "
-	"armour {2}, artillery {3}, reconnaissance {4}, engineers {5}, "
-	"anti-aircraft {6}.")
+	"The battle group has armour {0}, panzergrenadiers {1}, heavy armour "
+	"{2}, artillery {3}, reconnaissance {4}, engineers {5}, anti-aircraft "
+	"{6}.")
 MESSAGE(PLACED, "placed", "TOWN", "Americans are reported at {0}.")
 MESSAGE(CUP_EMPTY, "cup-empty", "TOWN",
-	"The cup is empty: nobody can be sent to {0}.")
+	"The cup is empty: no Americans come to {0}.")
 MESSAGE(RECON, "recon", "TOWN NUMBER",
 	"Scouts go forward to {0}; {1} reconnaissance {1:point:points} left.")
 MESSAGE(TURNED_UP, "turned-up", "CHIT TOWN", "At {1}: {0}.")
 MESSAGE(BACK_FROM_TRACK, "back-from-track", "CHIT",
-	"Fit to fight again, back to the cup: {0}.")
+	"Ready to fight again and back in the cup: {0}.")
 MESSAGE(GARRISON, "garrison", "POINT TOWN NUMBER",
 	"One point of {0} stays behind to hold {1}; its petrol goes to the "
 	"spearhead: fuel {2}.")
@@ -32,8 +32,8 @@ MESSAGE(CONVERTED, "converted", "POINT POINT NUMBER",
 MESSAGE(MOVES, "moves", "TOWN TOWN NUMBER",
 	"The column rolls from {0} towards {1}; fuel {2}.")
 MESSAGE(MOVES_ON, "moves-on", "TOWN TOWN",
-	"Nobody in the way, no halt: from {0} on towards {1} without more "
-	"fuel.")
+	"Nobody bars the way, so the column goes on from {0} towards {1} "
+	"without more fuel.")
 MESSAGE(GREIF_HELPS, "greif-helps", "TOWN NUMBER NUMBER",
 	"Greif: somebody has turned the signposts; the threat at {0} is {1} "
 	"instead of {2}.")
@@ -45,14 +45,13 @@ MESSAGE(THREAT_1, "threat-one", "TOWN NUMBER NUMBER NUMBER",
 MESSAGE(THREAT_2, "threat-two", "TOWN NUMBER NUMBER NUMBER",
 	"Threat {1} at {0}: the dice show {2} and {3}, so two American units "
 	"are there.")
-MESSAGE(SLIPS_AWAY, "slips-away", "CHIT TOWN",
-	"Gone from {1}, back to the cup: {0}.")
+MESSAGE(SLIPS_AWAY, "slips-away", "CHIT TOWN", "Back from {1} to the cup: {0}.")
 MESSAGE(NOBODY_LEFT, "nobody-left", "TOWN",
-	"But the cup is empty: {0} turns out to be undefended.")
+	"But the cup is empty, so {0} is undefended.")
 NEWS(ENTERED, "entered", "TOWN", "Kampfgruppe Peiper is in {0}.")
 
 MESSAGE(TWO_ENGINEERS, "two-engineers", "CHIT",
-	"Two engineer units, one too many: back to the cup go {0}.")
+	"Only one of two engineer units acts: {0} goes back to the cup.")
 MESSAGE(ASK_BRIDGE, "ask-bridge", "BRIDGE NUMBER",
 	"American engineers are about to blow {0}. Spend {1} engineer "
 	"{1:point:points} to save it?")
@@ -63,8 +62,8 @@ NEWS(BLOWN, "blown", "BRIDGE TOWN TOWN",
 	"With a roar {0} goes up before the leading tank. This road to {1} is "
 	"closed for good; the battle group stays at {2}.")
 MESSAGE(ASK_ROADBLOCK, "ask-roadblock", "TOWN NUMBER",
-	"Felled trees and mines bar the road to {0}. Engineers ({1} "
-	"{1:point:points}), a detour, or force?")
+	"Felled trees and mines bar the road to {0}. Spend engineers ({1} "
+	"{1:point:points}), take a detour, or force the roadblock?")
 MESSAGE(CLEARED, "cleared", "NUMBER TOWN NUMBER",
 	"{0} engineer {0:point clears:points clear} the roadblock before {1}; "
 	"{2} left.")
@@ -74,10 +73,9 @@ MESSAGE(DETOUR, "detour", "TOWN TOWN NUMBER NUMBER",
 MESSAGE(FORCED, "forced", "TOWN NUMBER POINT",
 	"The roadblock before {0} is forced; the die shows {1}, at the cost of "
 	"{2}.")
-MESSAGE(NONE_LEFT, "none-left", "POINT",
-	"There is no point of {0} left to lose.")
+MESSAGE(NONE_LEFT, "none-left", "POINT", "No point of {0} is left to lose.")
 MESSAGE(ASK_LOSE_ROADBLOCK, "ask-lose-roadblock", "TOWN",
-	"The roadblock before {0}: what loses a point?")
+	"The roadblock before {0} costs a point: of which type?")
 
 MESSAGE(ASK_AIRCRAFT, "ask-aircraft", "TOWN NUMBER",
 	"American fighter-bombers over the road to {0}. Spend {1} "
@@ -91,17 +89,17 @@ MESSAGE(BOMBED, "bombed", "TOWN NUMBER POINT",
 MESSAGE(FUEL_BURNS, "fuel-burns", "NUMBER",
 	"Petrol lorries burn instead: fuel {0}.")
 MESSAGE(ASK_LOSE_AIRCRAFT, "ask-lose-aircraft", "TOWN",
-	"Not even petrol left to burn before {0}: what loses a point?")
+	"No petrol is left to burn before {0}, so you lose a point: of which "
+	"type?")
 NEWS(DUMP, "dump", "TOWN NUMBER NUMBER",
 	"Jerrycans along the road to {0}! The die shows {1}: fuel is now {2}.")
 MESSAGE(NO_DUMP, "no-dump", "TOWN",
-	"Only a rumour of petrol: there is no dump at {0}. The chit goes back "
-	"to the cup.")
+	"There is no fuel dump at {0}, so the chit goes back to the cup.")
 MESSAGE(GUN, "gun", "TOWN", "An anti-tank gun in ambush before {0}.")
 MESSAGE(GUN_MISSES, "gun-misses", "TOWN",
 	"An anti-tank gun in ambush before {0} finds no armour to shoot at.")
 MESSAGE(ASK_LOSE_GUN, "ask-lose-gun", "TOWN",
-	"The gun before {0} hits: which armour loses a point?")
+	"The gun before {0} hits armour: which type loses a point?")
 MESSAGE(LOST_POINT, "lost-point", "POINT NUMBER",
 	"One point of {0} is lost, {1} left.")
 
@@ -113,17 +111,17 @@ MESSAGE(COMBINED_ARMS, "combined-arms", "CHIT CHIT TOWN NUMBER",
 	"Dug in at {2}: {0} and {1}, tanks and infantry hand in hand. Strength "
 	"{3}.")
 MESSAGE(ASK_FIRST, "ask-first", "TOWN",
-	"Two fights for {0}, and both must be won: who is attacked first?")
+	"You must win two fights for {0}: which chit do you attack first?")
 MESSAGE(FIRST, "first", "CHIT NUMBER", "The first fight: {0}. Strength {1}.")
 MESSAGE(SECOND, "second", "CHIT NUMBER", "The second fight: {0}. Strength {1}.")
 MESSAGE(ASK_ATTACK, "ask-attack", "TOWN NUMBER",
-	"Attack on {0} against strength {1}: what goes in?")
+	"Attack on {0} against strength {1}: which means do you use?")
 MESSAGE(FULL_ASSAULT, "full-assault", "NUMBER", "Full assault: {0} main dice.")
 MESSAGE(ARTILLERY, "artillery", "NUMBER NUMBER",
 	"The guns fire: {0} artillery {0:point:points} for one more die, {1} "
 	"left.")
 MESSAGE(HEAVY, "heavy", "NUMBER NUMBER",
-	"King Tigers grind forward: {0} fuel for one more die, fuel {1}.")
+	"King Tigers attack: {0} fuel for one more die, fuel is now {1}.")
 MESSAGE(DICE_1, "dice-1", "TOWN NUMBER",
 	"The attack on {0}: the die shows {1}.")
 MESSAGE(DICE_1_1, "dice-1-1", "TOWN NUMBER NUMBER",
@@ -163,7 +161,7 @@ MESSAGE(HIGHEST_TIES, "highest-ties", "NUMBER NUMBER",
 MESSAGE(HIGHEST_LOSES, "highest-loses", "NUMBER NUMBER",
 	"The highest die, {0}, does not reach {1}: the attack breaks down.")
 NEWS(REPULSED, "repulsed", "TOWN",
-	"Back to {0}, and a point of the main force with it.")
+	"Back to {0}, with the loss of a point of the main force.")
 MESSAGE(ASK_LOSE_REPULSE, "ask-lose-repulse", "TOWN",
 	"Repulsed before {0}: which part of the main force loses a point?")
 NEWS(BEATEN, "beaten", "CHIT TOWN",
@@ -178,8 +176,8 @@ MESSAGE(EVENT_PARATROOPS, "event-paratroops", "NUMBER NUMBER",
 	"Scattered paratroopers join the column: panzergrenadiers gain {0}, "
 	"now {1}.")
 MESSAGE(EVENT_REGROUP, "event-regroup", "NUMBER",
-	"The Americans regroup: {0} {0:chit:chits} of the turn track back into "
-	"the cup.")
+	"The Americans regroup: {0} {0:chit:chits} of the turn track "
+	"{0:goes:go} back into the cup.")
 MESSAGE(EVENT_SUPPLY, "event-supply", "NUMBER NUMBER NUMBER",
 	"Supplies from the rear: the die shows {0}, so {1} fuel arrives; fuel "
 	"is now {2}.")
@@ -197,10 +195,10 @@ NEWS(WON, "won", "TOWN TURN",
 	"{1}: the leading tanks rattle into {0} and across the Meuse. The "
 	"breakthrough is won.")
 NEWS(DRAW, "draw", "TOWN",
-	"Time has run out at {0}: no breakthrough, but further than Peiper "
+	"The last turn ends at {0}: no breakthrough, but further than Peiper "
 	"ever came. A draw.")
 NEWS(TIME, "time", "TOWN",
-	"Time has run out at {0}: the Meuse was out of reach.")
+	"The last turn ends at {0}, and the Meuse was out of reach.")
 NEWS(DESTROYED, "destroyed", "TOWN TURN",
 	"{1}: neither tanks nor grenadiers are left to go on from {0}.")
 NEWS(SURROUNDED, "surrounded", "TOWN",

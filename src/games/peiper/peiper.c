@@ -12,7 +12,7 @@ static const char *const no_yes[] = { "no", "yes", NULL };
 
 static const struct game_option options[] = {
 	[OPTION_POINTS] = { "points", point_values, 0, "2.2",
-		N_("how many points the battle group is put together with") },
+		N_("the number of points that you spend on the battle group") },
 	[OPTION_HARD_COMBAT] = { "hard-combat", no_yes, 0, "5.5",
 		N_("in a battle only the highest die counts") },
 	[OPTION_DRAW] = { "draw", no_yes, 0, "3.2",
@@ -124,24 +124,27 @@ holds(const struct scene *scene, int seat, const struct order *o)
 
 static const struct step sequence[] = {
 	{ "2.2", N_("Put the battle group together: alloc. Then, each turn:") },
-	{ "4.1", N_("Put Americans, face down, in the towns ahead that have "
+	{ "4.1", N_("Americans come, face down, to the towns ahead that have "
 		    "none.") },
 	{ "4.2", N_("Reconnaissance: recon, once for each point; then "
 		    "done.") },
 	{ "4.3", N_("First move: move, for fuel, or stay.") },
-	{ "4.4", N_("Threat check in the town ahead: two dice against its "
-		    "value say how many Americans are met; doubles bring an "
-		    "event (6).") },
-	{ "4.5", N_("Combat with those who are met, and the end of movement: "
+	{ "4.4",
+		N_("Threat check in the town ahead: two dice against its "
+		   "value give the number of Americans there; doubles bring an "
+		   "event (6).") },
+	{ "4.5", N_("Combat with the Americans there, which ends movement: "
 		    "engineers (5.1), aircraft (5.2), fuel or guns (5.3), "
-		    "battle (5.4).") },
-	{ "4.6", N_("Second move where nobody was met, free of fuel: move, or "
-		    "stop.") },
+		    "battle "
+		    "(5.4).") },
+	{ "4.6", N_("Second move, without fuel, if you met no Americans: move, "
+		    "or stop.") },
 	{ "4.7", N_("End of the turn: chits return to the cup; garrison for "
-		    "fuel; convert support points; done. A part in which there "
-		    "is nothing to choose passes by itself.") },
-	{ "3", N_("Won in Huy, Ombret or Engis; lost after the last turn, "
-		  "without a main force, or encircled.") },
+		    "fuel; convert support points; done. feldpost skips a part "
+		    "in "
+		    "which you have no choice.") },
+	{ "3", N_("You win in Huy, Ombret or Engis. You lose after the last "
+		  "turn, without a main force, or if you are encircled.") },
 	{ NULL, NULL },
 };
 

@@ -11,7 +11,7 @@ REASON(TOO_MANY_POINTS, "2.2", "at most {most} points of {point}")
 REASON(NOT_ALL_SPENT, "2.2", "all {points} points must be spent, not {sum}")
 REASON(MAIN_FORCE_TOO_SMALL, "2.2",
 	"the main force (armour and panzergrenadiers) needs at least {main}")
-REASON(NO_CHIT_THERE, "4.2", "no face-down chit lies at {town}")
+REASON(NO_CHIT_THERE, "4.2", "{town} has no face-down chit")
 REASON(NOT_ADJACENT, "4.2", "{town} is not adjacent")
 REASON(THERE_ALREADY, "4.3", "the battle group is at {town} already")
 REASON(NO_ROAD, "4.3", "no road leads from {here} to {town}")

@@ -243,7 +243,8 @@ check_start(const struct world *w, struct faults *f)
 		int points = w->start_with.points[i];
 		if (points != named[i])
 			fault(f, w->start_with.points,
-				"the option points has the value %d, not %d",
+				"the option points must have the value %d, not "
+				"%d",
 				named[i], points);
 		if (points > room || points < w->start_with.main)
 			fault(f, w->start_with.points,

@@ -497,8 +497,10 @@ gloss_hidden(struct ground *g, const struct battle *b, const struct odds *odds,
 		gloss_item(list, "; ", "%d:%d", odds->attack, defence + least);
 	else
 		gloss_item(list, "; ",
-			_("%d:%d to %d:%d, by what is face down"), odds->attack,
-			defence + most, odds->attack, defence + least);
+			_("%d:%d to %d:%d, depending on "
+			  "the face-down counters"),
+			odds->attack, defence + most, odds->attack,
+			defence + least);
 	gloss_row(g->w, b, worst, list);
 	if (best != worst)
 		gloss_row(g->w, b, best, list);

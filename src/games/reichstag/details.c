@@ -153,11 +153,11 @@ add_available(struct details *d)
 	for (int sector = BELORUSSIAN; sector < FRONTS; sector++)
 		add_units(d,
 			arena_printf(d->p->arena,
-				_("To be placed, or kept, in the %s sector"),
+				_("Place these in the %s sector, or keep them"),
 				front_names[sector]),
 			is_kept, sector);
-	add_units(d, _("Off the map until the next reinforcement"), is_away,
-		SOVIET);
+	add_units(d, _("Off the map until the next reinforcement phase"),
+		is_away, SOVIET);
 }
 
 static void

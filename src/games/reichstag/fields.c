@@ -147,8 +147,8 @@ static const struct field group_fields[] = {
 	F_ID(struct unit_group, front, "front", &reichstag_seats, OPTIONAL,
 		F_RULES(NEEDED_FOR("role", OF_A_FRONT, "{id} needs a front"),
 			ONLY_FOR("role", OF_A_FRONT,
-				"{id} has no front: its hexes or the lot say "
-				"whose it is"))),
+				"{id} must not have a front, because its hexes "
+				"or a die decide whose it is"))),
 	F_ENUM(struct unit_group, role, "role", role_names,
 		F_RULES(MUST_BE("{id} needs a role"))),
 	F_SET(struct unit_group, zones, "zones", &reichstag_zones, OPTIONAL,
@@ -176,8 +176,8 @@ static const struct field unit_row_fields[] = {
 	F_ID(struct counter, of_size, "size", &unit_sizes, OPTIONAL),
 	F_ID(struct counter, hex, "hex", &reichstag_hexes, OPTIONAL,
 		F_RULES(EXCLUDES("turn zone size",
-			"{id} stands in a hex from the start, as flak towers "
-			"do: it has no size and does not arrive"))),
+			"{id} is in a hex from the start, like a flak tower, "
+			"so it has no size and does not arrive"))),
 	F_INTEGER(struct counter, turn, "turn", 1, MOST_TURNS, OPTIONAL,
 		F_RULES(NEEDS("zone", "{id} has no place to arrive"),
 			ONE_OF(&reichstag_turns, "{id}: there is no turn {}"))),
@@ -225,7 +225,7 @@ enum {
 
 static const struct field terrain_row_fields[] = {
 	F_ID(struct terrain_effect, terrain, "terrain", &map_terrain,
-		F_RULES(MUST_BE("a row for no terrain"),
+		F_RULES(MUST_BE("a row without a terrain"),
 			UNIQUE("{} is there twice"),
 			FOR_EACH("there is no row for the terrain {}"))),
 	EFFECT_FIELDS,
@@ -387,7 +387,8 @@ const struct field reichstag_table_fields[] = {
 		F_SET(struct world, supply_zones[UKRAINIAN], "1uf",
 			&reichstag_zones),
 		F_ID(struct world, flight_zone, "flight", &reichstag_zones,
-			F_RULES(MUST_BE("there must be an edge to flee by"))),
+			F_RULES(MUST_BE("an edge must allow Germans to leave "
+					"the map"))),
 		NUMBER(flight_cost, "flight-cost", 0, MOST_COST),
 		NUMBER(supplied_arrival, "supplied-arrival", 0, MOST_RANGE)),
 	F_ID(struct world, area_airfields, "airfields", &reichstag_zones,

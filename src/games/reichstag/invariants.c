@@ -34,11 +34,11 @@ check_unit(const struct world *w, const struct unit *u, int i)
 	if (places(u) > 1)
 		return _("a unit is in two places");
 	if (on_map(u) && !may_be_there(w, u, i))
-		return _("a unit stands where it can't");
+		return _("a unit is in a hex where it can't be");
 	if (is_number(w, i) && (u->lost || u->gone))
-		return _("a counter is face down and out of the game");
+		return _("a counter is both face down and out of the game");
 	if (is_german(w, i) ? u->away : u->held)
-		return _("a unit is in a place off the map that is not for it");
+		return _("a unit off the map is in the wrong place");
 	return NULL;
 }
 
@@ -92,8 +92,8 @@ check_control(const struct scene *scene)
 			is_german(w, i) ? NOBODY : (int)w->counter[i]->front;
 		if (row >= 0 && !is_marker(w, i) &&
 			s->control[row].front != front)
-			return _("a unit stands in an objective that another "
-				 "side controls");
+			return _("a unit is in an objective that another side "
+				 "controls");
 	}
 	return NULL;
 }
@@ -165,11 +165,11 @@ check_course(const struct scene *scene)
 	if ((s->phase < PHASE_SETUP_1UF) != (s->turn == TURN_SETUP))
 		return _("only the set-up is turn 0");
 	if (s->phase == PHASE_SETUP_1UF && s->turn > 1)
-		return _("the phase and the units disagree on whether the "
-			 "set-up is over");
+		return _("the phase and the units disagree about the end of "
+			 "the set-up");
 	if ((s->phase == PHASE_OVER) != (s->outcome != OUTCOME_NONE))
-		return _("the phase and the result disagree on whether the "
-			 "game is over");
+		return _("the phase and the result disagree about the end of "
+			 "the game");
 	if (s->battle.on)
 		return _("a battle goes on between orders");
 	return NULL;
@@ -236,8 +236,8 @@ check_captures(const struct scene *scene)
 	if (gone != s->front[BELORUSSIAN].captured +
 				s->front[UKRAINIAN].captured ||
 		bunker != s->bunker)
-		return _("the strategic markers captured are not those that "
-			 "are gone");
+		return _("the captured strategic markers are not those that "
+			 "have left the map");
 	return NULL;
 }
 

@@ -20,11 +20,11 @@ MESSAGE(ALLOWANCE, "allowance", "SEAT NUMBER NUMBER NUMBER",
 	"up.")
 
 /* reinforce.c, barrage.c and victory.c use these messages. */
-MESSAGE(ARRIVES, "arrives", "UNIT HEX", "{0} comes on to the map at {1}.")
+MESSAGE(ARRIVES, "arrives", "UNIT HEX", "{0} enters the map at {1}.")
 MESSAGE(SPENT, "spent", "SEAT NUMBER NUMBER",
 	"The {0} spends {1} STAVKA {1:point:points}; {2} left to both.")
 NEWS(EFFORT, "maximum-effort", "SEAT",
-	"Maximum Effort of the {0}: no movement, two combat phases.")
+	"Maximum Effort of the {0}: no movement, but two combat phases.")
 MESSAGE(RELIEF, "relief", "SEAT NUMBER NUMBER",
 	"A relief group comes to the sector of the {0}: die {1}, less than "
 	"turn {2}.")
@@ -58,7 +58,7 @@ MESSAGE(SAFE, "safe", "BRIDGE NUMBER",
 
 /* attack.c, combat.c and retreat.c use these messages (12 to 14). */
 MESSAGE(FORCED, "forced", "HEX",
-	"Nobody has ordered it, but {0} must be attacked.")
+	"You have not ordered an attack on {0}, but it must be attacked.")
 MESSAGE(ATTACKS, "attacks", "UNIT HEX HEX NUMBER", "{0} ({3}) attacks {2}.")
 MESSAGE(DEFENDS, "defends", "UNIT HEX NUMBER", "{0} ({2}) defends {1}.")
 /* The arguments are the attack, the defence and the percentage. */
@@ -71,7 +71,7 @@ MESSAGE(PANIC, "panic", "NUMBER", "Panic: {0} {0:hex:hexes}.")
 NEWS(ELIMINATED, "eliminated", "UNIT HEX", "{0} at {1} is destroyed.")
 MESSAGE(STAYS, "stays", "UNIT HEX", "{0} holds {1}.")
 MESSAGE(RETREATS, "retreats", "UNIT HEX HEX", "{0} falls back from {1} to {2}.")
-MESSAGE(CUT_OFF, "cut-off", "UNIT", "{0} can't go back any further.")
+MESSAGE(CUT_OFF, "cut-off", "UNIT", "{0} can't retreat any further.")
 MESSAGE(OFF_MAP, "off-map", "UNIT HEX", "{0} leaves the map at {1}.")
 MESSAGE(ADVANCES, "advances", "UNIT HEX HEX", "{0} advances from {1} to {2}.")
 
@@ -80,9 +80,9 @@ MESSAGE(ADVANCES, "advances", "UNIT HEX HEX", "{0} advances from {1} to {2}.")
 MESSAGE(TURNED_UP, "turned-up", "UNIT UNIT HEX",
 	"{0} at {2} is turned up: {1}.")
 NEWS(MISPLACED, "misplaced", "UNIT HEX",
-	"{0} must not lie at {1}: whoever put it there has lost.")
+	"{0} must not be at {1}: the player who put it there has lost.")
 NEWS(WITHHELD, "withheld", "UNIT",
-	"{0} was kept off the map: whoever kept it has lost.")
+	"{0} was kept off the map: the player who kept it has lost.")
 MESSAGE(NO_DRAW, "no-draw", "SEAT NUMBER",
 	"Sector of the {0}: {1}, no counter for the Germans.")
 MESSAGE(DRAWN, "drawn", "SEAT NUMBER UNIT",
@@ -103,12 +103,14 @@ NEWS(GERMANS_WIN, "germans-win", "NUMBER NUMBER",
 	"Berlin holds: {0} {0:point:points} for the 1st Belorussian Front, {1} "
 	"for the 1st Ukrainian Front.")
 MESSAGE(WRONG, "wrong", "NUMBER NUMBER",
-	"A counter was placed where it must not lie.")
+	"A counter was placed where the rules forbid it.")
 
 /* A question's first argument decides which standing orders apply. */
-MESSAGE(ASK_LOSE, "ask-lose", "HEX", "The fight for {0}: who is lost?")
+MESSAGE(ASK_LOSE, "ask-lose", "HEX",
+	"The fight for {0} costs units: which "
+	"ones?")
 MESSAGE(ASK_STAY, "ask-stay", "UNIT HEX",
-	"{0} at {1} must retreat: does it stay in the objective?")
+	"{0} at {1} must retreat: does the unit stay in the objective?")
 MESSAGE(ASK_RETREAT, "ask-retreat", "UNIT HEX",
 	"Where does {0} retreat from {1}?")
 MESSAGE(ASK_ADVANCE, "ask-advance", "HEX", "{0} is empty: who advances?")

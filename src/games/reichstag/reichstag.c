@@ -16,13 +16,13 @@ static const struct game_option options[] = {
 	[OPTION_FANTASY] = { "hitler-fantasy", no_yes, NO, "22",
 		N_("XX Corps and Group Steiner may arrive") },
 	[OPTION_PREPARED] = { "prepared-defence", no_yes, NO, "23",
-		N_("both start the game in the city; the S-Bahn is "
-		   "fortified") },
+		N_("XX Corps and Group Steiner start in the city, and the "
+		   "S-Bahn is fortified") },
 	[OPTION_SUPPLY] = { "supply", no_yes, NO, "24",
 		N_("STAVKA points help only units with a line of supply to "
 		   "their own edge") },
 	[OPTION_HIGH_MOBILITY] = { "high-mobility", no_yes, NO, "25",
-		N_("tanks march and advance further than others") },
+		N_("tanks move and advance further than other units") },
 	[OPTION_FLIGHT] = { "flight-west", no_yes, NO, "26",
 		N_("Germans may leave the map once the Führerbunker has "
 		   "fallen") },
@@ -34,8 +34,8 @@ static const struct game_option options[] = {
 		   "too") },
 	[OPTION_REINFORCEMENT_DICE] = { "reinforcement-dice", early_literal,
 		DICE_EARLY, "7.3",
-		N_("reinforcement dice come a player turn early, or in the "
-		   "phase, which takes more mails") },
+		N_("reinforcement dice are rolled a player turn early, or in "
+		   "their phase, which needs more mails") },
 };
 
 /* 23 Options of a pair exclude each other. */
@@ -150,42 +150,49 @@ say_pending(const struct scene *scene, struct pending *p)
 }
 
 static const struct step sequence[] = {
-	{ "3", N_("Set-up: each player places the Germans that they play, the "
-		  "static ones face down: place, keep; then their front: "
+	{ "3", N_("Set-up: each player places their Germans, static ones face "
+		  "down: place, keep. Then each player places their front: "
 		  "place.") },
-	{ "4", N_("A game turn has four player turns: a Soviet one of the 1st "
-		  "Belorussian Front, a German one in its sector, which the "
-		  "other player plays, and the same for the 1st Ukrainian "
-		  "Front.") },
+	{ "4", N_("A game turn has four player turns: the 1st Belorussian "
+		  "Front, the Germans in its sector (played by the other "
+		  "player), the 1st Ukrainian Front, the Germans in its "
+		  "sector.") },
 	{ "4.A", N_("Reinforcement: recon, maximum-effort first; then enter, "
 		    "replace. end reinforcement.") },
 	{ "4.B", N_("Barrage, from turn 2: artillery, air, air-recon. end "
 		    "barrage.") },
-	{ "4.C", N_("Movement: move. Bridges are tested when a Soviet unit "
-		    "first comes to them. end movement.") },
-	{ "4.D", N_("Combat: attack. Units in an enemy zone of control must "
-		    "attack, and all enemies in yours must be attacked. end "
-		    "combat, then recon for the next turn, end recon.") },
+	{ "4.C", N_("Movement: move. A die tests a bridge when a Soviet unit "
+		    "first reaches it. end movement.") },
+	{ "4.D",
+		N_("Combat: attack. Units in an enemy zone of control must "
+		   "attack, and you must attack all enemies in your zones. end "
+		   "combat, then recon for the next turn, end recon.") },
 	{ "4.II", N_("The Germans of a sector: reveal, place, airstrip, depot; "
-		     "end german reinforcement; move as far as the die says; "
-		     "end german movement; attack; end german combat.") },
-	{ "21", N_("The game ends when a turn is over and a Soviet unit stands "
-		   "in the Reichstag, or after the last turn. More points win; "
-		   "a tie is the 1st Ukrainian Front's. Both lose if nobody "
-		   "has the Reichstag, or neither has points.") },
+		     "end german reinforcement; move (a die gives the points); "
+		     "end "
+		     "german movement; attack; end german combat.") },
+	{ "21", N_("The game ends after a turn with a Soviet unit in the "
+		   "Reichstag, or after the last turn. The front with more "
+		   "points "
+		   "wins, and the 1st Ukrainian Front wins a tie. Both lose if "
+		   "nobody has the Reichstag, or if neither has points.") },
 	{ NULL, NULL },
 };
 
 static const struct term terms[] = {
 	{ "1 AR 2 MD 3 MD", N_("the result for each number of the die. `? AR` "
 			       "explains a result") },
-	{ "1.19 ?", N_("counter 19, face down. Only the player who placed it "
-		       "knows its face; nobody knows those in the Reichstag") },
+	{ "1.19 ?",
+		N_("counter 19, face down. Only the player who placed the "
+		   "counter knows its face; nobody knows the counters in the "
+		   "Reichstag") },
 	{ "STAVKA points",
-		N_("they pay for barrage, replacements, forced marches and "
-		   "maximum effort. Each costs you a victory point") },
-	{ "zone", N_("the six hexes around a unit. An enemy that enters it "
-		     "must stop. Soviet zones leave out objectives and the "
+		N_("points that pay for barrage, replacements, forced marches "
+		   "and maximum effort. Each point costs you a victory "
+		   "point") },
+	{ "zone", N_("the six hexes around a unit. An enemy that enters them "
+		     "must stop. Soviet zones do not reach into objectives and "
+		     "the "
 		     "Reichstag") },
 	{ "barrage", N_("artillery and air markers. They double Soviet attacks "
 			"on Germans near them, and slow German moves there") },

@@ -236,7 +236,7 @@ gloss_go(struct ground *g, const struct order *o, struct buffer *out)
 {
 	(void)o;
 	buffer_printf(
-		out, _("it goes back; distance %d"), g->s->battle.ordered);
+		out, _("the unit retreats; distance %d"), g->s->battle.ordered);
 }
 
 void
@@ -245,9 +245,9 @@ gloss_retreat(struct ground *g, const struct order *o, struct buffer *out)
 	if (o->verb == VERB_RETREAT)
 		put_ground(g->w, o->arg[o->arg[0]], out);
 	else if (is_german(g->w, g->s->battle.asked))
-		buffer_puts(out, _("it flees to the west, for good"));
+		buffer_puts(out, _("the unit leaves to the west, for good"));
 	else
-		buffer_puts(out, _("it comes back as a reinforcement"));
+		buffer_puts(out, _("the unit comes back as a reinforcement"));
 }
 
 /* 14.5, R54 True if the advance ends after this step. An advancing engineer

@@ -55,11 +55,14 @@ check_boundary(const struct world *w, const struct hexside *s, struct faults *f)
 	int one = w->sector[s->hex[0]], other = w->sector[s->hex[1]];
 	bool apart = one != other && one != SECTOR_BOTH && other != SECTOR_BOTH;
 	if (boundary && !apart)
-		fault_at(f, s->at, "%s is no boundary: it lies in one sector",
+		fault_at(f, s->at,
+			"%s must not be a boundary, because both "
+			"its hexes are in one sector",
 			s->id);
 	if (!boundary && apart)
 		fault(f, w->sector,
-			"%s lies between the sectors: it must be a boundary",
+			"%s must be a boundary, because it is between the "
+			"sectors",
 			s->id);
 }
 
@@ -101,8 +104,8 @@ check_ring(const struct world *w, struct faults *f)
 				 w->sbahn[h->next[side]];
 		if (w->sbahn[i] && links != 2)
 			fault(f, w->sbahn,
-				"%s: the ring goes on by two railways, not by "
-				"%d",
+				"%s: two railways of the ring must meet here, "
+				"not %d",
 				h->id, links);
 	}
 }

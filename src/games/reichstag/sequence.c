@@ -213,8 +213,8 @@ gloss_end(struct ground *g, const struct order *o, struct buffer *out)
 			combat ? owes_attack(g, i) : move_hindrance(g, i) == OK;
 	if (combat)
 		buffer_printf(out,
-			P_("%d unit has to attack yet",
-				"%d units have to attack yet", units),
+			P_("%d unit must still attack",
+				"%d units must still attack", units),
 			units);
 	else if (g->stage == STAGE_MOVEMENT ||
 		 g->stage == STAGE_GERMAN_MOVEMENT)

@@ -97,7 +97,8 @@ write_remarks(struct sheet *s)
 	if (g->stage == STAGE_SETUP || g->stage == STAGE_GERMAN_SETUP)
 		write_goals(s);
 	if (g->stage == STAGE_GERMAN_SETUP)
-		sheet_remark(s->out, "Airstrips lie on a road or an airfield.");
+		sheet_remark(s->out, "An airstrip must be on a road or an "
+				     "airfield.");
 	if (g->stage == STAGE_BARRAGE)
 		write_barrage(s);
 	if (g->stage == STAGE_REINFORCEMENT &&

@@ -233,8 +233,8 @@ put_barred(const struct world *w, const struct reader *reader, int unit,
 	int piece = card_seen(&w->names, reader, unit);
 	if (piece >= 0 && is_barred(w, piece, barred))
 		gloss_item(out, "; ", "%s",
-			_("against the rules, and lost for it when it is "
-			  "seen"));
+			_("against the rules: you lose the game when "
+			  "it is seen"));
 }
 
 void

@@ -8,8 +8,8 @@ VERB(PLACE, "place UNIT HEX", VERB_OPEN, "3",
 	"set a unit up, or put a counter face down",
 	SETUP | OF(GERMAN_REINFORCEMENT))
 VERB(KEEP, "keep UNIT", VERB_OPEN, "16.5",
-	"keep a sniper, or an airstrip without a place, off the map in the "
-	"set-up",
+	"in the set-up, keep off the map a sniper, or an airstrip without a "
+	"place",
 	SETUP)
 VERB(ENTER, "enter UNIT HEX", 0, "7.1", "let a reinforcement arrive there",
 	OF(REINFORCEMENT) | OF(GERMAN_REINFORCEMENT))
@@ -29,12 +29,11 @@ VERB(AIR_RECON, "air-recon HEX", 0, "17.4",
 VERB(JET, "me262 HEX", 0, "22.5", "place the Me 262 of the sector",
 	OF(GERMAN_COMBAT))
 VERB(MOVE, "move UNIT HEX [forced]", VERB_OPEN, "9",
-	"move a unit there by the cheapest way; with a forced march if it is "
-	"said",
+	"move a unit by the cheapest way; `forced` makes it a forced march",
 	OF(MOVEMENT) | OF(GERMAN_MOVEMENT))
 VERB(MOVE_VIA, "move UNIT via HEX... to HEX [forced]", VERB_OPEN, "9",
-	"move a unit through these hexes: to a neighbour straight, to others "
-	"by the cheapest way",
+	"move a unit through these hexes, by the cheapest way from each to the "
+	"next",
 	OF(MOVEMENT) | OF(GERMAN_MOVEMENT))
 VERB(LEAVE, "leave UNIT", 0, "26", "leave the map by the west edge",
 	OF(GERMAN_MOVEMENT))
@@ -43,12 +42,15 @@ VERB(REVEAL, "reveal UNIT", 0, "16.8", "turn up a counter of yours",
 VERB(AIRSTRIP, "airstrip UNIT brings UNIT HEX", 0, "16.3",
 	"bring back an eliminated static infantry", OF(GERMAN_REINFORCEMENT))
 VERB(AIRSTRIP_TWO, "airstrip UNIT brings UNIT HEX and UNIT HEX", VERB_OPEN,
-	"16.3", "bring back two of them", OF(GERMAN_REINFORCEMENT))
+	"16.3",
+	"bring back two eliminated static "
+	"infantry",
+	OF(GERMAN_REINFORCEMENT))
 VERB(DEPOT, "depot UNIT brings UNIT HEX", 0, "16.7",
 	"bring back an eliminated mobile unit", OF(GERMAN_REINFORCEMENT))
 VERB(ATTACK, "attack HEX... with UNIT... [assault]", VERB_OPEN, "12",
-	"attack hexes with all these units; on the assault table also where "
-	"the mobile one would do",
+	"attack hexes with all these units; `assault` chooses the assault "
+	"table",
 	OF(COMBAT) | OF(GERMAN_COMBAT))
 VERB(END, "end reinforcement|barrage|movement|combat|recon", 0, "4",
 	"end that phase of your front", SOVIET_STAGES)
@@ -66,23 +68,23 @@ VERB(ADVANCE, "advance UNIT HEX...", VERB_ANSWER, "14",
 VERB(HOLD, "hold", VERB_ANSWER, "14", "nobody else advances", 0)
 /* 80 These verbs begin standing orders. */
 VERB(LOSSES_RULE, "losses cheapest|ask", VERB_DOCTRINE, "80",
-	"who is lost among equals: static before mobile, small before large; "
-	"or be asked",
+	"of equal units, lose static before mobile and small before large "
+	"ones; or let feldpost ask you",
 	0)
 VERB(OBJECTIVE_RULE, "objective hold|leave|ask", VERB_DOCTRINE, "80",
 	"whether units in objectives ignore retreats", 0)
 VERB(OBJECTIVE_AT, "objective hold|leave|ask at AREA...", VERB_DOCTRINE, "80",
-	"the same in these only", 0)
+	"the same, but only in these places", 0)
 VERB(PANIC_RULE, "panic-stop yes|no|ask", VERB_DOCTRINE, "80",
-	"whether those who panic stop in the first objective", 0)
+	"whether units in panic stop in the first objective", 0)
 VERB(RETREAT_TOWARD,
 	"retreat toward north|northeast|southeast|south|southwest|northwest",
 	VERB_DOCTRINE, "80", "retreat in this direction", 0)
 VERB(RETREAT_RULE, "retreat default|ask", VERB_DOCTRINE, "80",
-	"away from the enemy, or be asked for each way", 0)
+	"retreat away from the enemy, or let feldpost ask you for each way", 0)
 VERB(OFF_MAP_RULE, "off-map last|ask", VERB_DOCTRINE, "80",
-	"Soviets retreat off the map only where there is no other way; or be "
-	"asked",
+	"Soviets retreat off the map only if there is no other way; or let "
+	"feldpost ask you",
 	0)
 VERB(ADVANCE_RULE, "advance never|objectives|always|ask", VERB_DOCTRINE, "80",
-	"who advances, the strongest first", 0)
+	"the units that advance, the strongest first", 0)
