@@ -72,7 +72,7 @@ bool practice_again(struct practice *p);
 bool practice_can_back(const struct practice *p);
 bool practice_can_again(const struct practice *p);
 
-/* practice_write writes the game as a file (feldpost-game(5), PRACTICE).
+/* practice_write writes the game as a file.
  * practice_read reads the setup from the text, except for rules, world and
  * data, which the caller sets. NULL with ERROR_INPUT if the text is not a
  * practice file, or has other rules or data. */

@@ -3,7 +3,7 @@
 #include "feldpost/limits.h"
 #include "practice_internal.h"
 
-/* Practice games as files: feldpost-game(5), PRACTICE. */
+/* Practice games as files. */
 
 static const char format[] = "practice 1";
 

@@ -1,7 +1,7 @@
 # nightly
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
 # Packets as whole messages: --mail, --send, --to, --with-report, and notes as
-# they were written (feldpost-mail(7) WHAT IS WRITTEN).
+# they were written (feldpost-mail(7)).
 # Sooner: tests/sessions/told.tcl, tests/unit/letter_test.c and sent_test.c.
 
 load duel
