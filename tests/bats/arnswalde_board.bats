@@ -115,7 +115,7 @@ load arnswalde
 	north down
 	out 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH
 	look
-	expect_board "Soviet cards that nobody has seen: ♥ A K; 1 of them in the deck."
+	expect_board "Soviet cards that nobody has seen: ♥ A K; 1 in the deck."
 }
 
 @test "arnswalde 9.2: the words say how a surrender test stands" {
@@ -132,11 +132,11 @@ load arnswalde
 	deck 9C 10D 8S KS X2
 	look
 	expect_board \
-		"South, of 5 cards: 9♥: cards that beat it alone 2, that let it break in 2."
+		"South, of 5 cards: 9♥: 2 beat it alone, 2 let it break in."
 	deck 9C
 	look
 	expect_board \
-		"South, of 1 card: 9♥: cards that beat it alone 1, that let it break in 1."
+		"South, of 1 card: 9♥: 1 beat it alone, 1 let it break in."
 }
 
 @test "arnswalde 5.2: beside a move stands who is where afterwards" {

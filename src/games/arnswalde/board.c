@@ -289,8 +289,7 @@ add_odds(const struct world *w, const struct state *s, int area,
 			continue;
 		buffer_puts(&odds, odds.length ? "; " : "");
 		buffer_printf(&odds,
-			_("%s: cards that beat it alone %d, that let it break "
-			  "in %d"),
+			_("%s: %d beat it alone, %d let it break in"),
 			card_name(card),
 			arnswalde_count_alone(w, s, strength, WINS),
 			arnswalde_count_alone(w, s, strength, BREAKS_IN));
@@ -337,8 +336,8 @@ add_details(const struct world *w, const struct state *s, struct picture *p)
 	struct buffer risk = buffer_in(p->arena);
 	if (s->unseen)
 		picture_say(p,
-			_("Soviet cards that nobody has seen: %s; %d of them "
-			  "in the deck."),
+			_("Soviet cards that nobody has seen: %s; %d in the "
+			  "deck."),
 			list_suits(w, s->unseen, p->arena),
 			arnswalde_deck_left(w, s));
 	if (cards)
@@ -390,5 +389,5 @@ arnswalde_picture(const struct scene *scene, const struct reader *reader,
 	add_pile(s, p);
 	add_details(w, s, p);
 	p->notes[p->note_count++] =
-		_("The number below a Soviet card is its number for orders.");
+		_("The number below a Soviet card names it in orders.");
 }

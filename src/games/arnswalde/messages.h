@@ -70,13 +70,12 @@ NEWS(DAMAGED, "damaged", "CARD AREA NUMBER",
 	"{0}: a Tiger is towed out of {1} with a broken track; {2} under "
 	"repair.")
 MESSAGE(DAMAGED_TOO, "damaged-too", "AREA NUMBER",
-	"Breaking off the fight in {0} damages one more Tiger; {1} under "
-	"repair.")
+	"Leaving {0} costs one more Tiger; {1} under repair.")
 NEWS(BEATEN, "beaten", "CARD AREA", "{0} is thrown out of {1} for good.")
 NEWS(FAILED, "failed", "CARD AREA",
 	"The counterattack fails: {0} holds on in {1}.")
 MESSAGE(EXTRA_ACTION, "extra-action", "CARD NUMBER",
-	"{0}: you get one more action this turn; {1} left.")
+	"{0}: one more action this turn; {1} left.")
 MESSAGE(KEEPS, "keeps", "CARD CARD", "{0}: you keep a card for later, {1}.")
 MESSAGE(KEEPS_JOKER, "keeps-joker", "CARD CARD",
 	"{0}: the card for later is a joker; of no use, but out of the deck.")
@@ -132,12 +131,12 @@ MESSAGE(SHUFFLED, "shuffled", "NUMBER",
 MESSAGE(FROM_HAND, "from-hand", "CARD", "You use {0} from your hand.")
 
 MESSAGE(ASK_CARD, "ask-card", "PURPOSE",
-	"A card for {0}: from the deck, or from your hand?")
+	"A card for {0}: from the deck or your hand?")
 MESSAGE(ASK_GO_ON, "ask-go-on", "AREA NUMBER NUMBER",
 	"Strength {1} still stands in {0}, and {2} fresh {2:Tiger waits:Tigers "
 	"wait}. Go on or stop?")
 MESSAGE(ASK_BLACK_FACE, "ask-black-face", "CARD",
-	"{0}, a stroke of luck: how do you use it?")
+	"{0}, a stroke of luck: how to use it?")
 MESSAGE(ASK_AREA, "ask-area", "",
 	"The Soviets attack in the north and the south: which attack do you "
 	"answer first?")

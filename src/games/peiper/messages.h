@@ -11,9 +11,8 @@ MESSAGE(TURN, "turn", "TOWN NUMBER",
 	"Kampfgruppe Peiper stands at {0}, fuel {1}.")
 MESSAGE(ALLOCATED, "allocated",
 	"NUMBER NUMBER NUMBER NUMBER NUMBER NUMBER NUMBER",
-	"The battle group has armour {0}, panzergrenadiers {1}, heavy armour "
-	"{2}, artillery {3}, reconnaissance {4}, engineers {5}, anti-aircraft "
-	"{6}.")
+	"The battle group: armour {0}, panzergrenadiers {1}, heavy armour {2}, "
+	"artillery {3}, reconnaissance {4}, engineers {5}, anti-aircraft {6}.")
 MESSAGE(PLACED, "placed", "TOWN", "Americans are reported at {0}.")
 MESSAGE(CUP_EMPTY, "cup-empty", "TOWN",
 	"The cup is empty: no Americans come to {0}.")
@@ -32,8 +31,7 @@ MESSAGE(CONVERTED, "converted", "POINT POINT NUMBER",
 MESSAGE(MOVES, "moves", "TOWN TOWN NUMBER",
 	"The column rolls from {0} towards {1}; fuel {2}.")
 MESSAGE(MOVES_ON, "moves-on", "TOWN TOWN",
-	"Nobody bars the way, so the column goes on from {0} towards {1} "
-	"without more fuel.")
+	"Nobody bars the way: from {0} on towards {1} without more fuel.")
 MESSAGE(GREIF_HELPS, "greif-helps", "TOWN NUMBER NUMBER",
 	"Greif: somebody has turned the signposts; the threat at {0} is {1} "
 	"instead of {2}.")
@@ -62,8 +60,8 @@ NEWS(BLOWN, "blown", "BRIDGE TOWN TOWN",
 	"With a roar {0} goes up before the leading tank. This road to {1} is "
 	"closed for good; the battle group stays at {2}.")
 MESSAGE(ASK_ROADBLOCK, "ask-roadblock", "TOWN NUMBER",
-	"Felled trees and mines bar the road to {0}. Spend engineers ({1} "
-	"{1:point:points}), take a detour, or force the roadblock?")
+	"Felled trees and mines bar the road to {0}. Engineers ({1} "
+	"{1:point:points}), a detour, or force the roadblock?")
 MESSAGE(CLEARED, "cleared", "NUMBER TOWN NUMBER",
 	"{0} engineer {0:point clears:points clear} the roadblock before {1}; "
 	"{2} left.")
@@ -115,7 +113,7 @@ MESSAGE(ASK_FIRST, "ask-first", "TOWN",
 MESSAGE(FIRST, "first", "CHIT NUMBER", "The first fight: {0}. Strength {1}.")
 MESSAGE(SECOND, "second", "CHIT NUMBER", "The second fight: {0}. Strength {1}.")
 MESSAGE(ASK_ATTACK, "ask-attack", "TOWN NUMBER",
-	"Attack on {0} against strength {1}: which means do you use?")
+	"Attack on {0} against strength {1}: with what?")
 MESSAGE(FULL_ASSAULT, "full-assault", "NUMBER", "Full assault: {0} main dice.")
 MESSAGE(ARTILLERY, "artillery", "NUMBER NUMBER",
 	"The guns fire: {0} artillery {0:point:points} for one more die, {1} "
