@@ -13,6 +13,16 @@ struct prover {
 	struct shuffle_proof proof;
 };
 
+/* Computes nb = B2(nonce tw ps d). */
+static void
+start_nonces(struct prover *p)
+{
+	struct digest seed;
+	shuffle_seed(&seed, p->s, p->g);
+	hash_line(&p->nonces, "nonce tw %s %s", seed.hex, p->text.d.hex);
+	digest_wipe(&seed);
+}
+
 /* Computes a nonce: rho_k "r", rhat_i "rh", w_1..w_4 "w", what_i "wh", w'_i
  * "wp". */
 static void
@@ -195,11 +205,7 @@ shuffle_make(struct buffer *blob, struct hidden_card *out,
 	if (ordered) {
 		shuffle_apply(out, s, g, p.psi);
 		shuffle_hash_d(&p.text, s, out);
-		/* nb = B2(nonce tw ps d) */
-		struct digest seed;
-		shuffle_seed(&seed, p.s, p.g);
-		hash_line(&p.nonces, "nonce tw %s %s", seed.hex, p.text.d.hex);
-		digest_wipe(&seed);
+		start_nonces(&p);
 		commit(&p);
 		chain_products(&p);
 		challenge(&p);

@@ -78,7 +78,7 @@ open_text(const struct rows *r, struct span text)
 {
 	struct span none = { .data = "", .length = 0 };
 	struct digest right, found;
-	if (text.length < 2 * HASH)
+	if (text.length < (size_t)2 * HASH)
 		return none;
 	struct span marked = { text.data, text.length - HASH };
 	struct span end = span_from(text, marked.length);

@@ -128,7 +128,7 @@ decode_quoted(struct span body, struct buffer *out)
 			int low = escape ? hex_digit(line.data[i + 2]) : -1;
 			bool is = high >= 0 && low >= 0;
 			buffer_putc(out,
-				is ? (char)(high << 4 | low) : line.data[i]);
+				is ? (char)(high * 16 + low) : line.data[i]);
 			i += is ? 2 : 0;
 		}
 		if (!soft)

@@ -15,13 +15,14 @@ desk_page_write(struct buffer *out, struct error *e)
 	if (!page_check_module(e))
 		return false;
 	page_put_styles(&css, styles);
-	html_head(&(struct html_head){ .title = "feldpost",
-			  .js = page_file("desk.js"),
-			  .css = buffer_span(&css),
-			  .workers = " 'self'",
-			  .policy = "; manifest-src 'self'; connect-src 'none'; "
-				    "require-trusted-types-for 'script'; "
-				    "trusted-types feldpost" },
+	html_head(
+		&(struct html_head){ .title = "feldpost",
+			.js = page_file("desk.js"),
+			.css = buffer_span(&css),
+			.workers = " 'self'",
+			.policy = "; manifest-src 'self'; connect-src 'none'; "
+				  "require-trusted-types-for 'script'; "
+				  "trusted-types feldpost" },
 		out);
 	buffer_puts(out, "<body>\n");
 	page_put_asleep(out, NULL);

@@ -20,7 +20,7 @@ struct html_head {
 	const char *title;
 	struct span js, css;
 	const char *workers; /* more sources of workers; NULL for none */
-	const char *policy; /* more of the page's policy; NULL for none */
+	const char *policy;  /* more of the page's policy; NULL for none */
 };
 void html_head(const struct html_head *h, struct buffer *out);
 /* Writes a JSON document in a <script> with this id. */

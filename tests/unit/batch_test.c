@@ -157,7 +157,8 @@ doctrine_can_only_stand(void **state)
 	assert_string_equal(
 		nearest, "standing if score red over 3 then dares ask");
 	assert_string_equal(misread("standing throw", 10, NULL),
-		"only doctrine or an answer can be a standing order, and `throw` is neither: write it each time you want it");
+		"only doctrine or an answer can be a standing order, and "
+		"`throw` is neither: write it each time you want it");
 	assert_non_null(strstr(misread("standing dares tak", 16, &nearest),
 		"`take|dodge|ask` expected"));
 	assert_string_equal(nearest, "take");

@@ -152,8 +152,8 @@ hints_say_what_helps(void **state)
 	doc_read(*state, "f", span_of("a: \"b\n"), &root, &e);
 	assert_string_equal(e.hint, "a quote is not closed");
 	doc_read(*state, "f", span_of("a: @b\n"), &root, &e);
-	assert_string_equal(
-		e.hint, "put a text that begins with this character into quotes");
+	assert_string_equal(e.hint,
+		"put a text that begins with this character into quotes");
 }
 
 static void

@@ -199,7 +199,8 @@ static const struct {
 		"letter must be a text of at most 1 bytes, not 2", "" },
 	{ LEGEND, "legend:\n  - {letter: \".\", id: clear, look: open}\n", 2,
 		14,
-		"letter must be a letter or a sign, but not . (which means off the map)",
+		"letter must be a letter or a sign, but not . (which means off "
+		"the map)",
 		"" },
 	{ LEGEND,
 		"legend:\n  - {letter: c, id: clear, look: open}\n"
@@ -225,7 +226,8 @@ static const struct {
 		"terrain must be a text, not a list", "" },
 	{ TERRAIN, "terrain:\n  - cccc\n  - cccc\n  - \"ccxc\"\n  - cccc\n", 4,
 		8,
-		"terrain: `x` is given for hex 0303, but the legend has no such letter",
+		"terrain: `x` is given for hex 0303, but the legend has no "
+		"such letter",
 		"possible letters: c # and . (off the map)" },
 	{ TERRAIN, "terrain: [\"....\", \"....\", \"....\", \"....\"]\n", 1, 10,
 		"the map must have at least one hex", "" },
@@ -233,7 +235,8 @@ static const struct {
 		"wall: row 4 must have 4 letters (one for each column), not 5",
 		"" },
 	{ WALL, "wall: [S--., -CC-, SX--, .---]\n", 1, 21,
-		"wall: `X` is given for hex 0203, but the legend has no such letter",
+		"wall: `X` is given for hex 0203, but the legend has no such "
+		"letter",
 		"possible letters: - S C and . (off the map)" },
 	{ WALL, "wall: [S---, -CC-, S---, .---]\n", 1, 11,
 		"wall: `-` is given for hex 0401, but that hex is off the map",
@@ -257,10 +260,12 @@ static const struct {
 	{ RIVERS, "river: [0203/1, 0104/1]\n", 1, 17,
 		"`0104/1`: there is no hex 0104 on the map", "" },
 	{ RIVERS, "river: [0101/1]\n", 1, 9,
-		"`0101/1`: a hexside is between two hexes, but there is no hex north of it",
+		"`0101/1`: a hexside is between two hexes, but there is no hex "
+		"north of it",
 		"" },
 	{ RIVERS, "river: [0301/3]\n", 1, 9,
-		"`0301/3`: a hexside is between two hexes, but there is no hex south-east of it",
+		"`0301/3`: a hexside is between two hexes, but there is no hex "
+		"south-east of it",
 		"" },
 	{ RIVERS, "river: [0203/4]\n", 1, 9,
 		"`0203/4`: list a side in the south at the hex beyond that "
@@ -339,7 +344,8 @@ faults_of_owners_are_named(void **state)
 	read_well(*state, with(*state, -1, ""), &w);
 	assert_false(read_state(
 		*state, "control: [AAA., AAAA, AAXA, .AAA]", &w, &s, &e));
-	assert_string_equal(e.text, "control: `X` is given for hex 0303, but the legend has no such letter");
+	assert_string_equal(e.text, "control: `X` is given for hex 0303, but "
+				    "the legend has no such letter");
 	assert_string_equal(
 		e.hint, "possible letters: - A G and . (off the map)");
 	assert_int_equal(e.at.column, 25);

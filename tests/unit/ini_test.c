@@ -122,8 +122,10 @@ what_is_none_of_these_is_a_fault_of_its_line(void **state)
 				     "alone on its line" },
 		{ "x =", "c.ini:1: malformed: the value after = is missing" },
 		{ "= x", "c.ini:1: malformed: the key before = is missing" },
-		{ "x = a\x1b", "c.ini:1: malformed: this line contains bytes that are not text" },
-		{ "x = \xE4", "c.ini:1: malformed: this line contains bytes that are not text" },
+		{ "x = a\x1b", "c.ini:1: malformed: this line contains bytes "
+			       "that are not text" },
+		{ "x = \xE4", "c.ini:1: malformed: this line contains bytes "
+			      "that are not text" },
 		{ "x: y", "c.ini:1: malformed: this line must be [section] or "
 			  "key = value" },
 	};

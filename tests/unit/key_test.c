@@ -213,9 +213,9 @@ is_key(const uint8_t point[32])
 			0);
 		return true;
 	}
-	assert_string_equal(
-		e.text, "this public key is not a point of prime order, so "
-			"nobody can encrypt anything for its owner");
+	assert_string_equal(e.text,
+		"this public key is not a point of prime order, so "
+		"nobody can encrypt anything for its owner");
 	return false;
 }
 

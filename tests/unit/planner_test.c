@@ -154,7 +154,8 @@ test_file(void **state)
 		"\"planned\":7");
 	expect(&d, "{\"do\":\"write\"}", "packet: 9");
 	expect(&d, "{\"do\":\"read\",\"text\":\"game: 9999\\norders: []\"}",
-		"{\"error\":\"these orders are for game 9999, but this is game 01234567");
+		"{\"error\":\"these orders are for game 9999, but this is game "
+		"01234567");
 	expect(&d, "{\"do\":\"state\"}", "\"text\":\"stay\"");
 	close_desk(&d);
 }
