@@ -153,7 +153,7 @@ load arnswalde
 	expect_means "escape tigers north 2 south 1" "3 leaves for good, 1 stays"
 	expect_means "escape tigers centre 1" "1 leave for good, 3 stay"
 	expect_means "escape tigers north 2 south 1 centre 1" \
-		"no Tiger stays in the town: the game is lost"
+		"no Tiger stays: the game is lost"
 }
 
 @test "arnswalde 5.4: beside a counterattack stands who meets whom" {

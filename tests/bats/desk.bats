@@ -63,7 +63,9 @@ keeper() {
 
 @test "desk: a duel by mail that loses, doubles, halves and mixes up letters" {
 	keeper duel game.yaml 12
-	"$feldpost" audit -q game.yaml
+	# Status 7: the desk may be a step ahead of the last packet.
+	"$feldpost" audit game.yaml >said || [ $? -eq 7 ]
+	grep -q "^verified signatures, links, dice, rules" said
 }
 
 @test "desk: the service worker keeps one version, and shared letters" {

@@ -183,11 +183,11 @@ const tests = {
 			change(content);
 			return deskOf(new Store(content), one.opened);
 		};
-		await refused(mixed((content) => content.set(slotOf(last), first.get(slotOf(first)))), /changed, or is older/);
-		await refused(mixed((content) => content.set("list", first.get("list"))), /changed, or is older/);
+		await refused(mixed((content) => content.set(slotOf(last), first.get(slotOf(first)))), /changed, or replaced by an older/);
+		await refused(mixed((content) => content.set("list", first.get("list"))), /changed, or replaced by an older/);
 		await refused(mixed((content) => content.delete(slotOf(last))), /has lost a file/);
 		await refused(mixed((content) => content.delete("list")), /has lost a file/);
-		await refused(mixed((content) => content.set("head", 1)), /changed, or is older/);
+		await refused(mixed((content) => content.set("head", 1)), /changed, or replaced by an older/);
 		assert.strictEqual((await mixed(() => {})).keeper.own.name, "Bert");
 		// The same generation, sealed by the same key, with other content.
 		const fork = await deskOf(new Store(new Map(first)), one.opened);

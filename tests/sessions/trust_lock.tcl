@@ -145,7 +145,7 @@ session {lock: nobody has it while a report is printed} {
 		after 10
 	}
 	if {[state $first] eq "Z"} { fail "the pipe does not stop it" }
-	refused 4 "not now: packet 4 is the other side's to send" \
+	refused 4 "not now: the other player must send packet 4" \
 		napping "" anna sign -i g.yaml
 	exec kill $first
 	ended $first

@@ -14,8 +14,7 @@ gloss_escape(const struct state *s, const int16_t *arg, struct buffer *out)
 			  "left"),
 			s->refugees.centre - 1);
 	else if (left == 0)
-		buffer_puts(out, _("no Tiger stays in the town: the game is "
-				   "lost"));
+		buffer_puts(out, _("no Tiger stays: the game is lost"));
 	else
 		buffer_printf(out,
 			P_("%d leaves for good, %d stays",
