@@ -115,7 +115,7 @@ load arnswalde
 	north down
 	out 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH
 	look
-	expect_board "Soviet cards that nobody has seen: ♥ A K; 1 in the deck."
+	expect_board "Soviet cards nobody has seen: ♥ A K; 1 in the deck."
 }
 
 @test "arnswalde 9.2: the words say how a surrender test stands" {

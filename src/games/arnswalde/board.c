@@ -336,8 +336,7 @@ add_details(const struct world *w, const struct state *s, struct picture *p)
 	struct buffer risk = buffer_in(p->arena);
 	if (s->unseen)
 		picture_say(p,
-			_("Soviet cards that nobody has seen: %s; %d in the "
-			  "deck."),
+			_("Soviet cards nobody has seen: %s; %d in the deck."),
 			list_suits(w, s->unseen, p->arena),
 			arnswalde_deck_left(w, s));
 	if (cards)
