@@ -403,7 +403,7 @@ tells_secret() {
 	printf 'quit\n' >typed
 	anna play ostfront <typed >said 2>&1
 	grep -q '^To which city does the front move from Warsaw' said ||
-		grep -q 'which card stands' said
+		grep -q 'hich card do you play' said
 	[ "$(grep -c '^#FELDPOST-BEGIN' anna/feldpost/ostfront.yaml)" -eq 6 ]
 }
 
@@ -470,7 +470,7 @@ tells_secret() {
 		<typed >said 2>&1
 	[ "$(grep -c '^Next:' said)" -eq 0 ] || fail "it is told twice"
 	grep -q '^  The front moves from Warsaw to Kiev' said ||
-		grep -q 'which card stands\|nobody stands against it' said
+		grep -q 'hich card do you play\|nobody stands against it' said
 	[ ! -e anna/sent ] || fail "it was mailed"
 	[ -e anna/desk/bots/greedy/bot.key ]
 }

@@ -549,7 +549,7 @@ drawn_dates() {
 	grep -q ' Witness: Bert\.' page.html
 	exchange concede
 	complete anna
-	grep -q 'Witnessed by Bert' page.html
+	grep -q 'Witness Bert' page.html
 }
 
 @test "page: of solitaire, while it goes on" {
@@ -566,7 +566,7 @@ drawn_dates() {
 	toss red
 	sends throw "agree draw"
 	complete bert
-	step turn-1.now | grep -q '^A draw is proposed by the Red'
+	step turn-1.now | grep -q '^The Red proposes a draw'
 
 	sends "agree draw"
 	complete anna

@@ -86,7 +86,7 @@ proc play_turns {most} {
 		if {[has $err "the game is over"] && [incr over] > 1} break
 		set order [choose $n]
 		attempt $who sign -q --empty -i g.yaml {*}[orders $order]
-		if {[has $err "not asked"]} {
+		if {[has $err "does not ask"]} {
 			set order {}
 			$who sign -q --empty -i g.yaml
 		}
