@@ -72,10 +72,9 @@ run_version(struct cli *c, struct error *e)
 		{ "built", FELDPOST_BUILT },
 		{ "libsodium", sodium_version_string() },
 		{ "sandbox", confine_state() },
-		{ "mime",
-			unmail ? "feldpost-unmail"
-			       : "none: feldpost-unmail is not installed, and "
-				 "mails that need it are kept" },
+		{ "mime", unmail ? "feldpost-unmail"
+				 : "none: feldpost-unmail is not installed, so "
+				   "only simple mails are decoded" },
 		{ "typing", typing_state() },
 		{ "pages", say_module(c->arena) },
 	};

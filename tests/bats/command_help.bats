@@ -123,7 +123,7 @@ load command
 	mkdir alone
 	cp "$build/feldpost" alone/
 	works alone/feldpost version
-	prints "mime none: feldpost-unmail is not installed, and mails that need it are kept"
+	prints "mime none: feldpost-unmail is not installed, so only simple mails are decoded"
 }
 
 # Sanitizers can't do without one.

@@ -307,6 +307,7 @@ session {C10: what was due when the game was given up is judged after the disclo
 session {C1: a player who shuffles with another secret can't have his opponent judged by it} {
 	own_game pool
 	duel pool east
+	forgets anna ;# her program is another one
 	write anna/out [cheats anna anna shuffle "shuffle main 1 1" anew]
 	anna adjudicate -q -i g.yaml out
 	deliver

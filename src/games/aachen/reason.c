@@ -108,10 +108,10 @@ say_battle(const struct eye *e, const struct battle *b, struct buffer *out)
 		harm += r && aachen_weigh_harm(e, b, r) > 0;
 		price += r && aachen_weigh_price(e, b, r) > 0;
 	}
-	buffer_printf(out, _("hurts the enemy on %d of %d faces, you on %d"),
-		harm, DIE, price);
+	buffer_printf(out, _("hurts the enemy on %d of %d, you on %d"), harm,
+		DIE, price);
 	if (aachen_goal_worth(e, b->hex) > 0)
-		buffer_printf(out, _("; it is %s"), goal_name(e, b->hex));
+		buffer_printf(out, _(" (%s)"), goal_name(e, b->hex));
 }
 
 static void
