@@ -193,7 +193,7 @@ const tests = {
 		const fork = await deskOf(new Store(new Map(first)), one.opened);
 		await fork.keeper.keep({ name: "Carl" });
 		const forked = fork.store.content;
-		await refused(mixed((content) => content.set(slotOf(last), forked.get(slotOf(forked)))), /not its last version/);
+		await refused(mixed((content) => content.set(slotOf(last), forked.get(slotOf(forked)))), /replaced by an older version/);
 	},
 
 	// A second page waits for the lock, and is told so; and what has changed below a
