@@ -1,10 +1,11 @@
 /*
- * Acts: a hex game's table of verbs and their rules. For each verb, the table
- * has functions that find the units for such an order, list the legal orders,
- * explain why an order is illegal, and describe and carry out an order. A game
- * fills the table with its rules. A game's struct rules has the functions at
- * the end of this header, which use the table to answer all questions about
- * orders and listings.
+ * Acts: a hex game's table of verbs and their rules. An act is a row of this
+ * table. For each verb, an act has functions that find the units for an order
+ * with this verb and list the legal orders. Other functions of the act explain
+ * why an order is illegal, describe an order, and carry out an order. Each game
+ * defines its own table. A game's struct rules refers to the functions at the
+ * end of this header. These functions use the table to answer all questions
+ * about orders and listings.
  * floor: hexgame
  */
 #ifndef FELDPOST_ACT_H
@@ -13,9 +14,9 @@
 #include "feldpost/rules.h"
 #include "feldpost/stack.h"
 
-/* Each game defines these structures. A ground has everything that the rules
- * have computed from a scene (its survey, run.h). Its first member is a struct
- * agenda. */
+/* Each game defines the structs ground, world and state. A struct ground has
+ * everything that the rules have computed from a scene (the scene's survey,
+ * run.h). The first member of a ground is a struct agenda. */
 struct ground;
 struct world;
 struct state;
@@ -27,19 +28,23 @@ struct deed {
 	struct state *s;
 };
 
-/* The details of a reason. `unit` and `hex` start as the unit and hex of the
- * order. All other rows start as -1, all other numbers as 0. */
+/* Details of the reason why an order is illegal. The caller sets `unit` and
+ * `hex` to the unit and hex of the order. The caller sets all other members
+ * that are rows to -1, and all other numbers to 0. */
 struct about {
 	int unit, hex;
-	int from, cost, left; /* data for a reason about a single step */
+	int from, cost, left; /* details of a reason that concerns a single
+			       * step */
 	int value;
 	int thing;
 };
 
-/* Lists the legal orders of a verb: for a unit, for a target, or neither. */
+/* Lists the legal orders of a verb. `thing` is a unit for ACT_UNIT, a hex for
+ * ACT_HEX, and has no meaning for ACT_VERB. */
 typedef void act_list(struct ground *g, int thing, struct listing *l);
-/* Writes the order of those in `list` that a greedy player likes best, the
- * first of equals. Returns false if there is none. */
+/* Writes to *out the order that a greedy player prefers among the orders of
+ * `list`. If several orders are equally good, writes the first of them. Returns
+ * false if `list` has no order. */
 typedef bool act_best(struct ground *g, const struct reader *reader, int thing,
 	struct order *out);
 /* Returns why the order is illegal, as a row of the game's enum of reasons.
@@ -48,82 +53,93 @@ typedef unsigned act_why_not(
 	struct ground *g, const struct order *o, struct about *a);
 typedef void act_gloss(
 	struct ground *g, const struct order *o, struct buffer *out);
-/* Writes a gloss like act_gloss, but with words that depend on the reader. */
+/* Writes a gloss like act_gloss, but with a text that depends on the reader. */
 typedef void act_gloss_for(struct ground *g, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 typedef bool act_may(const struct ground *g, int unit);
 typedef void act_carry_out(struct deed *g, const struct order *o);
 
-/* The kind of thing that the orders of a verb are about. A listing has first
- * the parts of units, then the parts of targets, then the parts of verbs. */
+/* The kind of thing that the orders of a verb concern. A listing has one part
+ * for each thing: first the parts of units, then those of hexes, then those of
+ * verbs. */
 enum act_of {
-	ACT_ANSWER, /* a listing never has orders of this kind */
+	ACT_ANSWER, /* the orders are answers, which no listing has */
 	ACT_UNIT,
 	ACT_HEX,
 	ACT_VERB,
 };
 
-/* A verb with its rules. In each part of a listing, the orders follow the order
- * of the acts in the table. `list`, `each` and `alone` are empty if another act
- * lists the orders of this verb, or if the verb only refines other orders. */
+/* A verb with its rules. In each part of a listing, orders appear in the
+ * sequence of their acts in the table. `list`, `each` and `alone` are empty if
+ * another act lists the orders of this verb, or if the verb only refines other
+ * orders. */
 struct act {
 	int verb;
 	enum act_of of;
-	/* True if a unit may have such an order now. The function must be
-	 * quick, and true for every unit that has such an order. If NULL, a
-	 * unit is listed only if it may have an order of another act. */
+	/* True if a unit may have an order of this act now. The function must
+	 * be quick. It must return true for every unit that has a legal order
+	 * of this act. If the pointer is NULL, a listing has a part for a unit
+	 * only if the unit may have an order of another act. */
 	act_may *may;
-	/* Lists the orders. If NULL, the listing has every order that `each`
-	 * and `alone` describe and that is legal. */
+	/* Lists the legal orders. If the pointer is NULL, the listing has every
+	 * legal order of the form that `each` and `alone` describe. */
 	act_list *list;
 	act_why_not *why_not;
 	act_carry_out *carry_out;
 	act_gloss *gloss;
-	act_best *best; /* NULL if each order of `list` must be weighed */
+	act_best *best; /* if NULL, a greedy player must weigh each order of
+			 * `list` */
 	act_gloss_for *gloss_for;
-	const char *says; /* a fixed message instead of a gloss */
-	/* An order has the verb and its unit or target. A word of `each`
-	 * follows, or nothing if `alone` is true. */
+	const char *says; /* a fixed message that replaces the gloss, or NULL */
+	/* The form of the orders if `list` is NULL. An order begins with the
+	 * verb and the unit or hex. If `each` is not NULL, there is an order
+	 * for each word of `each`, which ends with this word. If `alone` is
+	 * true, there is one order, which ends after the unit or hex. */
 	const struct vocabulary *each;
 	bool alone;
-	int names; /* the argument with the unit or hex */
-	int hex;   /* ACT_UNIT: the argument with the unit's hex, or 0 */
+	int names; /* index of the argument with the unit or hex */
+	int hex;   /* for ACT_UNIT: index of the argument with the unit's hex,
+		    * or 0 */
 	/* The act's lines in an order sheet (sheet.h), below its help. */
 	enum {
 		SHEET_HELP,
-		SHEET_UNITS,	/* each unit of `may`, without its hex */
-		SHEET_PROPOSED, /* each unit of `may`, with the hex that the
-				 * greedy player likes best */
-		SHEET_FIRST,	/* the first legal order about each thing */
+		SHEET_UNITS,	/* each unit for which `may` is true, without
+				 * its hex */
+		SHEET_PROPOSED, /* each unit for which `may` is true, with the
+				 * hex that a greedy player prefers */
+		SHEET_FIRST,	/* the first legal order for each thing */
 	} sheet;
 };
 
-/* A function that uses the ground, which is valid only during the call. */
+/* A function that uses a ground. The ground is valid only during the call. */
 typedef void ground_use(struct ground *g, void *errand);
 
 struct acts {
 	const struct act *act;
 	size_t count;
 	const struct vocabulary *units;
-	/* Computes the ground of a scene. On entry, `out` has an earlier ground
-	 * of the same world, or zeroed bytes. */
+	/* Computes the ground of a scene in *out. Before the call, *out must
+	 * have an earlier ground of the same world, or zeroed bytes. */
 	void (*make)(const struct scene *s, struct ground *out);
-	/* Calls `use` with the result of acts_ground, and provides memory for
-	 * it on the stack. */
+	/* Calls `use` with the result of acts_ground. The function provides
+	 * memory for the ground on the stack. */
 	void (*survey)(const struct scene *s, ground_use *use, void *errand);
-	/* Writes the hexes of all acts of kind ACT_HEX, in order, and returns
-	 * their number. `hex` has room for HEX_MOST. */
+	/* Writes the hexes for which acts of kind ACT_HEX may have orders, in
+	 * order, and returns the number of hexes. `hex` has room for HEX_MOST
+	 * hexes. */
 	int (*targets)(const struct ground *g, int16_t *hex);
-	/* Appends the sentence for a reason (not 0) to the refusal. */
+	/* Appends the sentence for the reason `why` to the refusal. `why` is
+	 * not 0. */
 	void (*say)(const struct ground *g, unsigned why, const struct about *a,
 		struct refusal *r);
-	/* Returns why a unit has no legal order; 0 if the unit may have one. */
+	/* Returns the reason why a unit has no legal order. Returns 0 if the
+	 * unit may have a legal order. */
 	unsigned (*why_idle)(struct ground *g, int unit, struct about *a);
 };
 
-/* The acts of the current phase, and the row of the unit, target or verb for
- * each part of the listing. The agenda is computed together with the rest of
- * the ground. */
+/* The acts of the current phase, and for each part of the listing the row of
+ * its unit, hex or verb. The agenda is computed together with the rest of the
+ * ground. */
 enum {
 	AGENDA_ACTS = 64,
 	AGENDA_PARTS = STACK_UNITS + HEX_MOST + AGENDA_ACTS,
@@ -137,19 +153,21 @@ struct agenda {
 	int16_t thing[AGENDA_PARTS];
 };
 
-/* Returns the ground that is kept with the scene (its survey), if there is one.
- * If there is none, computes the ground in `own` and returns `own`. */
+/* Returns the ground that is stored with the scene as its survey. If the scene
+ * has no survey, computes the ground in `own` and returns `own`. */
 struct ground *acts_ground(const struct scene *s, struct ground *own);
-/* Returns the ground from before the order that is being carried out. The
- * ground is valid until that order ends. */
+/* Returns the ground of the scene before the current order. The ground is valid
+ * until the current order has been carried out. */
 struct ground *deed_ground(const struct deed *g);
 
-/* Returns the act of a verb. Each verb of a listing has one. */
+/* Returns the act of a verb. The table must have an act for each verb of a
+ * listing. */
 const struct act *act_of(const struct acts *acts, int verb);
 
 /* Functions for struct rules, which use the table in its member `acts`. */
 void acts_legal(const struct scene *s, struct listing *l);
-/* Lists like acts_legal, but of an act with `best` only that order. */
+/* Lists orders like acts_legal, but if an act has a function `best`, lists only
+ * the order that `best` returns. */
 void acts_likely(
 	const struct scene *s, const struct reader *reader, struct listing *l);
 int acts_parts(const struct scene *s);

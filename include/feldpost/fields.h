@@ -2,10 +2,11 @@
  * Field tables: how a C struct is stored in a document.
  * floor: doc
  *
- * A table has the key, kind, offset and bounds of each member. States and
- * scenario data are read, written and compared with such tables, so no game
- * needs its own code for this. Tables are constant. Values are read into the
- * caller's memory, texts and lists into the arena.
+ * A field table lists the key, kind, offset and bounds of each member of a
+ * struct. feldpost reads, writes and compares states and scenario data with
+ * field tables, so no game needs its own code for this. Field tables are
+ * constant. Values are stored in the caller's memory. Texts and lists are
+ * stored in the arena.
  */
 #ifndef FELDPOST_FIELDS_H
 #define FELDPOST_FIELDS_H
@@ -18,77 +19,93 @@
 #include "feldpost/words.h"
 
 enum field_kind {
-	FIELD_INTEGER, /* signed or unsigned member of `size` bytes, with
-			* room for `min` to `max` */
-	FIELD_BOOLEAN, /* a bool, written as yes or no */
-	FIELD_ENUM,    /* integer member, the index of one of `names` */
-	FIELD_ID,      /* integer member, a row of `words`; -1 is `none` */
-	FIELD_SET,     /* a uint64_t or an array of them, written as a list
-			* of ids in `words` (bit i for row i; bit 0 of the
-			* second word for row 64) */
-	FIELD_TEXT,    /* const char *, at most `max` bytes */
-	FIELD_STRUCT,  /* an embedded struct with table `sub` */
-	FIELD_LIST,    /* array embedded in the struct: `capacity` elements of
-			* `stride` bytes with table `sub`, counted by the
-			* size_t at `count_offset` */
-	FIELD_ARRAY,   /* const T *: like LIST, but allocated in the arena */
-	FIELD_KEYED,   /* array embedded in the struct, one element for each
-			* row of `words`; written as a list of maps, each
-			* with the key `id` and the keys of table `sub`.
-			* Elements not listed are absent: all 0, with IDs of
-			* -1 */
-	FIELD_NUMBERS, /* array of `capacity` ints; a list of exactly as many */
+	FIELD_INTEGER, /* signed or unsigned integer member of `size` bytes,
+			* whose value is from `min` to `max` */
+	FIELD_BOOLEAN, /* bool member, written as yes or no */
+	FIELD_ENUM,    /* integer member, the index of a name in `names` */
+	FIELD_ID,      /* integer member, the index of a row of `words`; -1 is
+			* written as `none` */
+	FIELD_SET,     /* a set of rows of `words`, written as a list of their
+			* ids. The member is a uint64_t or an array of uint64_t.
+			* Bit i means row i; bit 0 of the second array element
+			* means row 64 */
+	FIELD_TEXT,    /* const char * member with a text of at most `max`
+			* bytes */
+	FIELD_STRUCT,  /* an embedded struct, described by the table `sub` */
+	FIELD_LIST,    /* an array embedded in the struct. It has room for
+			* `capacity` elements of `stride` bytes each. The table
+			* `sub` describes an element. The size_t at
+			* `count_offset` counts the elements */
+	FIELD_ARRAY,   /* const T * member: an array like FIELD_LIST, but
+			* allocated in the arena */
+	/* An array embedded in the struct, with one element for each row of
+	 * `words`. The array is written as a list of maps. Each map has the key
+	 * `id` and the keys of the table `sub`. An element that is not in the
+	 * list is absent: its members are 0, and its members of kind FIELD_ID
+	 * are -1. */
+	FIELD_KEYED,
+	FIELD_NUMBERS, /* an array of `capacity` ints, written as a list of
+			* exactly `capacity` numbers */
 	FIELD_CUSTOM,  /* read and written by `custom` */
 };
 
 enum {
-	FIELD_OPTIONAL = 1, /* The key may be absent. In that case the member
-			     * keeps its value; a member of kind ID becomes
-			     * -1. A member is not written if it is 0, no,
-			     * -1, NULL or empty (a struct: if all members
-			     * are; KEYED: if all elements are absent) */
+	/* The key may be absent. If the key is absent, the member keeps its
+	 * value; a member of kind FIELD_ID becomes -1. The key is not written
+	 * if the member is 0, no, -1, NULL or empty. A struct is not written if
+	 * this is true of all its members, and a FIELD_KEYED array if all its
+	 * elements are absent. */
+	FIELD_OPTIONAL = 1,
 };
 
 struct field;
 
 /*
- * Conditions for a value besides its bounds: relations to other values of the
- * map, to other elements of the list, or to other files. F_RULES lists these
- * rules in a table. feldpost checks these rules after everything was read
- * (faults.h). A value is present if it differs from the value of an absent key
- * (FIELD_OPTIONAL).
+ * Rules that a value must satisfy besides its bounds. A rule compares the value
+ * with other values of its map, with other elements of its list, or with values
+ * from other files. The macro F_RULES lists the rules of a field. feldpost
+ * checks the rules after it has read all files (faults.h). A value is present
+ * if it differs from the value that an absent key has (FIELD_OPTIONAL).
  */
 enum rule_kind {
-	RULE_MUST_BE,	   /* the value is present; if an id is missing, only
-			    * the tables are checked */
-	RULE_UNIQUE,	   /* no earlier element has the same value */
-	RULE_UNIQUE_WITH,  /* no earlier element has the same pair of this
-			    * value and `key`, in either order */
-	RULE_DIFFERS_FROM, /* differs from the value of `key` */
-	RULE_FOR_EACH,	   /* ID or ENUM: each possible value is in some
-			    * element */
-	RULE_NEEDS,	   /* if the value is present, `key` is too */
-	RULE_EXCLUDES,	   /* if the value is present, no key in `key` is */
-	RULE_ONE_OF,	   /* INTEGER: at most the size of `words` */
-	RULE_UP_FROM,	   /* INTEGER: if present, at least the value of
-			    * `key` */
-	RULE_FOLLOWS,	   /* INTEGER: one more than `key` of the element
-			    * before */
-	RULE_FALLS,	   /* INTEGER: if present, less than in the element
-			    * before */
-	RULE_NEEDED_FOR,   /* present if the ENUM `key` is in the set */
-	RULE_ONLY_FOR,	   /* if present, the ENUM `key` is in the set */
+	RULE_MUST_BE,	   /* the value must be present; if an id is missing,
+			    * feldpost checks only the rules in field tables */
+	RULE_UNIQUE,	   /* no earlier element of the list has this value */
+	RULE_UNIQUE_WITH,  /* no earlier element of the list has the same two
+			    * values, this value and the value of `key`, in
+			    * either order */
+	RULE_DIFFERS_FROM, /* the value differs from the value of `key` */
+	RULE_FOR_EACH,	   /* for ID or ENUM: each possible value occurs in some
+			    * element of the list */
+	RULE_NEEDS,	   /* if the value is present, the value of `key` must
+			    * be present */
+	RULE_EXCLUDES,	   /* if the value is present, all keys named in `key`
+			    * must be absent */
+	RULE_ONE_OF,	   /* for INTEGER: the value is at most the number of
+			    * rows in `words` */
+	RULE_UP_FROM,	   /* for INTEGER: if the value is present, it is at
+			    * least the value of `key` */
+	RULE_FOLLOWS,	   /* for INTEGER: the value is one more than the value
+			    * of `key` in the previous element */
+	RULE_FALLS,	   /* for INTEGER: if the value is present, it is less
+			    * than the value in the previous element */
+	RULE_NEEDED_FOR,   /* the value must be present if the ENUM `key` is in
+			    * the set */
+	RULE_ONLY_FOR,	   /* the value may be present only if the ENUM `key` is
+			    * in the set */
 };
 
 struct field_rule {
 	enum rule_kind kind;
-	const char *key; /* another key of the map; with EXCLUDES several */
+	const char *key; /* another key of the map; for RULE_EXCLUDES, one or
+			  * more keys */
 	const struct vocabulary *words;
-	uint64_t set; /* a set of rows of an ENUM */
-	/* The text of the fault. In the text, {} is the value (with FOR_EACH
-	 * the missing value), {key} another value of the map, {above.key} a
-	 * value of the earlier element that is compared, {#} the number of the
-	 * element, {next} the value that FOLLOWS expects. */
+	uint64_t set; /* a set of values of an ENUM: bit i means value i */
+	/* The message for a value that breaks the rule. In the message, {}
+	 * means the value, or for RULE_FOR_EACH the missing value. {key} means
+	 * the value of another key of the map. {above.key} means the value of a
+	 * key in the earlier element of the list. {#} means the number of the
+	 * element. {next} means the value that RULE_FOLLOWS expects. */
 	const char *text;
 };
 
@@ -119,18 +136,18 @@ struct field_rule {
 	{ RULE_ONLY_FOR, other, .set = rows, .text = __VA_ARGS__ }
 /* clang-format on */
 
-/* A kind of field with code of its own (an urn, a map layer), defined once for
- * all games. */
+/* The functions that read and write a FIELD_CUSTOM field, such as an urn or a
+ * map layer. They are defined once for all games. */
 struct field_custom {
 	bool (*read)(const struct field *f, const struct node *n,
 		const void *world, struct arena *a, void *member,
 		struct error *e);
-	/* Returns NULL if there is nothing to write (only with
-	 * FIELD_OPTIONAL). */
+	/* Returns the member as a node. Returns NULL if the member is not to be
+	 * written, which is allowed only for FIELD_OPTIONAL. */
 	struct node *(*write)(const struct field *f, const void *member,
 		const void *world, struct arena *a);
 	/* Returns the number of values in a node of this kind, for statistics.
-	 * If NULL, each scalar counts as one value. */
+	 * If the pointer is NULL, each scalar counts as one value. */
 	size_t (*values)(const struct node *n);
 };
 
@@ -147,17 +164,18 @@ struct field {
 	size_t stride, capacity, count_offset;
 	const struct field_custom *custom;
 	const struct field_rule *rules; /* made with F_RULES, or NULL */
-	const char *help;		/* the meaning and the unit of the
-					 * value, for people */
+	const char *help;		/* describes the meaning and the unit of
+					 * the value for users */
 };
 
-/* The last element of a table: its key is NULL. */
+/* The last element of a field table. Its key is NULL. */
 #define FIELDS_END                                                             \
 	{                                                                      \
 		.key = NULL                                                    \
 	}
 
-/* A table that is defined where it is used, such as a part of a map. */
+/* Defines a field table inside an expression, for example for one part of a
+ * map. */
 #define FIELDS(...) ((const struct field[]){ __VA_ARGS__, FIELDS_END })
 
 /* Shorthands for the common kinds. Initializers of other members may follow:
@@ -249,9 +267,9 @@ struct field {
 			.capacity = sizeof(((type *)0)->member) / sizeof(int), \
 			.min = lo, .max = __VA_ARGS__                          \
 	}
-/* Keys `from` and `to`, for a row that applies to the values between them.
- * Rows follow each other without gaps. Arguments: type, least, most, flags
- * of `to`. */
+/* Defines the keys `from` and `to` of a row that applies to all values from
+ * `from` to `to`. Each row must begin where the previous row ends, without a
+ * gap. Arguments: type, least, most, flags of `to`. */
 #define F_FROM_TO(type, least, most, to_flags)                                 \
 	F_INTEGER(type, from, "from", least, most,                             \
 		F_RULES(FOLLOWS(                                               \
@@ -259,9 +277,10 @@ struct field {
 		F_INTEGER(type, to, "to", least, most, .flags = to_flags,      \
 			F_RULES(UP_FROM("from",                                \
 				"from {from} to {} there is nothing")))
-/* A part of the struct that is a map of its own in the file. Arguments: type,
- * key, table (with the offsets of the whole struct). Initializers of other
- * members may follow. */
+/* Defines a field for some members of the struct that are together in a map of
+ * their own in the file. Arguments: type, key, table. The offsets in the table
+ * count from the start of the whole struct. Initializers of other members may
+ * follow. */
 #define F_PART(type, name, ...)                                                \
 	{                                                                      \
 		.key = name, .kind = FIELD_STRUCT, .size = sizeof(type),       \
@@ -269,38 +288,41 @@ struct field {
 	}
 /* Flags for reading a document. */
 enum {
-	/* Every map may have the keys `source` and `why` (for scenario
-	 * data). */
+	/* Every map may have the keys `source` and `why`. Scenario data uses
+	 * this flag. */
 	FIELDS_SOURCED = 1,
-	/* If keys are absent, the struct keeps its values (for the partial
-	 * states of tests). */
+	/* Every key may be absent. The member of an absent key keeps its value.
+	 * Tests use this flag for partial states. */
 	FIELDS_PARTIAL = 2,
 };
 
 /*
- * Fills `object` (the table's struct) from a map. A missing key, an unknown key
- * (with a suggestion), a wrong type, an unknown id or a value out of bounds is
- * ERROR_INPUT with its place. The caller first sets the defaults of optional
- * members, which they keep if their key is absent. Elements of a LIST, ARRAY or
- * KEYED start as zeroes with IDs of -1.
+ * Reads a map into `object`, the struct that the table describes. Fails with
+ * ERROR_INPUT and the place of the fault if a key is missing or unknown, a type
+ * is wrong, an id is unknown, or a value is out of bounds. Before the call, the
+ * caller sets the defaults of optional members. A member keeps its default if
+ * its key is absent. In a new element of a LIST, ARRAY or KEYED field, each ID
+ * is -1 and all other members are 0.
  *
- * Keys are read in the order of the table, not of the file. So an ID or SET can
- * use a vocabulary that is read earlier: from a table further up, or from a
- * file that scenario.yaml names earlier. An element of a list can refer only to
- * earlier elements. A reference to a later element must be a TEXT, which later
- * code resolves.
+ * fields_read reads the keys in the order of the table, not in the order of the
+ * file. Therefore an ID or SET field can use only a vocabulary that was read
+ * before. This vocabulary comes from a field further up in the table, or from a
+ * file that scenario.yaml names earlier. An element of a list can refer by ID
+ * only to earlier elements of the list. A reference to a later element must be
+ * a TEXT field, which other code resolves later.
  */
 bool fields_read(const struct field *table, const struct node *map,
 	const void *world, unsigned how, struct arena *a, void *object,
 	struct error *e);
 
-/* Appends `object` as canonical text (doc_write) under one key: a map with its
- * keys in the order of the table. */
+/* Appends `object` as canonical text (doc_write). The text is one key, `key`,
+ * whose value is a map with the keys of the table, in the order of the
+ * table. */
 void fields_text(const char *key, const struct field *table, const void *object,
 	const void *world, struct buffer *out);
 
-/* Writes an object with fields_text and reads the text as a tree. Returns NULL
- * if the text exceeds the limits of reading (limits.h). */
+/* Returns an object as a tree, made from the text that fields_text writes.
+ * Returns NULL if the text exceeds the limits for reading (limits.h). */
 struct node *fields_write(const struct field *table, const void *object,
 	const void *world, struct arena *a);
 

@@ -1,14 +1,16 @@
 /*
- * Files: read whole, up to a limit, and written completely or not at all.
+ * Files: functions that read a whole file up to a limit, and that write a file
+ * completely or not at all.
  * floor: base
  *
- * "-" is standard input or output. /dev/stdout, /dev/fd/3 and the like are
- * descriptors of this process. feldpost writes standard output and such
- * descriptors in place. Any other file is written under a temporary name,
- * synced, and renamed, so that at any moment either the old or the new file is
- * there, complete. The temporary name is .feldpost.NUMBER.NUMBER, and another
- * .NUMBER if several files are written together. If a process is killed, the
- * next write to the same folder removes its temporary files.
+ * The path "-" means standard input or output. Paths like /dev/stdout and
+ * /dev/fd/3 mean descriptors of this process. feldpost writes directly to
+ * standard output and to descriptors. Any other file is written under a
+ * temporary name, synced, and renamed. At any moment the path names either the
+ * complete old file or the complete new file. The temporary name is
+ * .feldpost.NUMBER.NUMBER, followed by another .NUMBER if several files are
+ * written together. If a process is killed, the next write to its folder
+ * removes the temporary files of the killed process.
  */
 #ifndef FELDPOST_FILE_H
 #define FELDPOST_FILE_H
@@ -22,28 +24,32 @@
 #include "feldpost/error.h"
 #include "feldpost/text.h"
 
-/* Reads all of `path` ("-" for standard input) into the arena, at most `limit`
- * bytes. Fails with ERROR_SYSTEM if the file can't be read, ERROR_INPUT if it
- * is larger. */
+/* Reads the whole file `path` ("-" for standard input) into the arena. Fails
+ * with ERROR_SYSTEM if the file can't be read. Fails with ERROR_INPUT if the
+ * file has more than `limit` bytes. */
 bool file_read(struct arena *a, const char *path, size_t limit,
 	struct span *out, struct error *e);
 
-/* Reads a file that feldpost keeps for itself, such as the answered file.
- * *there gets true if the file exists. Fails with ERROR_SYSTEM if this is
- * unknown, or if the path is not a regular file, such as a pipe. */
+/* Reads a file in which feldpost stores its own data, such as the answered
+ * file. *there gets true if the file exists. Fails with ERROR_SYSTEM if
+ * feldpost can't find out whether the file exists, or if the path names
+ * something else than a regular file, such as a pipe. */
 bool file_read_kept(struct arena *a, const char *path, size_t limit,
 	struct span *out, bool *there, struct error *e);
 
-/* file_read_beside reads a file whose name anybody can guess from the name of
- * another file, such as the evidence beside a game, but follows no symbolic
- * link. file_append_beside appends to such a file like file_append, but makes
- * no folders, and refuses to let the file become larger than LIMIT_FILE. */
+/* These functions are for a file whose name anybody can guess from the name of
+ * another file, such as the file of evidence beside a game file.
+ * file_read_beside reads the file like file_read_kept, but follows no symbolic
+ * link. file_append_beside appends to the file like file_append, but creates no
+ * folders. file_append_beside fails if the file would become larger than
+ * LIMIT_FILE. */
 bool file_read_beside(struct arena *a, const char *path, size_t limit,
 	struct span *out, bool *there, struct error *e);
 bool file_append_beside(const char *path, struct span line, struct error *e);
 
-/* Part of a regular file: up to `length` bytes from byte `at` on, fewer at the
- * end of the file. If `beside` is true, no symbolic link is followed. */
+/* A part of a regular file: `length` bytes from byte `at` on, or fewer if the
+ * file ends earlier. If `beside` is true, file_read_part follows no symbolic
+ * link. */
 struct file_part {
 	const char *path;
 	bool beside;
@@ -52,57 +58,60 @@ struct file_part {
 bool file_read_part(struct arena *a, const struct file_part *part,
 	struct span *out, bool *there, struct error *e);
 
-/* Hands each line of a kept file to `take`, without its LF, as long as `take`
- * returns true. The file may be of any size. A line that is longer than any
- * that feldpost writes comes in pieces. */
+/* Calls `take` with each line of a file, without the line's LF, until `take`
+ * returns false. The file may have any size. If a line is longer than every
+ * line that feldpost writes, `take` gets the line in several pieces. */
 bool file_each_line(const char *path,
 	bool (*take)(void *context, struct span line), void *context,
 	struct error *e);
 
 enum file_mode {
-	FILE_PUBLIC,	 /* mode 0666 without the umask; an existing file
-			  * keeps its mode */
+	FILE_PUBLIC,	 /* a new file gets mode 0666 minus the umask; an
+			  * existing file keeps its mode */
 	FILE_PRIVATE,	 /* the file has mode 0600 */
-	FILE_NEW = 4,	 /* flag: refuse if the file already exists */
-	FILE_UNREAD = 8, /* flag: no error if nobody reads standard output
-			  * any more */
+	FILE_NEW = 4,	 /* flag: fail if the file already exists */
+	FILE_UNREAD = 8, /* flag: do not fail if the reader of standard output
+			  * has closed its pipe */
 };
 
 /*
- * Writes `bytes` to `path` ("-" for standard output, checked to the last byte).
- * If `path` is a symbolic link, the file that it points to is replaced. On
- * failure (ERROR_SYSTEM) the old file is unchanged and no temporary file is
- * left, with one exception: if only syncing the folder fails, the new file is
- * already there. Anything but a regular file (a terminal, /dev/null) is written
- * in place. The caller should ignore SIGPIPE, so that a closed pipe is an
- * error.
+ * Writes `bytes` to `path`, or to standard output if `path` is "-". The
+ * function fails unless every byte was written. If `path` is a symbolic link,
+ * the function replaces the file to which the link points. After a failure
+ * (ERROR_SYSTEM) the old file is unchanged and no temporary file is left, with
+ * one exception: if only syncing the folder fails, the new file has already
+ * replaced the old file. The function writes directly to anything that is not a
+ * regular file, such as a terminal or /dev/null. The caller should ignore
+ * SIGPIPE, so that writing to a closed pipe fails with an error.
  */
 bool file_write(
 	const char *path, struct span bytes, unsigned mode, struct error *e);
 
-/* A file with its name in a folder. */
+/* The name and the content of a file in a folder. */
 struct file_text {
 	const char *name;
 	struct span bytes;
 };
 
-/* Writes several files into a folder, which is created if needed. All files are
- * written and synced first, then renamed. On failure (ERROR_SYSTEM) nothing in
- * the folder has changed, unless the machine stops or a right is lost between
- * the renames. A folder that was created remains, empty. */
+/* Writes several files into a folder. Creates the folder if it does not exist.
+ * The function first writes and syncs all files, and then renames them. After a
+ * failure (ERROR_SYSTEM) nothing in the folder has changed, except if the
+ * machine stops or a right is lost between two renames. If the function has
+ * created the folder and fails, the empty folder remains. */
 bool file_write_all(const char *folder, const struct file_text *file,
 	size_t count, struct error *e);
 
 /* Removes the temporary files of killed processes from the folder of `path`.
- * file_write also removes them. */
+ * file_write also removes these temporary files. */
 void file_tidy(const char *path);
 
 /*
  * Appends one line to the regular file `path`, under an exclusive lock, and
- * syncs the file. A missing LF at the end of the line is added. Creates the
- * file (0600) and its folders (0700) if needed, and syncs the parent folders.
- * On failure no part of the line is left in the file. If a crash has left the
- * last line incomplete, an LF ends that line first.
+ * syncs the file. If the line does not end with an LF, the function adds an LF.
+ * Creates the file (0600) and its folders (0700) if they do not exist, and
+ * syncs the parent folders. After a failure no part of the line is in the file.
+ * If a crash has left the file's last line incomplete, the function first ends
+ * this line with an LF.
  */
 bool file_append(const char *path, struct span line, struct error *e);
 
@@ -110,17 +119,18 @@ bool file_append(const char *path, struct span line, struct error *e);
  * folders. */
 bool file_make_folders(const char *path, struct error *e);
 
-/* *there gets true if `path` exists, or is "-". ERROR_SYSTEM means that this is
- * unknown. */
+/* Sets *there to true if `path` exists or is "-". Fails with ERROR_SYSTEM if
+ * feldpost can't find out whether `path` exists. */
 bool file_look(const char *path, bool *there, struct error *e);
 
 /* True if a regular file gives any right to users other than its owner. */
 bool file_seen_by_others(const char *path);
 
-/* The identity of the file that a path names. The file need not exist. */
+/* The identity of the file that a path names. The file may be missing. */
 struct file_id {
 	int fault;	/* 0, or the errno if the identity is unknown */
-	int descriptor; /* descriptor of "-", /dev/fd/3, ...; or -1 */
+	int descriptor; /* the descriptor that "-", /dev/fd/3 or a similar path
+			 * means; otherwise -1 */
 	bool there, regular, directory, empty;
 	dev_t device;
 	ino_t inode;
@@ -129,15 +139,16 @@ struct file_id {
 	const char *name;	 /* name of the file in the folder */
 };
 
-/* Returns the identity of a file. `standard` is the descriptor that "-"
- * means. */
+/* Returns the identity of the file that `path` names. `standard` is the
+ * descriptor that the path "-" means. */
 struct file_id file_identify(struct arena *a, const char *path, int standard);
 
-/* Returns the path of the file after following all symbolic links, or the same
- * path if there are none. */
+/* Returns the path of the file to which `path` leads after all symbolic links.
+ * Returns `path` if it contains no symbolic link. */
 const char *file_behind_links(struct arena *a, const char *path);
 
-/* True if both are the same regular file, which may not exist yet. */
+/* True if `a` and `b` identify the same regular file. The file may be
+ * missing. */
 bool file_same(const struct file_id *a, const struct file_id *b);
 
 #endif

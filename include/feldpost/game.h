@@ -1,21 +1,23 @@
 /*
- * Games: a game is a ledger of packets, and the match that follows from them.
+ * Games: a game has a ledger of packets, and the match that results from these
+ * packets.
  * floor: game
  *
- * This module is the heart of the program. feldpost verifies incoming packets
- * by V1 to V10 (feldpost-protocol(7) 3.4), and runs their orders on the match.
- * Outgoing packets are composed only from orders, the secret key and the game.
- * A game file is the position followed by the transcript (feldpost-game(5)).
+ * This module verifies incoming packets by V1 to V10 (feldpost-protocol(7)
+ * 3.4), and carries out their orders in the match. The module composes outgoing
+ * packets only from orders, the secret key and the game. A game file contains
+ * the position, followed by the transcript (feldpost-game(5)).
  *
- * In solitaire a step is two packets, orders and answer (feldpost-protocol(7)
- * 7.2). In a duel each packet answers the one before it, with link and rolls,
- * and has the next orders. The player who must answer can already compute the
- * dice with their own next link. So the game file of that player may be one
- * step ahead of its own transcript.
+ * In solitaire a step has two packets: the orders and the answer
+ * (feldpost-protocol(7) 7.2). In a duel each packet answers the previous packet
+ * with a link and rolls, and contains the next orders. The player who must
+ * answer a packet can compute its dice from the player's own next link, before
+ * anything is sent. For this reason that player's game file may contain a
+ * position that is one step ahead of the transcript in the file.
  *
- * Functions that resolve or sign first check whether the player's answered file
- * (answered.h) allows this. The answered file is NULL for readers and tests,
- * which send nothing.
+ * Functions that resolve or sign a packet first check whether the player's
+ * answered file (answered.h) allows this. Commands and tests that send nothing
+ * pass NULL as the answered file.
  */
 #ifndef FELDPOST_GAME_H
 #define FELDPOST_GAME_H
@@ -29,76 +31,87 @@
 
 struct game {
 	struct arena *arena, *scratch;
-	const char *const *folders; /* folders of scenarios; the last is NULL */
+	const char *const *folders; /* folders of scenarios, NULL-terminated */
 	struct scenario scenario;
 	struct ledger ledger;
 	struct match match;
 	struct digest state;
-	struct span state_text;	  /* the text that was hashed, in scratch
-				   * memory, until the next hash */
+	struct span state_text;	  /* the text whose hash is `state`; the text is
+				   * in scratch memory and is valid until the
+				   * next state is hashed */
 	int seat[LEDGER_PLAYERS]; /* seats of A and B; -1 for a witness */
-	/* The last packet of a duel is resolved with the player's own link,
-	 * which no other player has yet. `draft` is then the answer without its
-	 * orders, or NULL if the result was taken from the player's file. */
+	/* True if the last packet of a duel has been resolved with the player's
+	 * own link, which has not been sent yet. In this case `draft` is the
+	 * answer without its orders, or NULL if the result was read from the
+	 * player's file. */
 	bool resolved;
 	struct packet *draft;
-	struct past *past;	     /* in a duel: positions to which an undo
+	struct past *past;	     /* the positions of a duel to which an undo
 				      * may return (mode_undo.c) */
-	struct waypoints *waypoints; /* kept positions before some packets
-				      * (waypoint.h) */
+	struct waypoints *waypoints; /* stored positions from before some of the
+				      * packets (waypoint.h) */
 	struct undo *undone;	     /* the first undo, or NULL */
-	/* The unanswered packet that complains about boxes, or 0; and what else
-	 * is missing (complaint.c). */
+	/* `complaint` is the number of the unanswered packet that complains
+	 * about boxes, or 0. `held` says what else is missing (complaint.c). */
 	unsigned complaint;
 	struct missing held;
-	/* The role for which game_reveal last searched, and the order lines
-	 * with which that player must complain about unusable boxes. */
+	/* `bad_boxes_of` is the role for which game_reveal last searched for
+	 * bad boxes. `bad_boxes` has the order lines with which that player
+	 * must complain about these boxes. */
 	char bad_boxes_of;
 	struct lines bad_boxes;
-	struct card_table *cards; /* hidden cards; NULL if there are none */
-	struct reader reader;	  /* the reader, with the cards they know */
-	/* The position from the file; NULL until it has been read. */
+	struct card_table *cards; /* the hidden cards, or NULL if the game has
+				   * no hidden cards */
+	struct reader reader;	  /* the person for whom the game is drawn, with
+				   * the cards that this person knows */
+	/* The position in the game file, or NULL until the position has been
+	 * read. */
 	const struct node *position;
-	/* A link of the player, with index `ahead_index`, from which the
-	 * earlier links were computed. This link must stay secret until it is
-	 * sent. The digest may be empty. */
+	/* The player's link with the index `ahead_index`. The player's earlier
+	 * links were computed from this link. The link must stay secret until
+	 * the player sends it. The digest may be empty. */
 	struct digest ahead;
 	unsigned ahead_index;
-	/* The first and the last packet that the chair has put back (chair.h);
-	 * 0 if there is none. */
+	/* The numbers of the first and the last packet that chair.h has put
+	 * back into the game. Both are 0 if no packet was put back. */
 	unsigned back_from, back_to;
-	struct journal *journal; /* records all events; may be NULL */
-	/* If not NULL, called when a packet that may have orders is taken:
-	 * after everything that the packet answers, and before its orders. */
+	struct journal *journal; /* gets a record of each event; may be NULL */
+	/* If this pointer is not NULL, the game calls the function when it
+	 * takes a packet that may have orders. The call comes after the
+	 * packet's answer was carried out, and before the packet's orders are
+	 * carried out. */
 	void (*before_orders)(struct game *g, const struct packet *p);
 	void *watcher;
-	const char *file;   /* name of the file, for messages */
+	const char *file;   /* name of the game file, for messages */
 	const char *called; /* the game's name in its desk, or NULL */
-	/* The last packet for which the player's own signature vouches, or that
-	 * was verified before (checkpoint.h); 0 if there is none. Proofs in
-	 * packets up to this one are not checked again. */
+	/* The number of the last packet that needs no further check, because
+	 * the player's own signature vouches for it or because this process has
+	 * verified it (checkpoint.h). 0 if no packet was checked before. Proofs
+	 * in packets up to `signed_to` are not checked again. */
 	unsigned signed_to;
-	/* The last packet before the newest kept position. The states of
-	 * packets up to this one need not be hashed again. */
+	/* The number of the last packet before the newest stored position. The
+	 * states of packets up to `known_to` need not be hashed again. */
 	unsigned known_to;
-	/* The packet whose position was the start for running the game
-	 * (checkpoint.h); 0 if the game was run from its beginning. */
+	/* The number of the packet from whose position feldpost began to replay
+	 * the game (checkpoint.h). 0 if feldpost replayed the game from its
+	 * beginning. */
 	unsigned run_from;
 };
 
-/* Starts an empty game. `folders` must outlive the game. */
+/* Starts an empty game in the memory of `a`. `folders` must outlive the
+ * game. */
 void game_start(struct game *g, struct arena *a, const char *const *folders);
 
-/* Returns the game's name for printed commands: its name in the desk, or
- * `otherwise`. */
+/* Returns the name by which printed commands call the game: the game's name in
+ * the desk, or `otherwise` if it has no such name. */
 const char *game_called(const struct game *g, const char *otherwise);
 
-/* Frees the memory of a game that is not in its arena. */
+/* Frees the memory that a game has allocated outside its arena. */
 void game_end(struct game *g);
 
-/* A computer player (bot.h): the name of its policy, its version, and the
- * digest of everything else that its choices depend on, apart from the game and
- * its random numbers. */
+/* A computer player (bot.h): the name of its policy, its version, and a digest.
+ * The digest covers everything else on which the bot's choices depend, except
+ * the game and the bot's random numbers. */
 enum {
 	BOT_NAME = 16,	     /* the most letters of a name */
 	BOT_VERSION = 99999, /* the largest version */
@@ -120,122 +133,130 @@ struct offer_terms {
 	unsigned links;
 	struct digest nonce;
 	struct lines terms, notes;
-	const struct bot *bot; /* the bot that plays B; NULL for a person */
-	bool practice;	       /* practice: the bot agrees to one undo */
+	const struct bot *bot; /* the bot that plays as player B; NULL if a
+				* person plays */
+	bool practice;	       /* true for a practice game, in which the bot
+				* agrees to one undo */
 };
 
-/* Composes, signs and takes packet 1, the offer. */
+/* Composes and signs packet 1, the offer, and adds it to the game. */
 bool game_offer(struct game *g, const struct secret_key *key,
 	const struct offer_terms *terms, struct error *e);
 
-/* Composes, signs and takes packet 2, the acceptance of a duel. The player's
- * name must pass name_check_joiner. */
+/* Composes and signs packet 2, the acceptance of a duel, and adds it to the
+ * game. The player's name must pass name_check_joiner. */
 bool game_accept(struct game *g, const struct secret_key *key, const char *name,
 	const struct digest *nonce, const struct lines *notes, struct error *e);
 
-/* Verifies a block as the next packet (V1 to V10) and takes it. After a failure
- * the game is unusable and must be read again. */
+/* Verifies a block as the next packet (V1 to V10) and adds the packet to the
+ * game. After a failure the game is unusable and must be read again. */
 bool game_take(struct game *g, const struct block *b, struct error *e);
 
-/* Composes, signs and takes the next packet with these orders and notes.
- * Orders need not be in canonical form. In a duel the packet also answers
- * the packet before it. Fails with ERROR_NO if a line is not understood.
- * Fails with ERROR_NOT_NOW if the answered file knows another packet with
- * the same number. */
+/* Composes and signs the next packet with these orders and notes, and adds the
+ * packet to the game. The orders need not be in canonical form. In a duel the
+ * new packet also answers the previous packet. Fails with ERROR_NO if feldpost
+ * does not understand an order line. Fails with ERROR_NOT_NOW if the answered
+ * file has a different packet with the new packet's number. */
 bool game_order(struct game *g, const struct secret_key *key,
 	struct answered *answered, const struct lines *orders,
 	const struct lines *notes, struct error *e);
 
 /*
- * Resolves the last packet. In solitaire game_resolve composes, signs and takes
- * the answer: link, rolls, state. In a duel game_resolve uses the player's own
- * next link, which stays secret. The answered file gets a line for the packet
- * before the first die is rolled. Fails with ERROR_NOT_NOW if the answered file
- * has another packet with the same number.
+ * Rolls the dice of the last packet and carries out its orders. In solitaire,
+ * game_resolve also composes and signs the answer (link, rolls, state), and
+ * adds it to the game. In a duel, game_resolve uses the player's own next link,
+ * which stays secret. Before it rolls the first die, game_resolve adds a line
+ * for the packet to the answered file. Fails with ERROR_NOT_NOW if the answered
+ * file has a different packet with this number.
  */
 bool game_resolve(struct game *g, const struct secret_key *key,
 	struct answered *answered, struct error *e);
 
-/* Brings the game to the point that the key's owner may see. If they must
- * answer the last packet of a duel, that packet is resolved, or settled if the
- * file already has the result. */
+/* Advances the game to the latest position that the key's owner may see. If the
+ * key's owner must answer the last packet of a duel, game_catch_up resolves
+ * that packet. If the game file already has the packet's result, game_catch_up
+ * uses this result (game_settle). */
 bool game_catch_up(struct game *g, const struct secret_key *key,
 	struct answered *answered, struct error *e);
 
-/* Composes, signs and takes the disclosure of the key's owner, after the end of
- * the game. After that, everybody may know all secrets of this player
- * (feldpost-protocol(7) 6.5). */
+/* After the end of the game, composes and signs the disclosure of the key's
+ * owner, and adds it to the game. The disclosure lets everybody compute all
+ * secrets that this player had in the game (feldpost-protocol(7) 6.5). */
 bool game_disclose(struct game *g, const struct secret_key *key,
 	struct answered *answered, struct error *e);
 
 /* Returns what remains to be done after the end of the game. Nothing remains
  * once both players have disclosed their secrets, or once the referee's closing
- * packet has opened the deals. The deals are then recomputed. */
+ * packet has opened the deals so that feldpost can recompute them. */
 enum finish game_finish(const struct game *g);
 
-/* Returns the first packet of the last step, for reports. In solitaire a step
- * is orders and answer. In other games the last step begins after the player's
- * own last packet, no matter who sends next. */
+/* Returns the number of the first packet of the last step, for reports. In
+ * solitaire a step consists of the orders and the answer. In other games the
+ * last step begins after the last packet that the player sent. */
 unsigned game_last_step(const struct game *g);
 
-/* True if the last packet still waits for its answer. */
+/* True if no packet has answered the last packet yet. */
 bool game_unresolved(const struct game *g);
 
-/* Settles a duel whose game file is one step ahead of its transcript. If `key`
- * belongs to the player who answers next, game_settle computes the step and
- * compares it with the file. If `key` is NULL or another key, game_settle takes
- * the step from the file, which must be the player's own. */
+/* Adds to a duel the step by which its game file is ahead of its transcript. If
+ * `key` belongs to the player who answers next, game_settle computes the step
+ * and compares the result with the file. If `key` is NULL or another key,
+ * game_settle reads the step from the file, which must be the player's own
+ * file. */
 bool game_settle(struct game *g, const struct secret_key *key,
 	struct answered *answered, struct error *e);
 
-/* Returns the packet whose result is known only from the file: the position is
- * ahead of the packets and was settled without the key. Returns 0 if everything
- * is verified. */
+/* Returns the number of the packet whose result is known only from the game
+ * file, because game_settle was called without the player's key. Returns 0 if
+ * every result is verified. */
 unsigned game_unverified(const struct game *g);
 
-/* Reveals cards to the game's reader: the cards of the owner of `key` (may be
- * NULL), and the cards that everybody has seen. Only drawings and texts for the
- * reader change. The function also finds bad boxes about which the player can
- * still complain. */
+/* Reveals to the game's reader the cards that everybody has seen, and the cards
+ * of the owner of `key` (may be NULL). Revealing cards changes only the
+ * drawings and texts for the reader. The function also finds bad boxes about
+ * which the player can still complain. */
 void game_reveal(struct game *g, const struct secret_key *key);
 
-/* Fills `all` with the face of every card dealt so far. Returns false without
- * the disclosures of both players, the deals that the referee has opened, or
- * the referee's `key` (may be NULL). Do not draw the game afterwards: its table
- * then has shares that nobody has given. */
+/* Writes the face of every card dealt so far to `all`. The faces come from the
+ * disclosures of both players, from the deals that the referee has opened, or
+ * from the referee's `key` (may be NULL). Returns false if none of these
+ * sources is available. Do not draw the game after this call, because the
+ * game's card table then contains shares that no player has sent. */
 bool game_see_all(
 	const struct game *g, const struct secret_key *key, struct reader *all);
 
-/* Reveals cards like game_reveal, but to the player of this seat: the cards of
- * `all` that the player has seen by now. */
+/* Reveals to the game's reader the cards of `all` that the player of this seat
+ * has seen by now. */
 void game_reveal_seat(struct game *g, int seat, const struct reader *all);
 
-/* True if the game is not over and game_reveal has left cards of a hand
- * unknown. */
+/* True if the game is not over and some cards of a hand are still unknown after
+ * game_reveal. */
 bool game_hides(const struct game *g);
 
-/* Translates an order line from its owner's words, which name hidden cards by
- * their faces ("war W5"), into the words of packets ("war 1.4"). */
+/* Translates an order line for a packet. The player's line names a hidden card
+ * by its face ("war W5"); the packet names the card by its number ("war
+ * 1.4"). */
 const char *game_own_words(const struct game *g, const char *line);
 
 /* True if a text begins with a key of an order file (order_file.h), or with a
- * line that is a correct order. Otherwise `why` says what is wrong with the
+ * correct order. If the result is false, `why` says what is wrong with the
  * first line. */
 bool game_begins_orders(
 	const struct game *g, struct span text, struct misreading *why);
 
-/* True if the `game` and `turn` of an order file fit this game; otherwise
- * ERROR_NOT_NOW. */
+/* True if the keys `game` and `turn` of an order file match this game. If they
+ * do not match, fails with ERROR_NOT_NOW. */
 struct order_file;
 bool game_fits_orders(
 	const struct game *g, const struct order_file *f, struct error *e);
 
-/* True if a seat may give orders now. In a game with hidden cards the seat must
- * have seen its hand. */
+/* True if a seat may give orders now. In a game with hidden cards, a seat may
+ * give orders only after it has seen its hand. */
 bool game_asks(const struct game *g, int seat);
 
-/* True if the game is not over and no dice are open, so that the sender can
- * give orders. Otherwise ERROR_NOT_NOW says what the game waits for. */
+/* True if the sender of the next packet can give orders: the game is not over,
+ * and no die remains to be rolled. If the sender can't give orders,
+ * ERROR_NOT_NOW says what the game waits for. */
 bool game_check_asked(const struct game *g, struct error *e);
 
 /* The duties of the sender of the next packet. */
@@ -243,41 +264,47 @@ enum due {
 	DUE_ORDERS,
 	DUE_ANSWER,
 	DUE_COMPLAINT,	/* the sender must complain about a bad box */
-	DUE_WORD,	/* the sender decides nothing, but may agree */
-	DUE_PACKET,	/* the sender must send a packet, without any choice */
-	DUE_CLOSING,	/* the sender must close the game, which is over */
-	DUE_DISCLOSURE, /* the game is over, and cards must be disclosed */
+	DUE_WORD,	/* the sender has no decision, but may agree to a
+			 * proposal */
+	DUE_PACKET,	/* the sender must send a packet in which nothing can be
+			 * chosen */
+	DUE_CLOSING,	/* the game is over, and the sender must close it */
+	DUE_DISCLOSURE, /* the game is over, and the sender must disclose
+			 * cards */
 	DUE_NOTHING,
 };
 
-/* Returns what is due in the current game: DUE_PACKET if the player must answer
- * a packet that is not resolved yet. */
+/* Returns the duty of the sender of the next packet. Returns DUE_PACKET if the
+ * sender must answer a packet that is not resolved yet. */
 enum due game_due(const struct game *g);
 
-/* True if the next packet needs no decision: it has only a link, a share, or an
- * answer without orders. */
+/* True if the next packet needs no decision, because it contains only a link, a
+ * share, or an answer without orders. */
 bool game_is_forced(const struct game *g);
 
-/* Returns the match for `orders`, the lines of the next packet: the current
- * match or, if the first line agrees to an undo, the match to which it goes
- * back. The standpoint has no scratch memory. */
+/* Returns a standpoint with the match in which the next packet's lines,
+ * `orders`, will be carried out. If the first line agrees to an undo, this is
+ * the match after the undo. Otherwise it is the current match. The standpoint
+ * has no scratch memory. */
 struct standpoint game_standpoint(
 	const struct game *g, const struct lines *orders);
 
-/* Works like game_standpoint, but for packet `seq`, which may already have been
- * taken. */
+/* Works like game_standpoint, but for the lines of packet `seq`, which may
+ * already be part of the game. */
 struct standpoint game_standpoint_of(
 	const struct game *g, unsigned seq, const struct lines *orders);
 
-/* Returns the last packet that the key's owner signed, or 0. */
+/* Returns the number of the last packet that the key's owner signed, or 0 if
+ * the owner signed no packet. */
 unsigned game_last_by(const struct game *g, const struct secret_key *key);
 
-/* Returns the packet to send again if a packet was lost: the last packet that
- * the key's owner signed. Without a key, returns the last packet that may be
- * the owner's. */
+/* Returns the number of the packet to send again if a packet was lost: the last
+ * packet that the key's owner signed. If `key` is NULL, returns the last packet
+ * that the owner may have signed. */
 unsigned game_last_sent(const struct game *g, const struct secret_key *key);
 
-/* True if `key` belongs to a player; otherwise ERROR_NOT_NOW. */
+/* True if `key` belongs to a player of this game. If it does not, fails with
+ * ERROR_NOT_NOW. */
 bool game_is_player(
 	const struct game *g, const struct secret_key *key, struct error *e);
 
@@ -287,28 +314,30 @@ bool game_is_next(const struct game *g, const struct secret_key *key);
 /* True if the key's owner has this seat. */
 bool game_is_seat(const struct game *g, const struct secret_key *key, int seat);
 
-/* Returns the seat of the player with this role; -1 for the witness. */
+/* Returns the seat of the player with this role. Returns -1 for the witness. */
 int game_seat(const struct game *g, char role);
 
 /* Returns the name of the player with this role, with invisible characters
- * escaped; "nobody" if unknown. */
+ * escaped. Returns "nobody" if the name is unknown. */
 const char *game_player(const struct game *g, char role);
 
-/* Appends the whole game file. */
+/* Appends the text of the whole game file. */
 void game_write(const struct game *g, struct buffer *out);
 
-/* True if the game file is one step ahead of its transcript: the file has the
- * result of the player's own next link, which nobody else has yet. */
+/* True if the position in the game file is one step ahead of the transcript. In
+ * this case the file has the result of the player's own next link, which the
+ * player has not sent yet. */
 bool game_is_ahead(const struct game *g);
 
-/* True if a text is a game file as game_write writes it: a position and
- * complete packets. Nothing is verified. */
+/* True if a text has the form that game_write writes: a position and complete
+ * packets. The function verifies nothing. */
 bool game_is_file(struct arena *a, struct span text);
 
-/* Returns what would be lost if the game file of `g` replaced the game file
- * `old`, in words for a message: "a game file of another game". Returns NULL if
- * `g` has every packet of `old` unchanged. If `so_far` is true, packets that
- * `g` has not reached yet count as unchanged. The arena owns the words. */
+/* Returns a description of what would be lost if the game file of `g` replaced
+ * the game file `old`, such as "a game file of another game". Returns NULL if
+ * `g` has every packet of `old` unchanged. If `so_far` is true, packets of
+ * `old` that are later than the last packet of `g` count as unchanged. The
+ * arena owns the description. */
 const char *game_would_lose(
 	const struct game *g, struct arena *a, struct span old, bool so_far);
 
@@ -316,25 +345,28 @@ const char *game_would_lose(
 struct node *game_position(const struct game *g, struct arena *a);
 
 enum {
-	GAME_TRANSCRIPT = 1, /* the position in the file is ignored */
+	GAME_TRANSCRIPT = 1, /* feldpost ignores the position in the file */
 };
 
 /* Reads a game file: replays the transcript and compares the result with the
- * position, if the file has one. `journal` (may be NULL) gets all events. */
+ * position in the file, if the file has a position. `journal` (may be NULL)
+ * gets a record of each event. */
 bool game_read(struct game *g, const char *file, struct span text, unsigned how,
 	struct journal *journal, struct error *e);
 
-/* Reads the first packet of a game file without verifying anything. Stores its
- * hash, by which the game can be locked, and whether the game is solitaire.
- * Returns false if there is no packet; game_read then reports the reason. */
+/* Reads the first packet of a game file without verifying anything. *offer gets
+ * the hash of this packet, by which the game can be locked. *alone gets true if
+ * the game is solitaire. Returns false if the file has no packet; game_read
+ * then reports the reason. */
 bool game_peek(
 	struct arena *a, struct span text, struct digest *offer, bool *alone);
 
-/* Reads the game's id from the unverified position; "" if there is none. */
+/* Reads the game's id from the position in a game file, without verifying
+ * anything. *id is "" if the position has no id. */
 void game_peek_id(struct span text, struct digest *id);
 
-/* Returns where the transcript begins in a game file, at its first `---`
- * line. */
+/* Returns the offset in bytes at which the transcript begins in a game file:
+ * the offset of the first `---` line. *line gets the number of this line. */
 size_t game_transcript_at(struct span text, size_t *line);
 
 #endif

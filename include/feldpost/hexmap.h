@@ -3,14 +3,15 @@
  * floor: board
  *
  * Hexes are flat-topped and arranged in columns; every other column is shifted
- * down by half a hex. Only hexes on the map exist. Hexes are numbered from 0 in
- * the order of their ids, column by column ("0101", "0102", ...), so a lower
- * number means a lower id. Two neighbours share one hexside, which is listed
- * with the southern or western neighbour (feldpost-scenario(5)). The game
- * decides the effects of terrain, rivers and roads.
+ * down by half a hex. A hexmap stores only hexes that are on the map. Hexes are
+ * numbered from 0 in the order of their ids, column by column ("0101", "0102",
+ * ...), so a lower number means a lower id. Two neighbours share one hexside.
+ * The data file lists this hexside with the southern or western neighbour
+ * (feldpost-scenario(5)). Each game decides the effects of terrain, rivers and
+ * roads.
  *
- * A map is read from scenario data with the fields below, and never changes
- * after that. The arena owns its memory.
+ * feldpost reads a map from scenario data with the fields at the end of this
+ * header. After that, the map never changes. The arena owns the map's memory.
  */
 #ifndef FELDPOST_HEXMAP_H
 #define FELDPOST_HEXMAP_H
@@ -23,7 +24,7 @@
 #include "feldpost/faults.h"
 
 enum {
-	HEX_MOST = 2048, /* most hexes of a map */
+	HEX_MOST = 2048, /* the largest number of hexes in a map */
 	HEX_COLUMNS = 99,
 	HEX_ROWS = 99,
 	HEX_NONE = -1,
@@ -31,7 +32,8 @@ enum {
 	HEX_TERRAINS = 16,
 };
 
-/* Sides, clockwise from north. The opposite side is (side + 3) % SIDES. */
+/* The sides of a hex, clockwise from north. The opposite side is (side + 3) %
+ * SIDES. */
 enum hex_side {
 	SIDE_N,
 	SIDE_NE,
@@ -60,10 +62,11 @@ enum terrain_look {
 	LOOK_HILLS,
 	LOOK_COUNT,
 };
-extern const char *const terrain_looks[]; /* "open", "woods", ...; the last
-					   * is NULL */
+extern const char *const terrain_looks[]; /* "open", "woods", ...;
+					   * NULL-terminated */
 
-/* Terrain, and the letter for it in the map's rows of terrain. */
+/* A kind of terrain, and the letter for this kind in the map's rows of
+ * terrain. */
 struct hex_terrain {
 	const char *id, *name;
 	const char *letter;
@@ -75,8 +78,10 @@ struct hex {
 	const char *name;    /* "1021 Würselen", or the id without a place */
 	const char *place;   /* name of the place, "Würselen"; or NULL */
 	int16_t column, row; /* counted from 1 */
-	int16_t next[SIDES]; /* the neighbours; HEX_NONE off the map */
-	int16_t side[SIDES]; /* the hexsides; HEXSIDE_NONE for none */
+	int16_t next[SIDES]; /* the neighbour on each side, or HEX_NONE if the
+			      * side is at the map's edge */
+	int16_t side[SIDES]; /* the hexside on each side, or HEXSIDE_NONE if the
+			      * side is at the map's edge */
 	int8_t terrain;	     /* row of the legend, counted from 0 */
 };
 
@@ -94,14 +99,14 @@ struct hex_list {
 	size_t count;
 };
 
-/* Hexes with a name: objectives, exits, arrival areas. */
+/* A named set of hexes, such as an objective, an exit or an arrival area. */
 struct hex_area {
 	const char *id, *name;
 	struct hex_list hexes;
 	struct place at;
 };
 
-/* A hex without a place, where a road or railway may end. */
+/* A hex where a road or railway may end although the hex has no place. */
 struct hex_end {
 	int hex;
 	struct place at;
@@ -123,11 +128,12 @@ struct hexmap {
 	size_t areas;
 	struct hex_end *end;
 	size_t ends;
-	const struct place *row_at; /* place of each row of terrain in the
-				     * file */
+	const struct place *row_at; /* the place in the file of each row of
+				     * terrain */
 };
 
-/* A hexside and its features: bit k of the set means the game's kind k. */
+/* A hexside and the set of its features, such as rivers and roads. Bit k of
+ * `kinds` means that the hexside has a feature of the game's kind k. */
 struct hexside {
 	int16_t hex[2]; /* both hexes; the first one lists the hexside */
 	uint16_t kinds;
@@ -135,7 +141,8 @@ struct hexside {
 	struct place at; /* place where the file last mentions the hex */
 };
 
-/* Returns the opposite side, which leads back from the neighbour across `s`. */
+/* Returns the side opposite to `s`. This side leads back from the neighbour
+ * across `s`. */
 static inline enum hex_side
 side_back(enum hex_side s)
 {
@@ -143,37 +150,41 @@ side_back(enum hex_side s)
 }
 
 /* Creates the hexes and hexsides of a map that is not read from a file. The
- * caller first sets its columns, rows and shift. `terrain` has a value for
- * each cell of the grid, column by column; -1 means no hex. HEX_MOST is the
- * limit. */
+ * caller first sets its columns, rows and shift. `terrain` has a value for each
+ * cell of the grid, column by column. The value -1 means that the cell has no
+ * hex. The map can have at most HEX_MOST hexes. */
 void hexmap_make(struct hexmap *m, const int8_t *terrain, struct arena *a);
 
-/* Returns the hex in that column and row (counted from 1), or HEX_NONE. */
+/* Returns the hex in a column and row, both counted from 1. Returns HEX_NONE if
+ * the map has no such hex. */
 int hex_at(const struct hexmap *m, int column, int row);
 
-/* True if a neighbour of the hex would be off the map. */
+/* True if at least one side of the hex has no neighbour on the map. */
 bool hex_is_at_edge(const struct hexmap *m, int hex);
 
-/* Computes a neighbour from the grid. Once the map is complete, hex[].next has
- * the same values. */
+/* Computes the neighbour of a hex on one side from the grid. Returns HEX_NONE
+ * if the neighbour is off the map. Once the map is complete, read hex[].next
+ * instead, which has the same values. */
 int hex_beyond(const struct hexmap *m, int hex, enum hex_side side);
 
-/* Returns the vertical position of a hex in half hexes: neighbours in one
- * column are two apart, neighbours in adjacent columns are one apart. */
+/* Returns the vertical position of a hex, in units of half a hex. The positions
+ * of neighbours differ by two in the same column, and by one in adjacent
+ * columns. */
 int hex_height(const struct hexmap *m, int hex);
 
-/* Returns the distance between two hexes in steps, as if the map had no
- * edge. */
+/* Returns the distance between two hexes in steps. The steps may cross cells
+ * that are off the map. */
 int hex_distance(const struct hexmap *m, int from, int to);
 
-/* Returns the side of `from` that leads to its neighbour `to`; SIDES if they
- * are not neighbours. */
+/* Returns the side of `from` that leads to its neighbour `to`. Returns SIDES if
+ * the two hexes are not neighbours. */
 enum hex_side hex_side_to(const struct hexmap *m, int from, int to);
 
-/* True if the hexes are neighbours, or the same hex. */
+/* True if `a` and `b` are neighbours or the same hex. */
 bool hex_touches(const struct hexmap *m, int a, int b);
 
-/* Returns the hexside between two neighbours, or HEXSIDE_NONE. */
+/* Returns the hexside between two neighbours, or HEXSIDE_NONE if the two hexes
+ * are not neighbours. */
 int hexside_between(const struct hexmap *m, int a, int b);
 
 /* The distances in steps from a hex to the nearer and the farther hex of a
@@ -194,35 +205,39 @@ hexside_has(const struct hexmap *m, int side, int kind)
 bool hex_has(const struct hexmap *m, int hex, int kind);
 
 /* Writes all hexes within `radius` steps of `centre` to `out`, the lowest
- * number first, and returns how many there are. `out` has room for HEX_MOST. */
+ * number first. Returns the number of these hexes. `out` must have room for
+ * HEX_MOST hexes. */
 size_t hex_within(const struct hexmap *m, int centre, int radius, int16_t *out);
 
 /* True if a hex is on a list. */
 bool hex_list_has(const struct hex_list *l, int hex);
 
-/* The `find` of a vocabulary of the map's hexes. A word names a hex by its id,
- * by a place ("Würselen", "wurselen") or by both ("1021_Würselen"). A place
- * with several hexes means its first hex. Returns -1 if no hex fits. */
+/* The function `find` for a vocabulary of hexes. Returns the hex that a word
+ * names: by its id, by a place ("Würselen", "wurselen") or by both
+ * ("1021_Würselen"). If a place has several hexes, returns its first hex.
+ * Returns -1 if the word names no hex. */
 int hex_find(const struct vocabulary *v, const void *world, const char *word);
 
-/* The functions `near` and `distance` of a vocabulary of hexes. hex_near finds
- * the hex nearest to an id that is off the map. If several hexes are equally
- * near, hex_near returns the hex with the most similar id. hex_apart counts the
- * steps between two hexes. */
+/* The functions `near` and `distance` for a vocabulary of hexes. hex_near
+ * returns the hex of the map that is nearest to an id off the map. If several
+ * hexes are equally near, hex_near returns the hex with the most similar id.
+ * hex_apart returns the distance between two hexes in steps. */
 int hex_near(const struct vocabulary *v, const void *world, const char *word);
 int hex_apart(
 	const struct vocabulary *v, const void *world, int one, int other);
 
-/* The `find` of a vocabulary of things at hexsides. A word names a thing by its
- * two hexes, in either order, or by its name. Returns -1 for other words. */
+/* The function `find` for a vocabulary of things at hexsides, such as bridges.
+ * A word names a thing by its name, or by its two hexes in either order.
+ * Returns -1 if the word names no thing. */
 int hexside_find(
 	const struct vocabulary *v, const void *world, const char *word);
 
 /*
- * Scenario data. The table of a game's map file has these fields in this order.
- * These fields fill the hexmap that is a member of the game's world. The
- * table's struct must be the world itself, because the fields find the hexmap
- * through it. Each of the maps below may also have the keys `source` and `why`.
+ * Scenario data. The field table of a game's map file has the fields below, in
+ * this order. The fields write to the hexmap that is a member of the game's
+ * world. The table's struct must be the world itself, because the fields find
+ * the hexmap by its offset in the world. Each YAML map below may also have the
+ * keys `source` and `why`.
  *
  *   grid: {columns: 30, rows: 34, shift: even}
  *   legend:
@@ -237,8 +252,9 @@ int hexside_find(
  *   ends:
  *     - {hex: "3107", why: the dam was never finished}
  *
- * A layer is a uint8_t * in the world: for each hex the number of its letter,
- * from 1, or 0 for `-`.
+ * A layer is a uint8_t * member of the world. It has one number for each hex: 0
+ * for `-`, otherwise the position of the hex's letter among the layer's
+ * letters, counted from 1.
  */
 extern const struct field hex_grid_fields[];
 extern const struct field_custom hex_legend_field, hex_terrain_field,
@@ -289,9 +305,10 @@ extern const struct field_custom hex_legend_field, hex_terrain_field,
 		F_HEX_CUSTOM(type, map, "ends", hex_ends_field), __VA_ARGS__   \
 	}
 
-/* For other tables: a list of hexes as in the file, without duplicates. The
- * vocabulary says on which map they are. Arguments: type, struct hex_list, key,
- * vocabulary. */
+/* A field with a list of hexes, for tables other than the map's table. The
+ * hexes keep the order of the file. A list with duplicates is refused. The
+ * vocabulary says on which map the hexes are. Arguments: type, struct hex_list,
+ * key, vocabulary. */
 extern const struct field_custom hexes_field;
 #define F_HEXES(type, member, name, ...)                                       \
 	{                                                                      \
@@ -299,8 +316,9 @@ extern const struct field_custom hexes_field;
 			.words = __VA_ARGS__                                   \
 	}
 
-/* The owner of each hex in a state, an int8_t [HEX_MOST]. The owners are stored
- * as rows of letters ("AG" for 0 and 1), with `-` for -1 and `.` off the map.
+/* A field of the state with the owner of each hex, an int8_t [HEX_MOST]. The
+ * field is written as rows of letters: with the letters "AG", A means owner 0
+ * and G means owner 1. `-` means -1, and `.` means that there is no hex.
  * Arguments: the state's struct, the member, key, the world's struct, its
  * hexmap, letters. */
 extern const struct field_custom hex_owners_field;
@@ -314,32 +332,34 @@ extern const struct field_custom hex_owners_field;
 		}                                                              \
 	}
 
-/* The facts about a game's map that hexmap_check needs. Each set of kinds of
- * hexsides has bit k for kind k. `street`, `undriven` and the map's ends list
- * exceptions: places that look like faults but are right. */
+/* The facts about a game's map that hexmap_check needs. In each set of hexside
+ * features, bit k means kind k. `street`, `undriven` and the map's ends list
+ * exceptions: places that look like faults but are correct. */
 struct hexmap_kinds {
 	unsigned water, bridge;
-	unsigned road;	    /* the set of roads and railways; each kind is
-			     * checked separately */
-	unsigned destroyed; /* bridges that are down when the game begins */
+	unsigned road;	    /* the set of roads and railways; hexmap_check
+			     * checks each kind separately */
+	unsigned destroyed; /* bridges that are destroyed when the game
+			     * begins */
 	unsigned closed;    /* kinds of hexsides that nobody can ever cross */
 	unsigned street;    /* bridges for roads that the map does not show */
-	unsigned undriven;  /* roads across water that nobody may cross, so
-			     * they need no bridge */
-	unsigned shut;	    /* rows of the legend with terrain that nobody
-			     * may enter */
+	unsigned undriven;  /* roads across water that need no bridge, because
+			     * nobody may cross the water */
+	unsigned shut;	    /* the set of legend rows whose terrain nobody may
+			     * enter */
 	size_t most_bridges;
 	const char *const *name; /* names of the kinds of water and road, for
 				  * messages */
 };
 
 /*
- * Reports the faults that a map can have in any game: roads that end without a
- * reason (a place, an area, the map's edge, a marked end), roads over water
- * without a bridge, bridges without water or road, needless marks, too many
- * bridges, two waters at one hexside, hexes that cannot be reached, a name at
- * hexes that do not touch, places named twice, and areas that are empty, listed
- * twice or named like terrain.
+ * Reports the faults that a map can have in any game. A road may end only at a
+ * place, in an area, at the map's edge or at a marked end. Other faults are:
+ * roads over water without a bridge, bridges without water or road, needless
+ * marks, too many bridges, two kinds of water at one hexside, and hexes that
+ * cannot be reached. Faults of names are: a name at hexes that do not touch,
+ * places named twice, and areas that are empty, listed twice or named like
+ * terrain.
  */
 void hexmap_check(
 	const struct hexmap *m, const struct hexmap_kinds *k, struct faults *f);
