@@ -12,7 +12,8 @@ static const char *const engine_lines[] = { "standing LINE", "on-fail skip",
 	"on-turn keep", "on-reveal go", "concede", "agree draw", "undo N",
 	"complain box N.K" };
 
-/* Returns the line with single blanks only, and without blanks at its ends. */
+/* Returns the line without blanks at its ends, and with one blank between
+ * words. */
 static const char *
 squeeze(struct arena *a, const char *line)
 {
@@ -73,7 +74,8 @@ parse_standing(const struct match *m, const char *line, size_t at,
 	return true;
 }
 
-/* Refuses, in solitaire, lines that need another player's agreement. */
+/* Refuses a line that needs another player's agreement if the game is
+ * solitaire. */
 static bool
 is_for_two(const struct match *m, struct misreading *why)
 {
@@ -120,7 +122,7 @@ parse_complaint(const struct match *m, const char *line, size_t at,
 	return true;
 }
 
-/* Parses "sealed war.5.1", an order with secret arguments. */
+/* Parses "sealed war.5.1". This line is an order whose arguments are secret. */
 static bool
 parse_sealed(const struct match *m, const char *line, size_t at,
 	struct batch_line *out, struct misreading *why)
@@ -142,8 +144,9 @@ parse_sealed(const struct match *m, const char *line, size_t at,
 	return true;
 }
 
-/* The engine's lines. If a row has `parse`, the row's line is only a beginning,
- * and `parse` reads the rest, from `at` on. `out` already has the line in lower
+/* This table has the lines that the engine itself reads. If a row has `parse`,
+ * the row's `line` is only the beginning of a line. `parse` then reads the rest
+ * of the line, from the offset `at`. `out` already has the line in lower
  * case. */
 static const struct {
 	const char *line;
@@ -304,7 +307,8 @@ batch_has_orders(const struct batch *b)
 	return false;
 }
 
-/* True if an order of a sealed verb can't be sealed; `why` gets the reason. */
+/* Returns true if an order with a sealed verb can't be sealed. Stores the
+ * reason in `why`. */
 static bool
 refuse_seal(const struct match *m, const struct batch_line *l, bool first,
 	struct refusal *why)
@@ -338,7 +342,8 @@ batch_seal_fault(
 	return NULL;
 }
 
-/* True if the batch's last line with the verb `stop` or `go` has `stop`. */
+/* Returns true if the verb of the batch's last `stop` or `go` line is
+ * `stop`. */
 static bool
 stops(const struct batch *b, enum engine_verb stop, enum engine_verb go)
 {

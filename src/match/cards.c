@@ -22,7 +22,8 @@ put_number(char *to, int number)
 	return to;
 }
 
-/* Writes "2.13". printf is avoided, because each command writes all ids. */
+/* Writes the id of a card, such as "2.13". This function does not use printf,
+ * because each command writes all ids and printf is slow. */
 static const char *
 number_id(struct arena *a, int epoch, int position)
 {
@@ -153,7 +154,7 @@ cards_remove(struct card_list *l, int card)
 	l->card[l->count] = 0;
 }
 
-/* Returns a rank that sorts numbers before pieces. */
+/* Returns a sort key for a card. Card numbers have lower keys than pieces. */
 static int
 rank(const struct card_words *n, int card)
 {

@@ -2,7 +2,7 @@
 #include "feldpost/doc.h"
 #include "feldpost/message.h"
 
-/* Reads a list of cards, such as [W7, 1.1, 1.2]. */
+/* Reads a list of cards such as [W7, 1.1, 1.2]. */
 
 static bool
 read_cards(const struct field *f, const struct node *n, const void *world,
@@ -47,7 +47,8 @@ const struct field_custom card_list_field = {
 	.write = write_cards,
 };
 
-/* A deck in a file: {epoch: 2, size: 3, drawn: 0, gathered: [1.5, A41, A7]}. */
+/* A file stores a deck as {epoch: 2, size: 3, drawn: 0, gathered: [1.5, A41,
+ * A7]}. */
 
 static bool
 need_number(const struct node *n, const char *key, long max, int16_t *out,

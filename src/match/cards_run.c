@@ -1,8 +1,10 @@
 #include "run_internal.h"
 
-/* The actions of rules on hidden cards in the middle of an order (cards.h). */
+/* This file lets rules act on hidden cards in the middle of an order
+ * (cards.h). */
 
-/* Waits until a seat opens its seal or, for -1, the deck is shuffled. */
+/* Stops the order until the seat `seat` opens its seal. If `seat` is -1, stops
+ * the order until the deck is shuffled. */
 static _Noreturn void
 wait_for_share(struct run *run, int seat)
 {
@@ -48,7 +50,8 @@ cards_show(struct run *run, int seat, const struct card_list *cards, int *piece)
 			cards_add(&fresh, i);
 		if (piece[i] < 0)
 			cards_add(&due, card);
-		/* Marks the order files that may end after this order. */
+		/* Marks the seats whose order files may end after this
+		 * order. */
 		if (seat < 0)
 			run->ends |= 1U << m->order_seat;
 		else
@@ -99,7 +102,7 @@ order_open(struct run *run, const struct order *o)
 	struct fact *f = run_add_fact(run, FACT_OPENED);
 	order_copy(&f->answer, opened);
 	m->opened = true;
-	/* The player has sealed an order that was not legal. */
+	/* The opened seal shows that the player's order was not legal. */
 	if (!match_was_legal(m, opened)) {
 		m->bad_seal = true;
 		wait_for_share(run, m->order_seat);

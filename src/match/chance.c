@@ -49,7 +49,8 @@ chance_stream_of(struct chance *c, struct arena *a, uint64_t seed,
 	enum stream stream, uint64_t number)
 {
 	uint64_t name = stream;
-	/* Only the key must be set. The stream's words need not be cleared. */
+	/* Only the key must be set. The words of the stream need not be
+	 * cleared. */
 	c->kind = CHANCE_STREAM;
 	c->unlogged = true;
 	c->arena = a;
@@ -173,7 +174,7 @@ chance_roll(struct chance *c, int sides, const char *label,
 		c->lacks = sides;
 		return 0;
 	}
-	/* An audit can read only labels of this form, so no other label may get
+	/* An audit can read only valid labels. An invalid label must not get
 	 * into a packet. */
 	if (!seed_label_valid(label)) {
 		c->fault = arena_printf(c->arena,

@@ -35,7 +35,8 @@ cup_size(const struct cup *c)
 	return count_tokens(&c->inside);
 }
 
-/* Returns the token for value v: a piece (>= 0) or, for a slot, -1 - row. */
+/* Returns the token that the number `v` selects. A result of 0 or more is a
+ * piece. A negative result is a slot, written as -1 minus the urn's row. */
 static int
 token_at(const struct cup *c, const struct urn *u, int v)
 {
@@ -51,7 +52,8 @@ token_at(const struct cup *c, const struct urn *u, int v)
 	return -1;
 }
 
-/* The names of tokens in the log: "inf119", "urn.2". */
+/* Gives tokens their names in the log, such as "inf119" for a piece and "urn.2"
+ * for a slot. */
 struct token_names {
 	const struct run *run;
 	int deck;
@@ -74,7 +76,8 @@ name_token(void *context, int value)
 	return n->text;
 }
 
-/* Returns an urn's row if the cup has only slots of that urn; otherwise -1. */
+/* Returns the row of an urn if all tokens in the cup are slots of this urn.
+ * Otherwise returns -1. */
 static int
 single_row(const struct cup *c)
 {
@@ -95,8 +98,8 @@ open_urn(struct run *run, int deck, struct cup *c)
 	int row = c->count, tokens = count_tokens(&c->inside);
 	c->urn[row] = c->inside;
 	c->urn[row].number = ++c->opened;
-	/* Lists the content of the new urn, so that people can check the dice
-	 * by hand. */
+	/* The log lists the tokens in the new urn. With this list people can
+	 * check the dice by hand. */
 	if (run_logs(run)) {
 		const struct urn *u = &c->urn[row];
 		struct buffer item = run_refill(run, deck);
@@ -134,7 +137,8 @@ remove_column(struct urn *u, int row)
 	u->slots[CUP_URNS - 1] = 0;
 }
 
-/* An urn without tokens has no slots anywhere, so its row is removed. */
+/* Removes the urn's row if the urn has no tokens. An empty urn has no slots in
+ * the cup or in other urns. */
 static void
 drop_if_empty(struct cup *c, int row)
 {
@@ -184,8 +188,8 @@ cup_turn_up(struct run *run, int deck, struct cup *c, int number,
 		}
 		int older = -1 - token;
 		c->urn[row].slots[older]--;
-		/* Removing a row moves only later rows, and `older` is before
-		 * it. */
+		/* Removing a row moves only later rows. The row `older` is
+		 * earlier, so it does not move. */
 		drop_if_empty(c, row);
 		row = older;
 	}

@@ -3,8 +3,8 @@
 #include "feldpost/cup.h"
 #include "feldpost/message.h"
 
-/* A cup has this form in a file: {opened: 3, inside: [eng51, urn.2*3], urns:
- * [{urn: 2, holds: [...]}]}. */
+/* A file stores a cup as {opened: 3, inside: [eng51, urn.2*3], urns: [{urn: 2,
+ * holds: [...]}]}. */
 
 static struct node *
 write_tokens(const struct field *f, const struct cup *c, const struct urn *u,
@@ -43,7 +43,8 @@ write_cup(const struct field *f, const void *member, const void *world,
 	return map;
 }
 
-/* Reads "urn.2*3": three slots of urn 2, which is in an earlier row. */
+/* Reads slots of an urn: "urn.2*3" means three slots of urn 2. The urn must be
+ * in an earlier row. */
 static bool
 read_slots(const struct cup *c, const struct node *n, struct urn *u,
 	struct error *e)

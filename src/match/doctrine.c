@@ -1,7 +1,8 @@
 #include "run_internal.h"
 
-/* True if a standing order is doctrine: not itself an answer, but a rule that
- * chooses answers for its player. */
+/* Returns true if a standing order is doctrine. Doctrine is not an answer to a
+ * question. It is a rule by which the program chooses answers for the
+ * player. */
 
 static bool
 is_doctrine(const struct match *m, const struct conditional *line)
@@ -9,7 +10,7 @@ is_doctrine(const struct match *m, const struct conditional *line)
 	return m->rules->verbs[line->order.verb].flags & VERB_DOCTRINE;
 }
 
-/* Returns the open question, without doctrine. */
+/* Returns the open question without the seat's doctrine. */
 static struct question
 question_of(const struct match *m)
 {
@@ -25,7 +26,8 @@ question_of(const struct match *m)
 	return q;
 }
 
-/* Returns the open question, with its seat's doctrine. */
+/* Returns the open question together with the doctrine of the seat that is
+ * asked. */
 static struct question
 question_with_doctrine(const struct match *m)
 {
@@ -43,7 +45,8 @@ question_with_doctrine(const struct match *m)
 	return q;
 }
 
-/* Returns the option that the rules choose for a line of doctrine (or NULL). */
+/* Returns the option that the rules choose for a line of doctrine. `doctrine`
+ * may be NULL. */
 static int
 choose(const struct match *m, const struct question *q,
 	const struct order *doctrine)
@@ -74,7 +77,8 @@ line_says(const struct match *m, const struct question *q,
 	return DOCTRINE_ANSWER;
 }
 
-/* Records whether a standing order or the rules' default has answered. */
+/* Records whether the answer came from a standing order or from the rules'
+ * default. */
 static void
 note(struct run *run, const struct conditional *line,
 	const struct order *answer)

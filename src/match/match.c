@@ -122,7 +122,8 @@ match_end(struct match *m)
 void
 match_copy(struct match *to, const struct match *from)
 {
-	struct match own = *to; /* the match keeps its own memory */
+	/* The match keeps its own memory when it becomes a copy of `from`. */
+	struct match own = *to;
 	*to = *from;
 	to->arena = own.arena;
 	to->scratch = own.scratch;
@@ -299,7 +300,7 @@ compare(struct listing *l, const struct order *o)
 	s->found = s->found || order_equals(s->wanted, o);
 }
 
-/* A sealed order is legal if any order with the same verb is legal. */
+/* A sealed order counts as legal if any order with its verb is legal. */
 static void
 compare_verb(struct listing *l, const struct order *o)
 {
@@ -415,7 +416,8 @@ is_another_form(const struct verb *v, const struct verb *first)
 	       memcmp(v[-1].syntax, v->syntax, name) == 0;
 }
 
-/* True if one of the allowed answers to the open question has this verb. */
+/* Returns true if one of the allowed answers to the open question has the verb
+ * `v`. */
 static bool
 may_be_given(const struct match *m, const struct verb *v)
 {
@@ -448,9 +450,10 @@ refuse_phase(const struct match *m, const char *rule, struct refusal *r)
 		match_verbs(m));
 }
 
-/* Explains why an order or answer is illegal. In the middle of an order, the
- * reason is the open question, because only answers are legal. If the phase is
- * wrong, the table of verbs gives the reason. Otherwise the rules do. */
+/* Explains why an order or answer is illegal. In the middle of an order only
+ * answers are legal, so the reason is the open question. If the verb does not
+ * belong to the current phase, the table of verbs gives the reason. In all
+ * other cases the rules give the reason. */
 void
 match_explain(const struct match *m, const struct order *o, struct refusal *r)
 {
@@ -462,8 +465,8 @@ match_explain(const struct match *m, const struct order *o, struct refusal *r)
 	else if (m->missing.kind == MISSING_LINK)
 		refuse(r, verb->rule, "the last orders wait for their dice");
 	else if (m->missing.kind == MISSING_ANSWER) {
-		struct arena *a = arena_new(NULL); /* a mark has no arena of
-						    * its own */
+		/* a copy made by match_mark has no arena of its own */
+		struct arena *a = arena_new(NULL);
 		struct buffer text = buffer_in(a);
 		match_question(m, NULL, &text);
 		refuse(r, verb->rule, "the question is: %s",

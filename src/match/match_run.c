@@ -4,7 +4,8 @@
 
 /* Runs a match: orders from batches, answers, and their records. */
 
-/* Returns the place for a refusal's reason; NULL if the journal has none. */
+/* Clears `r` and returns it if the journal records reasons for refusals.
+ * Otherwise returns NULL. */
 static struct refusal *
 wanted(const struct run *run, struct refusal *r)
 {
@@ -32,7 +33,8 @@ journal_given(struct run *run, const struct batch *b,
 	return r;
 }
 
-/* Drops the rest of a batch and records the reason `why` (may be NULL). */
+/* Drops all remaining lines of a batch. Records the reason `why` for each
+ * dropped line. `why` may be NULL. */
 static void
 drop_rest(struct run *run, struct batch *b, const char *why)
 {
@@ -50,7 +52,8 @@ drop_rest(struct run *run, struct batch *b, const char *why)
 	}
 }
 
-/* Drops lines that were added to a batch after its rest was dropped. */
+/* Drops lines that were added to a batch after its remaining lines had been
+ * dropped. */
 static void
 drop_added(struct run *run)
 {
@@ -59,9 +62,9 @@ drop_added(struct run *run)
 			drop_rest(run, &run->match->batch[seat], NULL);
 }
 
-/* Watches for the end of a player turn, between orders. If a batch has on-turn
- * stop, notes when its player turn begins, and drops the rest of the batch when
- * that player turn ends. */
+/* Checks between orders whether a player turn has ended. If a batch has the
+ * line "on-turn stop", this function notes when its player turn begins. It
+ * drops the remaining lines of the batch when this player turn ends. */
 static void
 watch_turns(struct run *run)
 {
@@ -91,8 +94,9 @@ is_asked_for(const struct match *m, const struct batch_line *line)
 	return false;
 }
 
-/* Skips a line, with this outcome. The skipped line may stop the batch, unless
- * it answers a question that was not asked. */
+/* Skips a line and records this outcome for it. A skipped line may stop the
+ * batch. A skipped answer to a question that was not asked never stops the
+ * batch. */
 static void
 pass_over(struct run *run, struct batch *b, enum outcome outcome,
 	const struct refusal *r)
@@ -113,7 +117,7 @@ pass_over(struct run *run, struct batch *b, enum outcome outcome,
 		drop_rest(run, b, NULL);
 }
 
-/* True for lines that took effect when the batch was given. */
+/* Returns true for lines that took effect as soon as the batch was added. */
 static bool
 is_past(const struct batch_line *line)
 {
@@ -129,9 +133,10 @@ next_line(struct match *m, int seat)
 	return b->next < b->count ? &b->line[b->next] : NULL;
 }
 
-/* Returns the first line of the batch that answers the question. If `ahead` is
- * true, the line may come after answers to other questions. The search ends at
- * an order, because answers after an order are for later questions. */
+/* Returns the batch's first line that answers the open question. If `ahead` is
+ * true, answers to other questions may come before this line. The search ends
+ * at the next order, because answers after an order belong to later
+ * questions. */
 static struct batch_line *
 find_line(struct match *m, bool ahead)
 {
@@ -151,7 +156,8 @@ find_line(struct match *m, bool ahead)
 	return NULL;
 }
 
-/* Skips the answers at the start of the batch, up to `end` if not NULL. */
+/* Skips the answers at the start of the batch. Stops at the line `end` if `end`
+ * is not NULL. */
 static void
 pass_answers(struct run *run, const struct batch_line *end)
 {
@@ -185,7 +191,7 @@ batch_answer(struct run *run, struct order *answer, bool ahead)
 	return true;
 }
 
-/* Discards the board's survey, because the rules will change the board. */
+/* Discards the survey of the board, because the rules will change the board. */
 static void
 forget_board(struct match *m)
 {
@@ -193,10 +199,10 @@ forget_board(struct match *m)
 		m->asked->made = false;
 }
 
-/* Finds the answer to the question. An answer that comes next in the batch has
- * priority over doctrine. Doctrine has priority over later answers in the
- * batch. Unused answers are kept for the next question while defaults answer,
- * and dropped as soon as the player must be asked. */
+/* Finds the answer to the open question. The batch's next line has priority
+ * over doctrine. Doctrine has priority over later answers in the batch. While
+ * defaults answer, unused answers in the batch are kept for the next question.
+ * They are dropped as soon as the player must be asked. */
 static bool
 find_answer(struct run *run, struct order *answer)
 {
@@ -232,8 +238,9 @@ begin(struct match *m, const struct order *o, const char *seal, int seat)
 	m->fact_count = m->told = 0;
 }
 
-/* Runs the current order from its start, on a copy that becomes the state when
- * the order is done. Returns false if a fact is missing. */
+/* Runs the current order from its start on a copy of the state. When the order
+ * is complete, the copy replaces the state. Returns false if a fact is
+ * missing. */
 static bool
 carry_out(struct run *run)
 {
@@ -260,7 +267,7 @@ carry_out(struct run *run)
 	return true;
 }
 
-/* Begins the next line of the batch that can begin, and skips the lines before.
+/* Begins the batch's next line that can begin. Skips the lines before it.
  * Returns false if no line can begin. */
 static bool
 begin_line(struct run *run)
@@ -289,8 +296,8 @@ begin_line(struct run *run)
 	return false;
 }
 
-/* Makes the automatic order for a card that its holder has proved or shown.
- * Returns false if the holder has done neither yet. */
+/* Creates the automatic order for a card after its holder has proved or shown
+ * the card. Returns false if the holder has not done this yet. */
 static bool
 make_shown(struct match *m, const struct held_card *held, struct order *out)
 {
@@ -305,11 +312,12 @@ make_shown(struct match *m, const struct held_card *held, struct order *out)
 	return face != FACE_UNKNOWN;
 }
 
-/* Handles a card that its holder must prove or show, between orders. If the
- * holder has done so, begins the automatic order for the card, before any other
- * order. Otherwise *owed is true if the match must wait: for a missing proof in
- * any case, for a card to be turned up only if its holder can show the card in
- * the current packet. */
+/* Handles, between orders, a card that its holder must prove or show. If the
+ * holder has done so, this function begins the automatic order for the card
+ * before any other order. Otherwise it sets *owed to true if the match must
+ * wait for the holder. The match always waits for a missing proof. It waits for
+ * a card to be turned up only if its holder can show the card in the current
+ * packet. */
 static bool
 begin_shown(struct match *m, bool *owed)
 {
@@ -341,7 +349,8 @@ begin_shown(struct match *m, bool *owed)
 	return false;
 }
 
-/* Ends order files written without knowledge of a card now turned up. */
+/* Ends the order files whose authors did not know a card that is now turned
+ * up. */
 static void
 end_files(struct run *run)
 {
@@ -357,8 +366,8 @@ end_files(struct run *run)
 	}
 }
 
-/* Lets a player whose next line is `concede` concede while the game waits, even
- * for another player. The current order ends, with its record. */
+/* Lets a player concede while the game waits for any player, if `concede` is
+ * the player's next line. The current order ends, and its record stays. */
 static bool
 concede(struct run *run)
 {
@@ -381,7 +390,8 @@ concede(struct run *run)
 	return false;
 }
 
-/* Records an order that continues, because its answer or link has come. */
+/* Records that a stopped order continues after its missing answer or link has
+ * come. */
 static struct record *
 journal_resumed(struct run *run)
 {
@@ -409,7 +419,7 @@ tell_over(const struct run *run)
 		j->order_over(j, run->match);
 }
 
-/* Finds out who must act next; false if the game is over. */
+/* Determines who must act next. Returns false if the game is over. */
 static bool
 settle(struct run *run)
 {
@@ -426,7 +436,7 @@ settle(struct run *run)
 	return true;
 }
 
-/* Begins the next order. Returns false if no order is left. */
+/* Begins the next order. Returns false if there is no order left to begin. */
 static bool
 begin_next(struct run *run)
 {
@@ -446,8 +456,8 @@ begin_next(struct run *run)
 	return true;
 }
 
-/* Runs to the end of this order, or of the next order. Returns false if a fact
- * is missing, or if the game is over. */
+/* Runs the current order to its end. If no order is under way, runs the next
+ * order. Returns false if a fact is missing or the game is over. */
 static bool
 step(struct run *run)
 {
@@ -467,7 +477,8 @@ step(struct run *run)
 	return settle(run);
 }
 
-/* Prepares the first step of a run. Returns false if no step is possible. */
+/* Prepares a run before its first step. Returns false if no step is
+ * possible. */
 static bool
 set_out(struct run *run)
 {
@@ -533,7 +544,8 @@ match_submit(struct match *m, const struct order *o, struct chance *c,
 	match_run(m, c, j);
 }
 
-/* A decider for one order or answer. The usual decider makes all others. */
+/* This decider makes one decision about an order or answer. `others` makes all
+ * other decisions. */
 struct once {
 	struct decider decider, *others;
 	const struct order *order;

@@ -10,8 +10,8 @@ struct open_seal {
 	const struct order *sealed;
 };
 
-/* The faces of a game in which every card is known, for simulations and
- * tests. */
+/* The faces of a game in which all cards are known. Simulations and tests use
+ * this structure. */
 struct open_faces {
 	struct faces faces;
 	const struct hidden_cards *hidden;
@@ -20,9 +20,10 @@ struct open_faces {
 	struct arena *arena;
 	struct chance chance;
 	uint64_t seed, game;
-	int dealt; /* number of epochs dealt, and the cards of each */
+	/* number of dealt epochs, and the list of each epoch's cards */
+	int dealt;
 	struct card_list made_of[CARDS_EPOCHS + 1];
-	int16_t *piece; /* the piece for each card number, or FACE_UNKNOWN */
+	int16_t *piece; /* the piece on each card, by number, or FACE_UNKNOWN */
 	struct open_seal *seals;
 };
 
@@ -38,7 +39,8 @@ known_piece(struct open_faces *d, int card)
 	return card_is_hidden(d->names, card) ? *face_of(d, card) : card;
 }
 
-/* Deals cards (feldpost-protocol(7) 5.2), by a stream for each epoch. */
+/* Deals the cards of a deck (feldpost-protocol(7) 5.2). Each epoch has its own
+ * stream of random numbers. */
 static void
 deal(struct open_faces *d, int epoch, const struct card_list *cards)
 {
@@ -72,8 +74,8 @@ same(const struct card_list *a, const struct card_list *b)
 		       0;
 }
 
-/* Deals the deck unless it was dealt with the same cards. A trial of an order
- * may have dealt other cards. */
+/* Deals the deck if it has not yet been dealt with exactly these cards. A trial
+ * run of an order may have dealt other cards for the same epoch. */
 static bool
 ready(struct faces *f, const struct card_deck *deck)
 {

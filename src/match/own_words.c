@@ -2,10 +2,11 @@
 
 #include "feldpost/match.h"
 
-/* Reads lines in which players name their own hidden cards by their faces. */
+/* This file reads lines in which players name their own hidden cards by the
+ * faces. */
 
-/* Translates a word of an order: a piece that the reader holds face down
- * becomes the number of its card. */
+/* Translates one word of an order. If the word is a piece on one of the
+ * reader's face-down cards, returns the number of the card. */
 static const char *
 own_word(const struct match *m, const struct reader *reader, const char *word)
 {
@@ -20,8 +21,8 @@ own_word(const struct match *m, const struct reader *reader, const char *word)
 	return word;
 }
 
-/* Translates every word, except in conditions, which are about open cards
- * only. */
+/* Translates each word of a line except the words of conditions. Conditions are
+ * only about open cards. */
 static const char *
 translate(const struct match *m, const struct reader *reader, const char *line,
 	struct arena *a)
@@ -51,8 +52,8 @@ match_own_words(const struct match *m, const struct reader *reader,
 	struct misreading why;
 	if (!m->rules->hidden)
 		return line;
-	/* If the line is understood only with the piece's name ("take W5"), the
-	 * name stays. */
+	/* Some lines are valid only with the name of a piece, such as "take
+	 * W5". Such a line keeps the name. */
 	const char *numbers = translate(m, reader, line, a);
 	bool understood = match_parse(m, numbers, &parsed, &why) ||
 			  !match_parse(m, line, &parsed, &why);

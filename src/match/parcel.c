@@ -16,7 +16,8 @@ card_id(const struct match *m, int card)
 	return words_id(m->rules->hidden->cards, m->world, card);
 }
 
-/* Writes the known cards, according to `piece`: "1.4 W5". */
+/* Writes each known card with its piece, such as "1.4 W5". `piece` has the
+ * piece of each card. */
 static struct node *
 faces_node(const struct match *m, struct arena *a,
 	int (*piece)(const struct standpoint *from, int card),
@@ -50,7 +51,8 @@ shown(const struct standpoint *from, int card)
 	return f->piece(f, card);
 }
 
-/* Writes the cards that are only proved to belong to a class. */
+/* Writes the cards that are known only to belong to a class of pieces. Their
+ * holders have proved this. */
 static struct node *
 vouched_node(const struct match *m, struct arena *a)
 {
@@ -96,8 +98,8 @@ opened_node(const struct match *m, struct arena *a)
 	return map;
 }
 
-/* Writes the match's knowledge of hidden cards. Open faces are left out,
- * because they include every card. */
+/* Writes what the match knows about hidden cards. Does not write open faces,
+ * because open faces include every card. */
 static void
 put_faces(const struct standpoint *from, struct arena *a, struct node *map)
 {
@@ -117,8 +119,8 @@ put_faces(const struct standpoint *from, struct arena *a, struct node *map)
 	doc_put(a, map, "opened", opened_node(m, a));
 }
 
-/* Writes the remaining lines of the batches. A position has only their
- * number. */
+/* Writes the remaining lines of all batches. The text of a position has only
+ * the number of the lines. */
 static struct node *
 batches_node(const struct match *m, struct arena *a)
 {
@@ -145,8 +147,9 @@ options_node(const struct match *m, struct arena *a)
 	return map;
 }
 
-/* Writes an event, such as "moves 3 1 3 12 40". The parts are the message; game
- * turn, player turn, and the turn in which it began; the arguments. */
+/* Writes an event as one text, such as "moves 3 1 3 12 40". The text has these
+ * parts: the message, the game turn, the player turn, the turn in which the
+ * player turn began, and the arguments. */
 static struct node *
 told_node(const struct match *m, const struct record *r, struct arena *a)
 {

@@ -16,14 +16,14 @@ fail(struct error *e, const char *what)
 		"not understood: %s", what);
 }
 
-/* The faces of hidden cards that a parcel has. */
+/* The faces of hidden cards that were read from a parcel. */
 struct told_faces {
 	struct faces faces;
 	const struct card_words *names;
 	int16_t piece[CARDS_EPOCHS * CARDS_DECK];
 	bool vouched[CARDS_EPOCHS * CARDS_DECK];
 	long shuffled;
-	int later; /* a seat, or -1 */
+	int later; /* a seat; -1 for none */
 	const char *seal[LIMIT_STANDING];
 	struct order order[LIMIT_STANDING];
 	size_t seals;
@@ -203,7 +203,7 @@ card_named(const struct match *m, const char *word, size_t length)
 									  : -1;
 }
 
-/* Reads a face, such as "1.4 W5". */
+/* Reads a card and its face, such as "1.4 W5". */
 static bool
 read_face(const struct match *m, const struct node *n, int *card, int *face,
 	struct error *e)
@@ -285,8 +285,8 @@ read_opened(const struct node *head, const struct match *m,
 	return true;
 }
 
-/* Reads the faces. Without a key `shown`, the faces stay open, because the game
- * is not by mail. */
+/* Reads the faces of hidden cards. If the key `shown` is missing, the game is
+ * not played by mail, and the faces stay open. */
 static bool
 read_faces(const struct node *head, struct parcel *p, struct error *e)
 {
@@ -404,7 +404,8 @@ message_named(const struct rules *rules, struct span id)
 	return rules->messages[row].id ? row : -1;
 }
 
-/* Reads an event's arguments. Each is the id of a thing, or a number. */
+/* Reads the arguments of an event. Each argument is a number or the id of a
+ * thing. */
 static bool
 read_arguments(const struct match *m, const struct message *message,
 	struct span rest, int *arg)

@@ -95,7 +95,8 @@ write_now(const struct match *m, struct arena *a)
 	return now;
 }
 
-/* Writes one batch in solitaire, otherwise a map of the seats' batches. */
+/* Writes the packet and the next line of each batch that has remaining lines.
+ * Solitaire has only one batch, so its packet and line need no map of seats. */
 static struct node *
 write_queue(const struct match *m, struct arena *a)
 {
@@ -134,7 +135,7 @@ write_standing(const struct match *m, struct arena *a)
 	return standing;
 }
 
-/* Writes all parts of a position except the state. */
+/* Writes all parts of a position except the state of the board. */
 static struct node *
 write_course(const struct match *m, struct arena *a)
 {
@@ -182,7 +183,7 @@ read_order_line(struct match *m, const struct node *n, const char *text,
 	return error_at(e, ERROR_INPUT, n->at, "%s", why.text);
 }
 
-/* Reads a face, such as "1.4 W5". */
+/* Reads a card and its face, such as "1.4 W5". */
 static bool
 read_face(struct match *m, const struct node *n, const char *text,
 	struct fact *f, struct error *e)
@@ -236,7 +237,7 @@ read_fact(
 	return true;
 }
 
-/* Reads an order with its arguments, or `sealed LABEL`. */
+/* Reads the current order: a verb with its arguments, or `sealed LABEL`. */
 static bool
 read_order_begun(struct match *m, const struct node *n, const char *text,
 	struct batch_line *line, struct error *e)
@@ -325,7 +326,8 @@ is_text(const struct node *map, const char *key, const char *text)
 	return n && n->kind == NODE_SCALAR && strcmp(n->text, text) == 0;
 }
 
-/* Reads the parts of a position outside the state, such as a concession. */
+/* Reads the parts of a position that do not belong to the state, such as a
+ * concession. */
 static void
 read_engine_part(struct match *m, const struct node *now)
 {
@@ -340,8 +342,9 @@ read_engine_part(struct match *m, const struct node *now)
 						      m->rules->seats[0].id)
 				      ? 1
 				      : 0;
-	/* Runs the current order again, with rolls and answers from its
-	 * recorded facts only, so the order stops at the same place. */
+	/* Runs the current order again. All rolls and answers come from the
+	 * order's recorded facts, so the order stops at the point where it
+	 * stopped before. */
 	if (m->under_way) {
 		struct arena *a = arena_new(NULL);
 		struct chance none;
@@ -354,7 +357,7 @@ read_engine_part(struct match *m, const struct node *now)
 		match_wait_link(m);
 }
 
-/* Checks that writing a position gives the same text that was read. */
+/* Checks that writing the position produces exactly the text that was read. */
 static bool
 check_read(const struct match *m, const struct node *map, struct error *e)
 {
@@ -406,7 +409,8 @@ match_read(struct match *m, const struct node *map, struct error *e)
 	if (!fields_read(m->rules->fields, state, m->world, 0, m->arena,
 		    m->state, e))
 		return false;
-	/* The rules rely on their invariants, so these are checked first. */
+	/* The rules rely on their invariants. The invariants are checked before
+	 * the rules do anything else. */
 	struct scene scene = match_scene(m);
 	const char *broken = rules_broken(m->rules, &scene);
 	if (broken)

@@ -3,20 +3,21 @@
 #include "feldpost/faces.h"
 #include "run_internal.h"
 
-/* The faces that one player knows, for trial runs. */
+/* The faces that one player knows. Trial runs use this structure. */
 struct reader_faces {
 	struct faces faces, *all;
 	const struct reader *reader;
 	const void *world;
 	const struct hidden_cards *hidden;
 	const struct card_words *names;
-	bool samples;	     /* the other faces are made up */
-	uint64_t seed, game; /* made-up faces follow from these numbers */
-	int first, last;     /* last epoch in the state, last epoch dealt */
-	struct card_list made_of[CARDS_EPOCHS + 1]; /* the cards of which
-						     * each epoch was made */
+	bool samples;	     /* true if unknown faces are made up */
+	uint64_t seed, game; /* made-up faces depend only on these numbers */
+	int first, last;     /* last epoch in the state; last dealt epoch */
+	/* the list of cards that were dealt in each epoch */
+	struct card_list made_of[CARDS_EPOCHS + 1];
 	int16_t made_up[CARDS_EPOCHS * CARDS_DECK];
-	const char *seal; /* seal of the order that is made up, or NULL */
+	/* seal of the order that is made up; NULL if there is none */
+	const char *seal;
 	struct order sealed;
 };
 
@@ -26,7 +27,8 @@ made_up(struct reader_faces *f, int card)
 	return &f->made_up[card - f->names->pieces];
 }
 
-/* Returns a face that was shown to all or that the reader has seen. */
+/* Returns the face of a card if it was shown to all players or if the reader
+ * has seen it. */
 static int
 known_piece(const struct reader_faces *f, int card)
 {
@@ -42,8 +44,8 @@ piece(struct faces *faces, int card)
 	return known >= 0 || !f->samples ? known : *made_up(f, card);
 }
 
-/* Returns the result of a proof. Made-up cards have made-up proofs; for any
- * other card the match waits. */
+/* Returns the result of a proof. If the card's face is made up, its proof is
+ * made up too. For any other card the match must wait for the proof. */
 static int
 vouch(struct faces *faces, int card, const struct card_class *c)
 {
@@ -74,8 +76,8 @@ opened(struct faces *faces, const char *seal)
 	return made_up ? &f->sealed : known;
 }
 
-/* Starts the stream of an epoch. Each epoch has its own stream, so that other
- * events do not change it. */
+/* Starts the random stream of an epoch. Events outside the epoch do not change
+ * this stream. */
 static void
 start_stream(const struct reader_faces *f, int epoch, struct chance *c)
 {
@@ -111,8 +113,9 @@ same(const struct card_list *a, const struct card_list *b)
 		       0;
 }
 
-/* Deals the deck unless it was dealt with the same cards. A repeated trial may
- * make another deck, and then later decks differ, too. */
+/* Deals the deck if it has not yet been dealt with exactly these cards. When a
+ * trial is repeated, it may create a different deck. All later decks then
+ * differ too. */
 static bool
 ready(struct faces *faces, const struct card_deck *d)
 {
@@ -140,13 +143,16 @@ reader_faces_new(
 	return &f->faces;
 }
 
-/* The cards that the reader does not know, and the possible pieces of each. */
+/* The cards that the reader does not know. Each card has a set of pieces that
+ * it may be. */
 struct unknown {
 	int count;
 	int16_t card[CARDS_DECK], piece[CARDS_DECK];
 	uint64_t may_be[CARDS_DECK];
-	uint64_t pieces; /* the set of all pieces that an unknown card may be */
-	bool bound;	 /* some unknown card can't be every one of `pieces` */
+	/* the set of pieces that at least one unknown card may be */
+	uint64_t pieces;
+	/* true if some unknown card may not be every piece in `pieces` */
+	bool bound;
 };
 
 /* Returns the piece of a card that the current order has turned up. */
@@ -194,7 +200,7 @@ unbind(struct unknown *u)
 		u->may_be[i] = u->pieces;
 }
 
-/* Shuffles the pieces, with the same probability for each order. */
+/* Shuffles the pieces. Every order of the pieces has the same probability. */
 static void
 mix(const struct unknown *u, struct chance *c, int16_t *order)
 {
@@ -206,9 +212,9 @@ mix(const struct unknown *u, struct chance *c, int16_t *order)
 	}
 }
 
-/* Gives a card the first of its possible pieces. If another card has this
- * piece, that card gets another piece (an augmenting path). `tried` has the
- * pieces that were already visited. */
+/* Gives a card the first of its possible pieces. If another card already has
+ * this piece, that other card gets a different piece (an augmenting path).
+ * `tried` is the set of pieces that the search has already visited. */
 static bool
 give(struct unknown *u, const int16_t *order, int8_t *owner, int number,
 	uint64_t *tried)
@@ -242,10 +248,11 @@ give_all(struct unknown *u, const int16_t *order)
 	return true;
 }
 
-/* If not every card can be every piece, give_all does not give each arrangement
- * the same probability. To correct this, random pairs exchange their pieces
- * where allowed, many times. Each exchange is as likely as its reverse, so in
- * the end every possible arrangement has the same probability. */
+/* Exchanges the pieces of random pairs of cards many times, where both cards
+ * may have the other's piece. This is needed because give_all does not give
+ * every arrangement the same probability if some cards may not be every piece.
+ * Each exchange is as likely as its reverse. After many exchanges every
+ * possible arrangement has the same probability. */
 static void
 exchange(struct unknown *u, struct chance *c)
 {
@@ -262,8 +269,8 @@ exchange(struct unknown *u, struct chance *c)
 	}
 }
 
-/* The orders that may be sealed. One of them is picked, all with the same
- * probability. */
+/* The orders that a seal may contain. The program picks one of them at random,
+ * all with the same probability. */
 struct sealing {
 	struct listing listing;
 	struct chance *chance;
@@ -279,7 +286,7 @@ seal_order(struct listing *l, const struct order *o)
 		order_copy(s->out, o);
 }
 
-/* Makes up the current order if it is sealed. */
+/* Makes up the content of the current order if the order is sealed. */
 static void
 make_up_order(struct reader_faces *f, const struct match *m, struct chance *c)
 {
@@ -317,7 +324,8 @@ faces_sample(struct faces *faces, const struct match *m, uint64_t seed,
 	if (f->hidden->may_be)
 		bind(f, &scene, &u);
 	mix(&u, &c, order);
-	/* A player has put a card where its face is not allowed. */
+	/* No arrangement is possible: a player has put a card in a position
+	 * where its face is not allowed. */
 	if (!give_all(&u, order)) {
 		unbind(&u);
 		give_all(&u, order);

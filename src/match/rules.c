@@ -189,7 +189,8 @@ int
 message_args(const struct message *m)
 {
 	int count = 0;
-	/* An empty row of the table has no arguments. Tests find such rows. */
+	/* A row of the table without text counts as having no arguments. A test
+	 * reports these rows. */
 	for (const char *s = m->args; s && *s; count++) {
 		s += strcspn(s, " ");
 		s += strspn(s, " ");
@@ -209,7 +210,8 @@ message_words(const struct rules *rules, const struct message *m, int i)
 		rules->vocabularies, (struct span){ type, strcspn(type, " ") });
 }
 
-/* Writes the right form of {1:point:points} for the value. */
+/* Writes the form of a word that fits a number. For example, {1:point:points}
+ * writes "point" if argument 1 is 1, and otherwise "points". */
 static void
 write_plural(struct buffer *out, const char *forms, size_t length, int value)
 {
@@ -246,8 +248,8 @@ message_write(struct buffer *out, const struct rules *rules, const void *world,
 			buffer_printf(out, "%d", arg[i]);
 		s += length + 1;
 	}
-	/* A sentence may begin with the name of a thing, which needs a
-	 * capital. */
+	/* If the name of a thing begins the sentence, its first letter becomes
+	 * a capital. */
 	if (out->length > start)
 		out->data[start] =
 			(char)toupper((unsigned char)out->data[start]);

@@ -40,7 +40,8 @@ run_logs(const struct run *run)
 	return chance_logs(run->chance);
 }
 
-/* Stops the run: a known fact does not fit, so the position was forged. */
+/* Stops the run because a recorded fact does not match the order. The position
+ * must be a forgery. */
 static _Noreturn void
 run_misfit(struct run *run)
 {
@@ -52,8 +53,8 @@ struct fact *
 run_fact(struct run *run, enum fact_kind kind)
 {
 	const struct match *m = run->match;
-	/* Notes are facts only for the log. A trial without a log (`check`,
-	 * simulation) skips the notes of a game with a log. */
+	/* Notes are facts that only the log uses. A trial without a log
+	 * (`check`, simulation) skips the notes of a game that has a log. */
 	while (!run_logs(run) && run->fact < m->fact_count &&
 		m->fact[run->fact].kind == FACT_NOTE)
 		run->fact++;
@@ -99,7 +100,7 @@ journal_roll(struct run *run)
 		run_record(run, RECORD_ROLL, log->line[log->count - 1]);
 }
 
-/* Rolls a die with a label that is already complete. */
+/* Rolls a die. The label is used as it is, without additions. */
 static int
 roll_labelled(struct run *run, int sides, const char *label,
 	const struct chance_faces *faces)

@@ -20,8 +20,8 @@ find_packed(struct arena *a, const struct scenario *s, const char *name)
 {
 	struct span text;
 	struct digest hash;
-	struct error unused; /* the same error is reported when the file
-			      * itself is read */
+	/* reading the file itself reports any error again */
+	struct error unused;
 	struct arena_mark mark = arena_mark(a);
 	bool there = file_read(
 		a, path_of(a, s, name), LIMIT_SCENARIO, &text, &unused);
@@ -37,7 +37,8 @@ find_packed(struct arena *a, const struct scenario *s, const char *name)
 	return NULL;
 }
 
-/* Returns a game's first row in the table of built-in files, or NULL. */
+/* Returns the first of a game's rows in the table of built-in files. Returns
+ * NULL if the table has no row for the game. */
 static const struct packed_file *
 carried_for(const char *game)
 {
@@ -47,8 +48,8 @@ carried_for(const char *game)
 	return p->data ? p : NULL;
 }
 
-/* Returns the first row of the built-in scenario if it has exactly the same
- * files as the folder; otherwise NULL. */
+/* Returns the first row of the built-in scenario if the folder has exactly the
+ * files of this scenario. Otherwise returns NULL. */
 static const struct packed_file *
 find_carried(struct arena *a, const struct scenario *s)
 {
@@ -63,7 +64,7 @@ find_carried(struct arena *a, const struct scenario *s)
 	return head;
 }
 
-/* Reads a file of the folder, or its built-in copy. */
+/* Reads a document from the folder or from the program's built-in files. */
 static bool
 read_document(struct arena *a, const char *name, const char *path,
 	const struct packed_file *carried, struct node **root, struct error *e)
@@ -156,8 +157,8 @@ read_file(struct arena *a, struct arena *documents, struct scenario *s,
 		       s->world, e);
 }
 
-/* Reads the data. A built-in document has no faults and is not needed after
- * reading, so it is dropped, unless `stay` is true. */
+/* Reads the data files of a scenario. A built-in document has no faults, so
+ * nothing needs it after reading. It is dropped unless `stay` is true. */
 static bool
 read_data(struct arena *a, struct scenario *s,
 	const struct packed_file *carried, bool stay, struct error *e)
@@ -176,8 +177,8 @@ read_data(struct arena *a, struct scenario *s,
 	return ok;
 }
 
-/* Reads a scenario. If `stay` is true, the documents of a built-in scenario are
- * kept too. */
+/* Reads a scenario. If `stay` is true, the scenario keeps the documents even if
+ * they are built in. */
 static bool
 read_scenario(struct arena *a, const struct rules *rules, const char *folder,
 	bool stay, struct scenario *out, struct faults *faults, struct error *e)
@@ -303,8 +304,9 @@ is_data(const struct node *n)
 	       (strcmp(n->key, "source") != 0 && strcmp(n->key, "why") != 0);
 }
 
-/* Counts the values in a node. The `source` of a map applies to everything in
- * it. `table` is the table with which the node was read, or NULL. */
+/* Counts the values of a node and their sources. The `source` of a map applies
+ * to everything in the map. `table` is the table that was used to read the
+ * node. It is NULL if there is none. */
 static void
 count_sources(const struct field *table, const struct node *n,
 	const char *source, struct sources *out)

@@ -2,7 +2,7 @@
 
 #include "scenario_internal.h"
 
-/* Finds faults in the data of a scenario. */
+/* This file finds faults in the data of a scenario. */
 
 const struct data_file *
 scenario_table(const struct rules *rules, const char *name)
@@ -50,7 +50,8 @@ is_before(const struct scenario *s, const struct fault_record *a,
 	return a->at.column < b->at.column;
 }
 
-/* Sorts faults by file and place. Faults at the same place keep their order. */
+/* Sorts faults by file and then by place in the file. Faults at equal places
+ * keep their order. */
 static void
 sort_faults(const struct scenario *s, struct faults *f)
 {

@@ -1,6 +1,6 @@
 /*
- * Checks of a scenario, for documents from files (scenario.c) and from parcels
- * (parcel_open.c).
+ * This header declares checks of a scenario. The checks work on documents from
+ * files (scenario.c) and on documents from parcels (parcel_open.c).
  * floor: match (private)
  */
 #ifndef FELDPOST_SCENARIO_INTERNAL_H
@@ -8,12 +8,12 @@
 
 #include "feldpost/scenario.h"
 
-/* Returns the table for the data file with this name; NULL if the game has no
- * such file. */
+/* Returns the table that describes the data file `name`. Returns NULL if the
+ * game has no data file with this name. */
 const struct data_file *scenario_table(
 	const struct rules *rules, const char *name);
 
-/* Finds all faults in the data, in the order of the files. */
+/* Finds all faults in the data of a scenario. The faults are sorted by file. */
 void scenario_find_faults(
 	struct arena *a, const struct scenario *s, struct faults *f);
 

@@ -12,7 +12,8 @@ is_standing(const struct batch_line *line)
 	       line->engine == ENGINE_STANDING_ALSO;
 }
 
-/* Returns the first line that is too many for one packet. */
+/* Returns the first line of a batch that does not fit into one packet. Returns
+ * NULL if all lines fit. */
 static const struct batch_line *
 first_beyond(const struct batch *b, struct refusal *why)
 {
@@ -28,8 +29,9 @@ first_beyond(const struct batch *b, struct refusal *why)
 	return NULL;
 }
 
-/* True for doctrine without conditions. Two such lines contradict each other if
- * they begin alike and have no list of places. */
+/* Returns true if a line is doctrine without a condition. Two of these lines
+ * contradict each other if they begin alike and neither has a list of
+ * places. */
 static bool
 is_general(const struct match *m, const struct batch_line *line)
 {
@@ -66,8 +68,8 @@ first_contradiction(
 	return NULL;
 }
 
-/* Returns the first order that comes with an agreement to an undo, if this
- * match is not the position after that undo. */
+/* Returns the first order of a batch that also agrees to an undo. Returns NULL
+ * if this match is already the position after the undo. */
 static const struct batch_line *
 first_elsewhere(
 	const struct standpoint *s, const struct batch *b, struct refusal *why)

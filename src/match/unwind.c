@@ -1,13 +1,14 @@
 /*
- * The program's only non-local exit: if a fact is missing, a run leaves the
- * rules' `apply` from any depth. feldpost-source(7) WHY SO says why.
+ * This file has the program's only non-local exit. If a fact is missing, a run
+ * leaves the rules' `apply` from any depth of calls. feldpost-source(7) WHY SO
+ * gives the reason.
  *
- * No other file needs setjmp. Rules own nothing that must be freed (their
- * memory is the working copy, the scratch arena and the stack), so nothing is
- * lost. On a system without setjmp, any means of leaving nested calls will do:
- * an exception of C++ or WebAssembly (clang makes setjmp from those: -mllvm
- * -wasm-enable-sjlj), or a thread or coroutine that runs `apply` and is
- * abandoned.
+ * No other file needs setjmp. A non-local exit leaks nothing, because rules own
+ * nothing that must be freed: their memory is the working copy, the scratch
+ * arena and the stack. A system without setjmp can use another way to leave
+ * nested calls. One way is an exception of C++ or WebAssembly: clang makes
+ * setjmp from these exceptions with -mllvm -wasm-enable-sjlj. Another way is a
+ * thread or coroutine that runs `apply` and is then abandoned.
  */
 #include <setjmp.h>
 
@@ -22,7 +23,7 @@ run_apply(struct run *run)
 {
 	struct match *m = run->match;
 	struct unwinding here;
-	/* longjmp returns to this call. */
+	/* longjmp returns to the call of setjmp below. */
 	/* cppcheck-suppress autoVariables */
 	run->unwinding = &here;
 	if (setjmp(here.back))

@@ -6,14 +6,15 @@
 #include "feldpost/outlook.h"
 #include "feldpost/report_board.h"
 
-/* Returns the 95% margin of error of the share of games won, in thousandths. */
+/* Returns the 95% margin of error of the share of won games, in thousandths. */
 static unsigned
 error_of(const struct tried *t)
 {
 	return 2 * share_error((struct share){ t->halves / 2, t->games });
 }
 
-/* True if the difference between two shares may be due to chance. */
+/* Returns true if chance alone may explain the difference between two
+ * shares. */
 static bool
 is_as_good(const struct tried *t, const struct tried *as)
 {
@@ -26,7 +27,8 @@ is_as_good(const struct tried *t, const struct tried *as)
 	       apart <= (error > error_as ? error : error_as);
 }
 
-/* Returns the share of games won, its margin of error, and the stance. */
+/* Returns a text with the share of won games, its margin of error, and the
+ * stance. */
 static const char *
 share_of(const struct tried *t, const struct tried *first, struct arena *a)
 {
@@ -40,8 +42,8 @@ share_of(const struct tried *t, const struct tried *first, struct arena *a)
 		*alike ? ", " : "", alike, *stance ? ", " : "", stance);
 }
 
-/* Finds the orders that have the same verb as the first order and are as good,
- * and moves the cheapest of them to the front. */
+/* Finds the orders that have the first order's verb and are as good as the
+ * first order. Moves the cheapest of these orders to the front. */
 static void
 put_cheapest_first(struct tried *tried, int count, const struct match *m,
 	const struct reader *decides)

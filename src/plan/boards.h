@@ -1,6 +1,7 @@
 /*
- * The boards that may result from a draft in its trial runs, which have made-up
- * dice and answers. Equal boards are listed once.
+ * This header declares the boards that may result from a draft. A draft has
+ * trial runs with made-up dice and answers, and each trial run ends with a
+ * board. Equal boards are listed once.
  * floor: plan (private)
  */
 #ifndef FELDPOST_BOARDS_H
@@ -17,12 +18,13 @@ struct board {
 struct boards {
 	struct board *board;
 	size_t count;
-	unsigned courses; /* the number of trial runs, or 0 if nothing
-			   * depends on chance, so that there is one certain
-			   * board */
+	/* number of trial runs; 0 if nothing depends on chance, which means
+	 * that there is one certain board */
+	unsigned courses;
 };
 
-/* Returns the boards after all lines, for the trial runs that were tried. */
+/* Returns the boards after all lines of the draft. Each board comes from a
+ * trial run that was carried out. */
 struct boards boards_of(struct draft *d, struct arena *a);
 
 #endif

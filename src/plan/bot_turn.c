@@ -5,9 +5,11 @@
 #include "feldpost/draft.h"
 
 enum {
-	COURSES = 1, /* one trial run is enough, because the bot orders
-		      * nothing after a chance event */
-	DIGITS = 16, /* a stream's name is two numbers of this many digits */
+	/* One trial run is enough, because the bot gives no more orders after a
+	 * chance event. */
+	COURSES = 1,
+	/* A stream's name has two numbers, each with this many digits. */
+	DIGITS = 16,
 };
 
 static uint64_t
@@ -22,8 +24,8 @@ half_of(const struct digest *number, size_t from)
 	return half;
 }
 
-/* Picks an order on a copy of the board. The survey of the copy is kept, so
- * that weighing each order is faster. */
+/* Picks an order on a copy of the board. The copy keeps its survey, so that
+ * weighing each order takes less time. */
 static bool
 look_and_pick(const struct match *board, const struct reader *reader,
 	enum policy p, const struct digest *number, struct thought *t,
@@ -40,7 +42,7 @@ look_and_pick(const struct match *board, const struct reader *reader,
 	return picked;
 }
 
-/* Picks the bot's next order, if the draft waits for one. */
+/* Picks the bot's next order if the draft needs an order from the bot. */
 static bool
 pick(struct draft *d, const struct standpoint *from, enum policy p,
 	const struct digest *number, struct thought *t, struct order *out)
@@ -69,8 +71,8 @@ bot_turn(const struct standpoint *from, enum policy p,
 		const char *line = order_text(g, &o, a);
 		draft_insert(d, i, line);
 		fate = draft_line(d, i)->fate;
-		/* A line that the draft refuses would be illegal in the packet,
-		 * too. */
+		/* If the draft refuses a line, the line would be illegal in the
+		 * packet too. */
 		if (fate != FATE_REFUSED)
 			lines_add(a, out, line);
 	}

@@ -3,7 +3,7 @@
 #include "draft_internal.h"
 #include "feldpost/faces.h"
 
-/* Functions to read and change the lines of a draft. */
+/* This file has the functions that read and change the lines of a draft. */
 
 struct draft *
 draft_new(const struct standpoint *from, unsigned courses)
@@ -29,7 +29,8 @@ draft_free(struct draft *d)
 	arena_free(d->arena);
 }
 
-/* Returns a new entry for a line outside the batch, such as a comment. */
+/* Returns a new entry for a line that does not belong to the batch, such as a
+ * comment. */
 static struct entry *
 entry_apart(struct draft *d, enum draft_fate fate, const char *text)
 {
@@ -52,7 +53,8 @@ entry_order(struct draft *d, const char *order, const char *comment)
 {
 	struct match reading = *d->from->match;
 	struct entry *e = entry_apart(d, FATE_UNREAD, order);
-	reading.arena = d->arena; /* the words must live as long as the draft */
+	/* the words must stay valid as long as the draft */
+	reading.arena = d->arena;
 	e->apart = !match_parse(&reading, order, &e->line, &e->told.misreading);
 	if (!e->apart)
 		e->told.text = e->line.text;
@@ -60,7 +62,8 @@ entry_order(struct draft *d, const char *order, const char *comment)
 	return e;
 }
 
-/* Replaces what a file can't contain, such as the end of a line, by blanks. */
+/* Replaces characters that a file can't contain by blanks. An example is the
+ * end of a line. */
 static const char *
 clean(struct draft *d, const char *text)
 {
@@ -69,7 +72,7 @@ clean(struct draft *d, const char *text)
 	for (size_t i = 0; i < rest.length;) {
 		size_t before = i;
 		int32_t c = utf8_next(rest, &i);
-		i += i == before; /* skips a byte that is not UTF-8 */
+		i += i == before; /* skip a byte that is not valid UTF-8 */
 		bool stands = c == '\t' || (c >= ' ' && c < 0x7f) ||
 			      (c >= 0xa0 && c != 0xfeff && c != 0xfffe &&
 				      c != 0xffff);
@@ -253,8 +256,8 @@ draft_count(const struct draft *d)
 	return d->count;
 }
 
-/* Counts in how many trial runs an entry was reached, refused and so on.
- * Returns the first trial run that refused the entry. */
+/* Counts the trial runs by what happened to an entry, such as reached or
+ * refused. Returns the number of the first trial run that refused the entry. */
 static unsigned
 count_courses(struct draft *d, struct entry *e)
 {

@@ -1,5 +1,6 @@
 /*
- * The inside of a draft: its lines (draft.c) and their results (trial.c).
+ * This header declares the internals of a draft: its lines (draft.c) and the
+ * results of its lines (trial.c).
  * floor: plan (private)
  */
 #ifndef FELDPOST_DRAFT_INTERNAL_H
@@ -11,19 +12,23 @@
 
 struct entry {
 	struct draft_line told;
-	struct batch_line line; /* the parsed line, unless `apart` */
-	bool apart;		/* true if the entry is no line of the batch */
-	bool unfit;		/* no packet can have this line here; `told`
-				 * has the reason */
-	const char *source;	/* text of the line in a file of plain text */
-	uint8_t *in;		/* for FATE_DEPENDS: the result in each trial
-				 * run */
+	/* the parsed line; not used if `apart` is true */
+	struct batch_line line;
+	/* true if the entry is not a line of the batch */
+	bool apart;
+	/* true if no packet can have this line at this place; the reason is in
+	 * `told` */
+	bool unfit;
+	/* the line's text if it was read from a plain text file */
+	const char *source;
+	/* the result in each trial run; used only for FATE_DEPENDS */
+	uint8_t *in;
 };
 
-/* The parts of an order file that are not lines. */
+/* The parts of an order file other than its lines. */
 struct head {
-	const char *game, *after; /* each of these may be NULL */
-	long turn, packet;	  /* each of these may be -1 */
+	const char *game, *after; /* each of these texts may be NULL */
+	long turn, packet;	  /* each of these numbers may be -1 */
 };
 
 struct entries {
@@ -31,7 +36,8 @@ struct entries {
 	size_t count;
 };
 
-/* A change: at index `at`, some entries were removed and others inserted. */
+/* A change of the draft's entries. At index `at`, some entries were removed and
+ * others inserted. */
 struct change {
 	struct change *older;
 	size_t at;
@@ -40,14 +46,14 @@ struct change {
 };
 
 /*
- * A block of lines: an order together with the answers or the concession after
- * it, which can change how the order is carried out. The state of the trial
- * runs is saved before most blocks.
+ * A block of lines: an order and the lines after it that can change how the
+ * order is carried out. These lines are answers or a concession. Before most
+ * blocks the state of the trial runs is saved.
  */
 struct block {
 	size_t first, end;
 	struct courses_mark *before;
-	bool marked; /* `before` is still valid for the current lines */
+	bool marked; /* true if `before` is still valid for the current lines */
 };
 
 struct draft {
@@ -59,16 +65,16 @@ struct draft {
 	struct entry **entry;
 	size_t count, capacity;
 	struct head head;
-	struct head address; /* used for files that do not name their packet */
-	struct change *undo, *redo, *kept; /* `kept` holds `redo` while the
-					    * draft shows a line only for a
-					    * look */
+	/* used for order files that do not name their packet */
+	struct head address;
+	/* `kept` stores `redo` while the draft shows a line only temporarily */
+	struct change *undo, *redo, *kept;
 
-	/* The entries that are lines of the batch. */
+	/* The lines of the batch, and the entry of each line. */
 	struct batch_line *line;
 	struct entry **entry_of;
 	size_t lines, line_capacity, entry_of_capacity;
-	/* The entries that were lines of the batch before the last change. */
+	/* The entries that were in the batch before the last change. */
 	struct entry **was;
 	size_t was_lines, was_capacity;
 
@@ -76,34 +82,36 @@ struct draft {
 	unsigned course_count;
 	struct block *block;
 	size_t blocks, block_capacity;
-	size_t run;   /* number of blocks that were carried out */
-	bool stopped; /* the next block was started, but was interrupted */
+	size_t run; /* number of blocks that were already carried out */
+	/* true if the next block was started and then interrupted */
+	bool stopped;
 
 	const volatile sig_atomic_t *stop;
 };
 
-/* Each function makes an entry. entry_new makes it from a line as people write
- * it, entry_order from an order with any text (`comment` may be NULL), and
- * entry_note from the text of a note. */
+/* Each of these functions creates an entry. entry_new creates it from a line as
+ * a player types it. entry_order creates it from an order and the order's text.
+ * Its `comment` may be NULL. entry_note creates it from the text of a note. */
 struct entry *entry_new(struct draft *d, const char *text);
 struct entry *entry_order(
 	struct draft *d, const char *order, const char *comment);
 struct entry *entry_note(struct draft *d, const char *text);
 
-/* Makes a change that can be undone: `came` replaces `gone` entries. */
+/* Makes a change that can be undone. Removes `gone` entries at index `at` and
+ * inserts the entries `came` at this index. */
 void draft_change(struct draft *d, size_t at, size_t gone, struct entries came,
 	struct head head);
 
-/* Call before the draft has any lines. */
+/* Prepares the trial runs. Must be called before the draft has any lines. */
 void trial_begin(struct draft *d);
 
-/* Call after the lines have changed. */
+/* Adapts the trial runs to changed lines. Must be called after each change. */
 void trial_change(struct draft *d);
 
-/* Carries out the remaining blocks. Ends early if `stop` is set. */
+/* Carries out the blocks that have not run yet. Ends early if `stop` is set. */
 void trial_run(struct draft *d);
 
-/* Finds the reason why a line was refused in a trial run. Trial run 0 has no
+/* Finds the reason why trial run `course` refused a line. Trial run 0 has no
  * made-up dice. */
 void trial_explain(struct draft *d, struct entry *e, unsigned course);
 

@@ -7,24 +7,27 @@
 #include "feldpost/draft_next.h"
 #include "feldpost/order_each.h"
 
-/* Finds the lines that can come next in a draft. */
+/* This file finds the lines that can come next in a draft. */
 
-/* Collects the orders and answers that were found, each once. Each board in
- * turn lists its orders. */
+/* Collects orders and answers, each only once. The boards list their orders one
+ * board after another. */
 struct found {
 	struct listing listing;
 	struct draft *draft;
 	struct arena *arena;
 	const struct board *board;
-	const struct lines *spelling; /* spellings of each word that the
-				       * caller gave */
+	/* the spellings of each word that the caller gave */
+	const struct lines *spelling;
 	size_t words;
 	struct order_printer *printer;
 	struct buffer line;
-	struct draft_choice *choice; /* the choices found; the text is NULL
-				      * if the order lacks some of the words */
+	/* the choices that were found; a choice's text is NULL if its order
+	 * lacks some of the given words */
+	struct draft_choice *choice;
 	size_t count, room;
-	uint32_t *row; /* hash table of rows from 1; its size is a power of 2 */
+	/* hash table of row numbers, counted from 1; its size is a power of
+	 * 2 */
+	uint32_t *row;
 	size_t rows;
 };
 
@@ -37,7 +40,8 @@ hash_of(const struct order *o)
 	return h ^ h >> 15;
 }
 
-/* Returns the place of an order in the hash table, or a free place. */
+/* Returns the slot of an order in the hash table. If the order is not in the
+ * table, returns a free slot. */
 static uint32_t *
 place_of(const struct found *f, const struct order *o)
 {
@@ -98,7 +102,8 @@ by_text(const void *a, const void *b)
 		((const struct draft_choice *)b)->text);
 }
 
-/* True if the order must be its packet's first, but another one is. */
+/* Returns true if an order must be the first order of its packet, but the
+ * packet already has an order. */
 static bool
 comes_too_late(const struct found *f, const struct order *o)
 {
@@ -110,7 +115,8 @@ comes_too_late(const struct found *f, const struct order *o)
 	       d->from->match->rules->verbs[o->verb].flags & VERB_SEALED;
 }
 
-/* Keeps only the orders that have all given words and may be in this packet. */
+/* Keeps only the orders that have all given words and that this packet may
+ * contain. */
 static size_t
 keep_found(struct found *f, const char **withheld)
 {
@@ -130,9 +136,9 @@ keep_found(struct found *f, const char **withheld)
 }
 
 /*
- * Selects the parts of a list of orders that may have all given words. If the
- * words name a thing, each kind of order has only one such part, unless the
- * thing depends on other arguments.
+ * Selects those parts of a list of orders in which an order may have all given
+ * words. If the words name a thing, each kind of order has only one of these
+ * parts. The exception is a thing that depends on other arguments.
  */
 struct parts {
 	const struct match *match;
@@ -207,8 +213,8 @@ list_board(struct found *f, const char *const *word)
 	}
 }
 
-/* Counts again in how many trial runs an order is legal. A board may accept an
- * order that only another board lists. */
+/* Counts again in how many trial runs an order is legal. This is needed because
+ * a board may accept an order that only another board lists. */
 static void
 recount(const struct boards *boards, int seat, struct draft_choice *c)
 {
@@ -266,18 +272,20 @@ draft_choices(struct draft *d, const char *const *word, size_t words,
 }
 
 enum {
-	NUMBERS = 100,	/* numbers in conditions are tried from 0 to NUMBERS */
-	MANY = 2000,	/* a row of the grammar with more conditions than
-			 * this counts as long */
-	BOARDS_OF = 16, /* the number of boards on which the conditions of a
-			 * long row are tried */
+	/* The numbers in conditions are tried from 0 to NUMBERS. */
+	NUMBERS = 100,
+	/* A row of the grammar with more conditions than this is a long row. */
+	MANY = 2000,
+	/* The conditions of a long row are tried on this many boards. */
+	BOARDS_OF = 16,
 };
 
 struct condition {
 	struct order order;
 	unsigned holds;
-	bool near; /* the condition names a thing in the last line, or names
-		    * nothing */
+	/* true if the condition names a thing that the last line names, or
+	 * names nothing */
+	bool near;
 	const char *text;
 };
 
@@ -287,13 +295,15 @@ struct parting {
 	const struct grammar *grammar;
 	int seat;
 	const struct boards *boards;
-	size_t step; /* only every step-th board is tried first */
+	size_t step; /* at first only every step-th board is tried */
 	const char *last;
 	struct arena *arena;
 	struct condition *condition;
 	size_t count, room;
-	size_t row; /* the first condition of this row of the grammar */
-	int number; /* index of the argument that is a number, or -1 */
+	/* index of the first condition of this row of the grammar */
+	size_t row;
+	/* index of the argument that is a number, or -1 if no argument is */
+	int number;
 };
 
 static bool
@@ -303,8 +313,8 @@ holds_on(const struct parting *p, size_t board, const struct order *o)
 	return p->rules->holds(&s, p->seat, o);
 }
 
-/* Counts the trial runs in which a condition holds. Returns 0 if the condition
- * holds in all trial runs. */
+/* Counts the trial runs in which a condition is true. Returns 0 if the
+ * condition is true in all trial runs. */
 static unsigned
 count_holds(const struct parting *p, const struct order *o)
 {
@@ -319,7 +329,8 @@ count_holds(const struct parting *p, const struct order *o)
 	return holds;
 }
 
-/* Returns how unevenly a condition divides the trial runs. */
+/* Returns a number that is larger if a condition divides the trial runs less
+ * evenly. */
 static unsigned
 unevenness(const struct parting *p, unsigned holds)
 {
@@ -359,8 +370,8 @@ take_condition(struct listing *l, const struct order *o)
 	same->holds = holds;
 }
 
-/* Returns which argument of a condition is a number. Each word in capitals, and
- * each choice (a|b), is an argument. */
+/* Returns the index of the argument of a condition that is a number. Words in
+ * capitals and choices (a|b) are arguments. */
 static int
 number_in(const char *syntax)
 {
@@ -391,7 +402,8 @@ try_row(struct parting *p, int row)
 	order_each(p->grammar, rows, row, NUMBERS, &p->listing);
 }
 
-/* True if the condition shares a word with the last line, or names nothing. */
+/* Returns true if a condition shares a word with the last line, or if the
+ * condition names nothing. */
 static bool
 is_near(const struct parting *p, const struct condition *c)
 {
@@ -410,8 +422,9 @@ is_near(const struct parting *p, const struct condition *c)
 	return false;
 }
 
-/* True if condition `a` is more useful than `b`: `a` is nearer to the last line
- * or, if both are equally near, divides the trial runs more evenly. */
+/* Returns true if condition `a` is more useful than condition `b`. A condition
+ * that is near to the last line is more useful. If both are equally near, the
+ * condition that divides the trial runs more evenly is more useful. */
 static bool
 goes_before(const struct parting *p, const struct condition *a,
 	const struct condition *b)
@@ -422,7 +435,8 @@ goes_before(const struct parting *p, const struct condition *a,
 	return one < other;
 }
 
-/* Moves the best conditions to the front and returns the number to list. */
+/* Moves the most useful conditions to the front. Returns how many conditions to
+ * list. */
 static size_t
 put_best_first(struct parting *p)
 {

@@ -5,9 +5,9 @@
 #include "feldpost/doc.h"
 #include "feldpost/draft_text.h"
 
-/* Reads and writes drafts as order files. */
+/* This file reads drafts from order files and writes drafts as order files. */
 
-/* Entries that will replace all lines of the draft. */
+/* The entries that will replace all lines of the draft. */
 struct list {
 	struct entries all;
 	size_t capacity;
@@ -27,7 +27,7 @@ copy_line(struct draft *d, struct span line)
 	return arena_copy(d->arena, line.data, line.length);
 }
 
-/* Reads plain text: each of its lines becomes a line of the draft. */
+/* Reads plain text. Each line of the text becomes a line of the draft. */
 static void
 read_plain(struct draft *d, struct span text, struct list *l)
 {
@@ -40,7 +40,8 @@ read_plain(struct draft *d, struct span text, struct list *l)
 	}
 }
 
-/* Returns the comment that follows the contents of a line of YAML, or NULL. */
+/* Returns the comment at the end of a line of YAML. Returns NULL if the line
+ * has no comment after its content. */
 static const char *
 comment_behind(const char *line)
 {
@@ -67,14 +68,16 @@ is_comment(struct span line)
 	return blanks == line.length || line.data[blanks] == '#';
 }
 
-/* A text, divided into lines. */
+/* A text that is divided into lines. */
 struct text {
 	struct span *line;
 	size_t count, capacity;
-	size_t next; /* number of lines that were searched for comments */
+	/* number of lines that were already searched for comments */
+	size_t next;
 };
 
-/* Takes the next line as YAML does: a lone carriage return also ends it. */
+/* Takes the next line of a text. A carriage return without a line feed also
+ * ends the line, as in YAML. */
 static bool
 next_line(struct span *text, struct span *line)
 {
@@ -104,7 +107,8 @@ cut_text(struct draft *d, struct span text)
 	return t;
 }
 
-/* Reads the comments before the line with this number, counted from 1. */
+/* Reads the comments before the line with the number `number`. Numbers of lines
+ * begin at 1. */
 static void
 read_comments(struct draft *d, struct text *t, size_t number, struct list *l)
 {
@@ -113,7 +117,8 @@ read_comments(struct draft *d, struct text *t, size_t number, struct list *l)
 			add(d, l, entry_new(d, copy_line(d, t->line[t->next])));
 }
 
-/* Reads YAML. Comments stay before the line that follows them. */
+/* Reads an order file in YAML. Each comment stays before the line that follows
+ * it. */
 static void
 read_yaml(struct draft *d, struct span text, const struct order_file *f,
 	struct list *l)
@@ -151,7 +156,7 @@ draft_read(struct draft *d, const char *name, struct span text, struct error *e)
 	return true;
 }
 
-/* True if plain text with this first line would be read as YAML. */
+/* Returns true if a plain text with this first line would be read as YAML. */
 static bool
 looks_like_yaml(const char *line)
 {
@@ -161,8 +166,8 @@ looks_like_yaml(const char *line)
 	return *end == ':' || *end == '{' || end == line;
 }
 
-/* True if writing the line as plain text and reading it again gives the same
- * line. Lines that were not understood need not pass this test. */
+/* Returns true if a line stays the same when it is written as plain text and
+ * read again. A line that was not understood need not pass this test. */
 static bool
 fits_plain(const char *line)
 {
@@ -171,7 +176,8 @@ fits_plain(const char *line)
 	       !strchr(" \t", line[length - 1]) && strncmp(line, "- ", 2) != 0;
 }
 
-/* True if the draft has something that plain text can't express. */
+/* Returns true if the draft contains something that plain text can't
+ * express. */
 static bool
 needs_yaml(const struct draft *d)
 {
@@ -205,8 +211,8 @@ put_item(const char *text, struct buffer *out)
 	doc_write_flow(out, doc_text(out->arena, text));
 }
 
-/* Writes a line, followed by its comment ("  # for luck"). If the line is
- * empty, no blanks come before the comment. */
+/* Writes a line of a draft and then its comment (" # for luck"). If the line is
+ * empty, no blanks are written before the comment. */
 static void
 put_line(const struct entry *e, struct buffer *out)
 {

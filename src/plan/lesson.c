@@ -29,7 +29,7 @@ read_lines(struct arena *a, const struct node *map, const char *key,
 	return true;
 }
 
-/* Reads a text that may be missing. */
+/* Reads a text. The text may be missing. */
 static bool
 read_text(const struct node *map, const char *key, const char **out,
 	struct error *e)
@@ -38,7 +38,8 @@ read_text(const struct node *map, const char *key, const char **out,
 	return !n || doc_get_text(n, LIMIT_ORDER_LINE, key, out, e);
 }
 
-/* A word in braces is a term of the game, whose meaning follows the text. */
+/* In these texts, a word in braces is a term of the game. The meaning of the
+ * term appears after the text. */
 static bool
 read_say(struct arena *a, const struct node *n, const struct rules *rules,
 	const char **out, struct error *e)
@@ -119,8 +120,8 @@ read_set(struct arena *a, const struct node *root, const struct rules *rules,
 		return false;
 	if (options_set(rules, &set, a, option, e))
 		return true;
-	e->code = ERROR_INPUT; /* the wrong value is in a file, not on the
-				* command line */
+	/* the wrong value is in a file, not in the command line */
+	e->code = ERROR_INPUT;
 	e->at = doc_find(root, "set")->at;
 	return false;
 }
@@ -168,8 +169,8 @@ lesson_read(struct arena *a, const struct node *root,
 	       error_at(e, ERROR_INPUT, steps->at, "a lesson has steps");
 }
 
-/* Carries out lines. In a lesson, a line has the same dice each time, because
- * the later texts describe the results. */
+/* Carries out lines of a lesson. Each line always has the same dice, because
+ * later texts of the lesson describe the results. */
 static bool
 do_lines(struct practice *p, const struct lines *lines, struct refusal *why)
 {
@@ -183,7 +184,7 @@ do_line(struct practice *p, const char *text, struct refusal *why)
 	return do_lines(p, &one, why);
 }
 
-/* Goes to a step, where the lesson may give orders of its own. */
+/* Goes to a step of the lesson. The lesson may then give orders of its own. */
 static void
 come_to(struct lesson_walk *w, size_t at)
 {
@@ -221,7 +222,7 @@ lesson_go_on(struct lesson_walk *w)
 	return true;
 }
 
-/* Returns the number of lines that the path orders before a step. */
+/* Returns the number of lines that the lesson's path orders before a step. */
 static size_t
 lines_before(const struct lesson *l, size_t at)
 {
@@ -250,7 +251,8 @@ lesson_do(struct lesson_walk *w, const struct lines *lines, struct refusal *why)
 	return true;
 }
 
-/* Returns the step that asks for this line (from 0), or l->count. */
+/* Returns the number of the step that asks for this line, counted from 0.
+ * Returns l->count if no step asks for the line. */
 static size_t
 step_of_line(const struct lesson *l, size_t line)
 {
@@ -266,9 +268,9 @@ lesson_back(struct lesson_walk *w)
 	const struct lesson *l = w->lesson;
 	size_t count = practice_count(w->practice);
 	size_t path = lines_before(l, w->at);
-	/* After a learner has left the lesson's path, the last line is the
-	 * learner's. On the path, orders of the lesson may follow the learner's
-	 * line. */
+	/* If a learner has left the lesson's path, the last line is the
+	 * learner's own line. On the path, orders of the lesson may come after
+	 * the learner's line. */
 	if (w->left && count > path)
 		count--;
 	else {
@@ -301,7 +303,8 @@ count_words(const char *text)
 	return words;
 }
 
-/* Carries out a line, which must be canonical. Adds a fault if it fails. */
+/* Carries out a line of the lesson. The line must have its canonical text. Adds
+ * a fault if this text is different or the line fails. */
 static bool
 check_line(
 	struct practice *p, const char *text, struct place at, struct faults *f)

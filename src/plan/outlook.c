@@ -36,13 +36,14 @@ spread_tenths(const struct spread *s)
 			: 10 * s->before;
 }
 
-/* An order on trial, with the answers that it may need. */
+/* An order whose results are estimated, with the answers that it may need. */
 struct trial {
 	struct draft *draft;
 	struct arena *arena, *words;
-	struct batch_line *line; /* the lines of the draft, then the lines of
-				  * the order */
-	size_t first, count;	 /* index of the order; number of lines */
+	/* the lines of the draft, followed by the lines of the order */
+	struct batch_line *line;
+	/* index of the order's first line; number of all lines */
+	size_t first, count;
 	struct tally tally;
 	struct refusal *why;
 };
@@ -78,8 +79,8 @@ read_lines(struct trial *t, const char *line, const struct lines *answers)
 	return true;
 }
 
-/* Returns the record of the order at this line of its batch. Returns NULL if
- * the line was not reached, not carried out or not needed. */
+/* Returns the record of the order that is at this line of its batch. Returns
+ * NULL if the line was not reached, not carried out or not needed. */
 static const struct record *
 carried_out(const struct trial *t, const struct record *r, size_t line)
 {
@@ -96,12 +97,14 @@ carried_out(const struct trial *t, const struct record *r, size_t line)
 	return NULL;
 }
 
-/* Exact counting: tries every result of all dice of the order. */
+/* The result of exact counting. Exact counting tries each possible result of
+ * all dice of an order. */
 
 enum counted {
 	COUNTS,
-	COUNTS_NOT, /* exact counting is impossible: other things than dice
-		     * decide, or there are too many results */
+	/* Exact counting is impossible. Either something other than dice
+	 * decides, or there are too many results. */
+	COUNTS_NOT,
 	REFUSED
 };
 
@@ -115,7 +118,7 @@ struct count {
 
 static void follow(struct count *c, struct match *m, uint64_t of);
 
-/* Continues the count with each side of a die. */
+/* Continues the count once for each side of a die. */
 static void throw(
 	struct count * c, const struct match *m, int sides, uint64_t of)
 {
@@ -154,7 +157,8 @@ follow(struct count *c, struct match *m, uint64_t of)
 		c->so = COUNTS_NOT;
 }
 
-/* Counts the results from the last board that does not depend on chance. */
+/* Counts the possible results. The count starts from the last board that does
+ * not depend on chance. */
 static enum counted
 count_ways(struct trial *t)
 {
@@ -182,9 +186,9 @@ count_ways(struct trial *t)
 	return c.so;
 }
 
-/* Plays a trial run with the dice that the draft has made up for this trial
- * run. A draft for solitaire has one trial run, but more trial runs are tried
- * here. */
+/* Plays one trial run of the order. The dice are those that the draft has made
+ * up for the trial run with this number. A draft in solitaire has only one
+ * trial run, but this function plays more. */
 
 static void
 try_course(struct trial *t, unsigned number)
@@ -275,8 +279,8 @@ outlook_of_draft(struct draft *d, struct arena *a, const struct spread **out)
 	return t.spreads;
 }
 
-/* Returns the board of a trial run, or the certain board if the draft has no
- * trial runs. Returns NULL if that trial run was not tried. */
+/* Returns the board of a trial run. Returns the certain board if the draft has
+ * no trial runs. Returns NULL if the trial run was not carried out. */
 static const struct match *
 board_in(struct draft *d, unsigned course)
 {

@@ -5,9 +5,10 @@
 #include "feldpost/draft_text.h"
 #include "feldpost/limits.h"
 
-/* Functions that open a planner and answer its requests. */
+/* This file has the functions that open a planner and answer its requests. */
 
-/* Stops a request when it has tried as many trial runs as it may. */
+/* Counts a trial run. Stops the request if it has used all trial runs that it
+ * may make. */
 static void
 count_step(struct progress *progress, uint64_t done, uint64_t all)
 {
@@ -176,8 +177,8 @@ put_map(struct query *q, struct node *map, const char *key)
 	return inner;
 }
 
-/* If a number is too long for a document, the last digits of both numbers are
- * dropped. */
+/* If a number is too long for a document, this function drops the last digits
+ * of both numbers. */
 void
 put_pair(struct query *q, struct node *map, const char *key, uint64_t part,
 	uint64_t of)
@@ -279,6 +280,6 @@ planner_ask(struct planner *p, struct span request)
 	}
 	struct buffer out = buffer_in(q.arena);
 	doc_write_json(&out, q.answer);
-	out.length--; /* the line's end is not part of the text */
+	out.length--; /* the end of the line is not part of the text */
 	return buffer_span(&out);
 }

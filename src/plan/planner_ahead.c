@@ -3,7 +3,8 @@
 #include "feldpost/outlook.h"
 #include "planner_internal.h"
 
-/* Requests about the possible results of a draft or an order. */
+/* This file answers requests about the possible results of a draft or an
+ * order. */
 
 static struct node *
 spread_node(struct query *q, const struct spread *s)
@@ -45,7 +46,7 @@ say_outlook(struct query *q)
 		!query_lines(q, "answers", &answers) ||
 		!(text = query_own_words(q, text)))
 		return false;
-	/* The effect that the order has after the draft's lines */
+	/* The effect that the order has after the lines of the draft. */
 	size_t at = draft_count(q->draft);
 	draft_peek(q->draft, text);
 	put_text(q, q->answer, "gloss", draft_line(q->draft, at)->gloss);
@@ -101,7 +102,7 @@ say_contrast(struct query *q)
 	return true;
 }
 
-/* Finds the first trial run in which a line had the given result. */
+/* Answers with the first trial run in which a line had the given result. */
 static bool
 say_course(struct query *q)
 {

@@ -5,7 +5,7 @@
 #include "feldpost/svg.h"
 #include "planner_internal.h"
 
-/* Requests about the board. */
+/* This file answers requests about the board. */
 
 static struct chart_part
 whole(const struct picture *picture)
@@ -20,7 +20,7 @@ make_picture(struct query *q, const struct match *m, struct picture *out)
 	report_picture(m, q->planner->from.reader, NULL, q->arena, out);
 }
 
-/* Makes a picture of the draft's board, with the arrows of planned moves. */
+/* Makes a picture of the draft's board with arrows for the planned moves. */
 static void
 make_planned(struct query *q, struct picture *out)
 {
@@ -38,7 +38,7 @@ say_ground(struct query *q)
 	return true;
 }
 
-/* Forgets the shared drawings when they become too many. */
+/* Discards the shared drawings when there are too many of them. */
 static void
 renew_stock(struct planner *p)
 {
@@ -94,7 +94,8 @@ say_board(struct query *q)
 	return true;
 }
 
-/* Answers with the board and the events of the last player turn, if known. */
+/* Answers with a board and the events of the last player turn, if they are
+ * known. */
 static bool
 say_last(struct query *q)
 {
@@ -162,15 +163,15 @@ put_values(struct query *q, struct node *list, const struct match *m,
 				arena_printf(q->arena, "%d", value[i]));
 }
 
-/* True if two orders have the same verb and the same hex. */
+/* Returns true if two orders have the same verb and are about the same hex. */
 static bool
 is_alike(const struct order *o, const struct order *other)
 {
 	return o->verb == other->verb && o->arg[0] == other->arg[0];
 }
 
-/* Finds for each hex the largest attack against it, with the odds. In the list,
- * orders against the same hex are next to each other. */
+/* Finds the largest attack against each hex, and its odds. All orders against
+ * one hex are next to each other in the list. */
 static void
 put_odds(struct query *q, struct node *list, const struct match *m)
 {

@@ -1,5 +1,6 @@
 /*
- * The inside of a planner: its requests, grouped by subject.
+ * This header declares the internals of a planner. Its requests are grouped by
+ * subject.
  * floor: plan (private)
  */
 #ifndef FELDPOST_PLANNER_INTERNAL_H
@@ -15,7 +16,7 @@ enum {
 	PLANNER_TYPES = 32
 };
 
-/* The picture in the last answer, for comparison with the next picture. */
+/* The picture in the last answer. It is compared with the next picture. */
 struct view {
 	uint32_t *thing;
 	size_t count;
@@ -24,37 +25,40 @@ struct view {
 struct planner {
 	struct progress progress;
 	struct arena *arena;
-	struct arena *asked; /* arena of the last request, or NULL */
+	/* arena of the last request; NULL if there is none */
+	struct arena *asked;
 	struct parcel parcel;
-	/* The position before the orders: from the page's game, or from the
-	 * practice game. */
+	/* The position before the orders. It comes from the page's game or from
+	 * the practice game. */
 	struct standpoint from;
-	struct practice *practice; /* the practice game, or NULL */
+	/* the practice game; NULL if there is none */
+	struct practice *practice;
 	struct lesson lesson;
-	struct lesson_walk walk; /* the lesson; the member `practice` is NULL
-				  * if there is no lesson */
+	/* the lesson; its member `practice` is NULL if there is no lesson */
+	struct lesson_walk walk;
 	struct draft *draft[PLANNER_DRAFTS];
-	unsigned places; /* set of the vocabularies whose things are places */
-	/* The drawings that all boards share, and the last board that was
-	 * drawn. */
+	/* set of the vocabularies whose things are places on the board */
+	unsigned places;
+	/* The drawings that all boards share, and the board that was drawn
+	 * last. */
 	struct arena *drawn;
 	struct drawn_stock *stock;
 	struct view view;
 	volatile sig_atomic_t stop;
-	long steps; /* trial runs that this request may still make */
+	long steps; /* number of trial runs that this request may still make */
 };
 
-/* A request that is being answered. */
+/* A request while the planner answers it. */
 struct query {
 	struct planner *planner;
-	struct arena *arena; /* the arena is freed after the request */
+	struct arena *arena; /* the arena is freed when the request ends */
 	const struct node *request;
 	struct draft *draft;
 	struct node *answer;
 	struct error error;
 };
 
-/* Carries out a request. Returns false if the answer is an error. */
+/* Answers a request. Returns false if the answer is an error. */
 typedef bool planner_do(struct query *q);
 struct planner_row {
 	const char *name;
@@ -64,15 +68,17 @@ extern const struct planner_row planner_lines[], planner_nexts[],
 	planner_aheads[], planner_boards[], planner_abouts[],
 	planner_practices[];
 
-/* Returns the events so far of the practice game or, without practice, the last
- * player turn of the page's game. */
+/* Returns the past events of the practice game. Without a practice game,
+ * returns the events of the last player turn of the page's game. */
 const struct journal *planner_story(const struct planner *p);
 
-/* Replaces all drafts by one empty draft, because the position has changed. */
+/* Replaces all drafts by one empty draft. Must be called when the position has
+ * changed. */
 void planner_renew(struct planner *p);
 
-/* These functions read members of a request. `preset` takes the place of a
- * missing text or number. A value of another type is an error. */
+/* These functions read members of a request. If a text or number is missing,
+ * they return `preset` instead. If a value has the wrong type, they report an
+ * error. */
 bool query_text(
 	struct query *q, const char *key, const char *preset, const char **out);
 bool query_number(struct query *q, const char *key, long least, long most,
@@ -80,39 +86,41 @@ bool query_number(struct query *q, const char *key, long least, long most,
 bool query_flag(struct query *q, const char *key, bool preset, bool *out);
 bool query_lines(struct query *q, const char *key, struct lines *out);
 
-/* These functions add members to an answer, or to a map in the answer. A NULL
- * text is not added. */
+/* These functions add members to an answer, or to a map inside the answer. If a
+ * text is NULL, they add nothing. */
 void put_text(
 	struct query *q, struct node *map, const char *key, const char *text);
 void put_number(struct query *q, struct node *map, const char *key, long value);
 void put_flag(struct query *q, struct node *map, const char *key, bool value);
 struct node *put_list(struct query *q, struct node *map, const char *key);
 struct node *put_map(struct query *q, struct node *map, const char *key);
-/* Adds a member with two numbers: "thing": [part, of]. */
+/* Adds a member whose value is a list of two numbers: "thing": [part, of]. */
 void put_pair(struct query *q, struct node *map, const char *key, uint64_t part,
 	uint64_t of);
 
-/* Finds the draft with this member's number; false if there is none. */
+/* Finds the draft whose number is in this member. Returns false if there is no
+ * draft with this number. */
 bool query_draft(struct query *q, const char *key, struct draft **out);
 
-/* Translates a line from the player's own words into the words of packets.
- * Returns NULL if the line is too long. */
+/* Translates a line from the player's own words into the words that packets
+ * use. Returns NULL if the line is too long. */
 const char *query_own_words(struct query *q, const char *text);
 
-/* Finds the board of the requested trial run or, if no trial run is requested,
- * the certain board. */
+/* Finds the board of the trial run that the request names. If the request names
+ * no trial run, finds the certain board. */
 bool query_board(struct query *q, const struct match **out);
 
-/* These functions (planner_lines.c) add the lines of the draft and their
- * results to the answer. */
+/* These functions (planner_lines.c) add the draft's lines and the results of
+ * the lines to an answer. */
 void put_state(struct query *q);
 struct node *line_node(struct query *q, const struct draft_line *l);
 
-/* True if lists have this order under a hex (planner_about.c). */
+/* Returns true if lists show this order under a hex (planner_about.c). */
 bool planner_is_about_hex(const struct rules *rules, const struct order *o);
 
-/* planner_find_places (planner_about.c) finds the vocabularies whose things are
- * places on the board. is_place is true for such a vocabulary. */
+/* planner_find_places finds the vocabularies whose things are places on the
+ * board. is_place returns true for one of these vocabularies. Both functions
+ * are in planner_about.c. */
 void planner_find_places(struct planner *p);
 bool is_place(const struct planner *p, const struct vocabulary *v);
 

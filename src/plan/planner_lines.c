@@ -5,7 +5,7 @@
 #include "feldpost/order_check.h"
 #include "planner_internal.h"
 
-/* Requests about the lines of a draft. */
+/* This file answers requests about the lines of a draft. */
 
 static const char *const fates[] = { "told", "done", "refused", "guarded",
 	"dropped", "unread", "comment", "note", "depends", "waits" };
@@ -19,7 +19,7 @@ put_refusal(struct query *q, struct node *map, const struct refusal *r)
 	put_text(q, map, "rule", r->rule);
 }
 
-/* Returns the text of `check` about a line with a certain result. */
+/* Returns the text that `check` prints about a line with a certain result. */
 static const char *
 said_of(struct query *q, const struct draft_line *l)
 {
@@ -70,7 +70,8 @@ line_node(struct query *q, const struct draft_line *l)
 	return map;
 }
 
-/* Returns the name of what the draft lacks after all certain orders. */
+/* Returns the name of what the draft still lacks after all orders with certain
+ * results. */
 
 static const char *
 waits_for(enum missing_kind kind)
@@ -131,8 +132,8 @@ say_state(struct query *q)
 	return true;
 }
 
-/* Reads the index of a line. If `more` is true, the index may also be the end
- * of the draft, and a missing member means the end. */
+/* Reads the index of a line from a request. If `more` is true, the index may
+ * also be the end of the draft. A missing member then means the end. */
 static bool
 read_place(struct query *q, const char *key, bool more, size_t *at)
 {
@@ -168,7 +169,7 @@ insert(struct query *q)
 	return say_state(q);
 }
 
-/* Inserts a note, which is never read as an order. */
+/* Inserts a note. A note is never read as an order. */
 static bool
 insert_note(struct query *q)
 {
@@ -229,7 +230,7 @@ redo(struct query *q)
 
 static const char orders[] = "orders";
 
-/* True unless the file names another packet or game. */
+/* Returns false if the file names another packet or another game. */
 static bool
 fits(struct query *q, const struct order_file *f)
 {
@@ -242,8 +243,8 @@ fits(struct query *q, const struct order_file *f)
 	return true;
 }
 
-/* Reads a text. Its lines become lines of the current packet, even if the text
- * names another packet. */
+/* Reads a text and adds its lines to the draft. The lines belong to the current
+ * packet, even if the text names another packet. */
 static bool
 read_text(struct query *q)
 {
@@ -268,7 +269,8 @@ read_text(struct query *q)
 	return say_state(q);
 }
 
-/* Answers with the text of `check` about all lines, from all trial runs. */
+/* Answers with the text that `check` prints about all lines. The text covers
+ * all trial runs. */
 static bool
 say_check(struct query *q)
 {

@@ -4,7 +4,7 @@
 #include "feldpost/syntax.h"
 #include "planner_internal.h"
 
-/* Requests for lines that can come next. */
+/* This file answers requests for lines that can come next. */
 
 static const struct match *
 board_of(struct query *q, const struct draft_choices *all,
@@ -65,7 +65,8 @@ say_next(struct query *q)
 	return true;
 }
 
-/* A word that names a thing or a verb, and how many orders contain the word. */
+/* A word that names a thing or a verb, and the number of orders that contain
+ * the word. */
 
 struct tick {
 	const char *word;
@@ -76,7 +77,8 @@ static void
 count_word(struct query *q, struct tick *tick, size_t *ticks, const char *word)
 {
 	size_t i = *ticks;
-	/* Searches from the end, because orders are sorted by text. */
+	/* The search begins at the end of the list. Orders are sorted by text,
+	 * so the word is probably there. */
 	while (i > 0 && strcmp(tick[i - 1].word, word) != 0)
 		i--;
 	if (i == 0) {
@@ -114,7 +116,8 @@ last_place(struct query *q, const struct match *m, const struct order *o)
 	return found;
 }
 
-/* Returns the subject of an order: its first thing or its last place. */
+/* Returns the subject of an order. The subject is the order's first thing or
+ * its last place. */
 static const char *
 subject_of(struct query *q, const struct match *m, const struct order *o)
 {
@@ -123,8 +126,9 @@ subject_of(struct query *q, const struct match *m, const struct order *o)
 	return v ? words_id(v, m->world, thing) : last_place(q, m, o);
 }
 
-/* Names the reader's own hidden cards that can have orders. A map shows only
- * the backs of these cards or, before the cards are placed, nothing. */
+/* Names those of the reader's own hidden cards that can get orders. A map shows
+ * only the backs of these cards. Before the cards are placed, the map does not
+ * show them at all. */
 static void
 put_called(struct query *q, const struct tick *tick, size_t ticks)
 {
@@ -169,7 +173,7 @@ say_marks(struct query *q)
 	return true;
 }
 
-/* Answers with the reason why no order has the given words. */
+/* Answers with the reason why no order contains the given words. */
 
 static bool
 say_why(struct query *q)
@@ -194,7 +198,7 @@ say_why(struct query *q)
 	return true;
 }
 
-/* Tries a line at the end of the draft. The draft does not change. */
+/* Tries a line at the end of the draft without changing the draft. */
 static bool
 say_try(struct query *q)
 {

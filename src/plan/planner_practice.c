@@ -8,8 +8,8 @@
 #include "feldpost/report_board.h"
 #include "planner_internal.h"
 
-/* Requests about practice games, which the planner plays itself. The caller
- * gives the seed of the dice. */
+/* This file answers requests about practice games. The planner plays these
+ * games itself. The caller gives the seed of the dice. */
 
 const struct journal *
 planner_story(const struct planner *p)
@@ -36,8 +36,8 @@ setup_of(const struct planner *p)
 	return s;
 }
 
-/* Answers with the events after the first `steps` steps. Replaces all drafts by
- * an empty one. */
+/* Answers with the events that come after the first `steps` steps. Replaces all
+ * drafts by an empty draft. */
 static void
 follow(struct query *q, unsigned steps)
 {
@@ -60,8 +60,8 @@ follow(struct query *q, unsigned steps)
 
 static const struct lesson_walk none = { .lesson = NULL };
 
-/* Replaces the practice game. Answers with the events after the new game's
- * first `steps` steps. */
+/* Replaces the practice game by a new game. Answers with the events that come
+ * after the new game's first `steps` steps. */
 static bool
 renew(struct query *q, struct practice *practice, struct lesson_walk walk,
 	unsigned steps)
@@ -92,7 +92,7 @@ find_seat(struct query *q, struct practice_setup *s)
 	       error_set(&q->error, ERROR_INPUT, "no such seat, or player");
 }
 
-/* Begins the lesson, which has its own dice. */
+/* Begins the lesson. The lesson has its own dice. */
 static bool
 learn(struct query *q)
 {
@@ -138,7 +138,7 @@ open_text(struct query *q)
 	return p && renew(q, p, none, practice_count(p));
 }
 
-/* Carries out the draft, up to the player's next decision. */
+/* Carries out the draft until the player must decide again. */
 static bool
 take(struct query *q)
 {
@@ -190,7 +190,7 @@ again(struct query *q)
 }
 
 /* Answers with the current step of the lesson. Adds nothing if there is no
- * lesson or the lesson has ended. */
+ * lesson or if the lesson has ended. */
 static bool
 say_lesson(struct query *q)
 {
@@ -224,7 +224,8 @@ go_on(struct query *q)
 	return true;
 }
 
-/* Answers with orders that a computer player would give. The best is first. */
+/* Answers with orders that a computer player would give. The best order is
+ * first. */
 static bool
 advise(struct query *q)
 {
@@ -247,7 +248,7 @@ advise(struct query *q)
 	return true;
 }
 
-/* Answers with the practice game as a file. A lesson is not stored. */
+/* Answers with the practice game as a file. A lesson can't be stored. */
 static bool
 say_practice(struct query *q)
 {

@@ -7,8 +7,9 @@
 struct practice_step {
 	struct batch_line *line;
 	struct lines lines;
-	unsigned throw; /* the number of the set of dice that the step uses */
-	bool program;	/* the program gave these orders, not a person */
+	unsigned throw; /* number of the set of dice that this step uses */
+	/* true if the program gave these orders, not a person */
+	bool program;
 };
 
 struct practice {
@@ -18,10 +19,10 @@ struct practice {
 	struct chance luck;
 	struct journal journal;
 	struct reader reader[RULES_SEATS];
-	int looks; /* seat of the person who sees the board */
+	int looks; /* seat of the person whose view of the board is shown */
 	struct practice_step *step;
-	size_t count; /* number of steps, without the undone steps */
-	size_t all;   /* number of steps, including the undone steps */
+	size_t count; /* number of steps without the undone steps */
+	size_t all;   /* number of steps including the undone steps */
 	size_t capacity;
 	unsigned throws; /* number of sets of dice used so far */
 };
@@ -83,7 +84,8 @@ practice_standpoint(const struct practice *p)
 	return from;
 }
 
-/* Shows all hidden cards to the reader, because the game is over. */
+/* Shows all hidden cards to the reader. Must be called only after the game is
+ * over. */
 static void
 look_at_all(struct practice *p, struct reader *r)
 {
@@ -110,7 +112,8 @@ look_all(struct practice *p)
 		p->looks = p->match.missing.seat;
 }
 
-/* Carries out orders with this set of dice until a seat is asked. */
+/* Carries out orders with the set of dice `throw`. Ends when a seat must
+ * decide. */
 static void
 run(struct practice *p, unsigned throw)
 {
@@ -139,12 +142,13 @@ run_step(struct practice *p, size_t i)
 	run(p, s->throw);
 }
 
-/* Plays all steps again from the start. Undone steps and their dice are left
- * out. */
+/* Plays all steps again from the start. Leaves out undone steps and their
+ * dice. */
 static void
 replay(struct practice *p)
 {
-	const uint64_t faces = 1; /* a stream that differs from the dice's */
+	/* this stream must not be the stream of the dice */
+	const uint64_t faces = 1;
 	arena_free(p->story);
 	p->story = arena_beside(p->arena);
 	p->journal = (struct journal){ .arena = p->story };
@@ -181,10 +185,10 @@ practice_free(struct practice *p)
 	arena_free(p->arena);
 }
 
-/* Seals a card that is put face down, as in a game by mail. A sealed card is
- * not shown, and no player can try answers that depend on knowing the card. The
- * program's cards are sealed, and so are the cards of people who take turns at
- * one prompt. An illegal order is not kept secret. */
+/* Seals a card that a player puts face down, as in a game by mail. A sealed
+ * card is not shown, and no player can try answers that depend on knowing the
+ * card. Cards of the program are sealed. Cards of people are sealed if the
+ * people take turns at one prompt. An illegal order is not kept secret. */
 static void
 keep_secret(struct practice *p, struct batch_line *line, size_t number)
 {
@@ -197,7 +201,8 @@ keep_secret(struct practice *p, struct batch_line *line, size_t number)
 	line->text = arena_printf(p->arena, "sealed %s", line->seal);
 }
 
-/* Adds a step without running it. Returns false if a line is not understood. */
+/* Adds a step without running it. Returns false if the program does not
+ * understand a line. */
 static bool
 add_step(struct practice *p, const struct lines *lines, unsigned throw,
 	struct refusal *why)
@@ -251,8 +256,7 @@ practice_take(struct practice *p, const struct lines *lines, unsigned throw,
 	return true;
 }
 
-/* The computer player gives one order after another, until a person is
- * asked. */
+/* Lets the computer player give orders until a person must decide. */
 void
 practice_play_on(struct practice *p)
 {
@@ -299,7 +303,7 @@ practice_do(struct practice *p, const struct lines *lines, struct refusal *why)
 	return true;
 }
 
-/* Returns the number of steps up to the last step of a person. */
+/* Returns the number of steps up to the last step that a person made. */
 static size_t
 last_own(const struct practice *p)
 {

@@ -3,7 +3,7 @@
 #include "feldpost/limits.h"
 #include "practice_internal.h"
 
-/* Practice games as files. */
+/* This file reads practice games from files and writes them as files. */
 
 static const char format[] = "practice 1";
 
@@ -122,7 +122,7 @@ read_options(const struct node *root, const struct rules *rules, int *option,
 		       both->key, both->not_with);
 }
 
-/* Reads the person's seat, and the player of the other seat. */
+/* Reads the seat of the person, and which player has the other seat. */
 static bool
 read_seat(const struct node *root, struct practice_setup *s, struct error *e)
 {
@@ -149,7 +149,8 @@ read_seat(const struct node *root, struct practice_setup *s, struct error *e)
 		       s->rules->name, name);
 }
 
-/* Reads the setup. The setup must agree with the caller's rules and data. */
+/* Reads the setup of a practice game. The setup must agree with the rules and
+ * data that the caller gives. */
 static bool
 read_setup(const struct node *root, struct practice_setup *s, struct error *e)
 {

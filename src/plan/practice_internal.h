@@ -1,5 +1,5 @@
 /*
- * Declarations that practice.c and practice_file.c share.
+ * This header declares functions that practice.c and practice_file.c share.
  * floor: plan (private)
  */
 #ifndef FELDPOST_PRACTICE_INTERNAL_H
@@ -7,15 +7,16 @@
 
 #include "feldpost/practice.h"
 
-/* Begins a practice game and runs it until a seat is asked. */
+/* Begins a practice game and runs it until a seat must decide. */
 struct practice *practice_begin(const struct practice_setup *s);
 
-/* Adds a step for the seat that must decide, with this set of dice. Unlike
- * practice_do, this function does not let the program play on. */
+/* Adds a step for the seat that must decide, with the set of dice `throw`.
+ * After this step the program does not play on, as it does after
+ * practice_do. */
 bool practice_take(struct practice *p, const struct lines *lines,
 	unsigned throw, struct refusal *why);
 
-/* Lets the computer player continue until a person is asked. */
+/* Lets the computer player give orders until a person must decide. */
 void practice_play_on(struct practice *p);
 
 /* Returns the number of the set of dice that a step uses. */

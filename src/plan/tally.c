@@ -68,8 +68,9 @@ add_new_event(struct tally *t, const struct record *r)
 	t->added[t->events++] = 0;
 }
 
-/* Counts an event once for each possible trial run of an order, however often
- * the event happens there. Events without text are only for pictures. */
+/* Counts an event in one possible outcome of an order. An event that happens
+ * several times in this outcome counts once. Events without text are left out,
+ * because they are only for pictures. */
 static void
 add_event(struct tally *t, const struct record *r, uint64_t parts)
 {
@@ -105,8 +106,8 @@ bool
 tally_add(struct tally *t, uint64_t of, const struct record *told,
 	const struct match *end)
 {
-	/* The parts get so small that the whole divided by `of` is a whole
-	 * number of parts. */
+	/* The whole is divided into smaller parts, so that the whole divided by
+	 * `of` is a whole number of parts. */
 	uint64_t times = of / common_divisor(of, t->of);
 	if (times > most_parts / t->of)
 		return false;

@@ -2,14 +2,15 @@
 
 #include "draft_internal.h"
 
-/* Carries out the lines of a draft. */
+/* This file carries out the lines of a draft. */
 
 enum {
-	APART = 8, /* once chance has decided, the state is saved before
-		    * every 8th block */
+	/* After the first chance event, the state is saved before every 8th
+	 * block. */
+	APART = 8,
 };
 
-/* True if a line takes effect before any order is carried out. */
+/* Returns true if a line takes effect before any order is carried out. */
 static bool
 is_told(const struct entry *e)
 {
@@ -28,7 +29,8 @@ add_line(struct draft *d, struct entry *e)
 	d->entry_of[d->lines++] = e;
 }
 
-/* True if a line is no order, but may change the order before it. */
+/* Returns true if a line is not an order, but may change the order before
+ * it. */
 static bool
 belongs_to_order(const struct draft *d, size_t line)
 {
@@ -36,8 +38,9 @@ belongs_to_order(const struct draft *d, size_t line)
 	return l->engine != ENGINE_NONE || match_is_answer(d->from->match, l);
 }
 
-/* Divides the batch into blocks; its first `same` lines are unchanged. Returns
- * how many of the blocks that already ran are still valid. */
+/* Divides the batch into blocks. The first `same` lines of the batch are
+ * unchanged. Returns how many of the blocks that were already run are still
+ * valid. */
 static size_t
 cut_into_blocks(struct draft *d, size_t same)
 {
@@ -60,8 +63,8 @@ cut_into_blocks(struct draft *d, size_t same)
 	return kept;
 }
 
-/* Restores the state at the start of a block or, if that was not saved, the
- * last saved state before it. */
+/* Restores the state at the start of a block. If this state was not saved,
+ * restores the last saved state before the block. */
 static void
 go_back(struct draft *d, size_t block)
 {
@@ -84,7 +87,8 @@ collect(struct draft *d)
 	}
 }
 
-/* Removes a line from the batch. The reason is already in the line's entry. */
+/* Removes a line from the batch. The reason is already stored in the line's
+ * entry. */
 static void
 leave_out(struct draft *d, size_t line)
 {
@@ -102,8 +106,8 @@ leave_out(struct draft *d, size_t line)
 	d->lines--;
 }
 
-/* Removes all orders if the seat must not decide now. The remaining lines have
- * certain results. */
+/* Removes all orders if the seat must not decide now. The results of the
+ * remaining lines are certain. */
 static void
 leave_out_orders(struct draft *d)
 {
@@ -137,7 +141,7 @@ leave_out_unfit(struct draft *d)
 	} while (wrong);
 }
 
-/* Counts the lines at the beginning of the batch that are unchanged. */
+/* Counts the unchanged lines at the start of the batch. */
 static size_t
 count_same(const struct draft *d)
 {
@@ -148,7 +152,8 @@ count_same(const struct draft *d)
 	return same;
 }
 
-/* True if all lines that take effect before the orders are unchanged. */
+/* Returns true if all lines that take effect before the orders are
+ * unchanged. */
 static bool
 same_are_told(const struct draft *d)
 {
@@ -191,8 +196,8 @@ trial_change(struct draft *d)
 	d->stopped = false;
 }
 
-/* Gives all lines to the trial runs at once, because some lines take effect
- * before all orders. */
+/* Gives all lines to the trial runs at once. This is needed because some lines
+ * take effect before all orders. */
 static void
 begin(struct draft *d)
 {
@@ -203,8 +208,8 @@ begin(struct draft *d)
 	courses_give(d->courses, &all);
 }
 
-/* Marks the lines of a block as not reached yet. The marks stay if the block
- * never reaches these lines. */
+/* Marks the lines of a block as not reached. The marks stay on lines that the
+ * block never reaches. */
 static void
 start_block(struct draft *d, const struct block *b)
 {
@@ -275,7 +280,8 @@ note(struct course_watcher *w, const struct record *r, const unsigned *course,
 	}
 }
 
-/* True if the line gets a gloss, because its result is certain. */
+/* Returns true if the journal explains the line's order in words. It does so
+ * only if the result of the line is certain. */
 static bool
 is_read(const struct course_watcher *w, size_t line)
 {
@@ -283,8 +289,8 @@ is_read(const struct course_watcher *w, size_t line)
 	return !courses_parted(((const struct draft *)w)->courses);
 }
 
-/* After a block in which a chance event came, marks the lines after that event:
- * their results depend on chance. */
+/* Marks the lines after the first chance event of a block. The results of these
+ * lines depend on chance. */
 static void
 end_block(struct draft *d, const struct block *b)
 {
@@ -300,8 +306,8 @@ is_stopped(const struct course_watcher *w)
 	return d->stop && *d->stop;
 }
 
-/* Runs the next block, or the rest of a block that was interrupted. Returns
- * false if this run was interrupted, too. */
+/* Runs the next block. If a block was interrupted, runs the rest of this block.
+ * Returns false if the block is interrupted again. */
 static bool
 run_block(struct draft *d, struct block *b)
 {
@@ -327,7 +333,7 @@ trial_run(struct draft *d)
 	while (d->run < d->blocks && !is_stopped(&d->watcher) &&
 		run_block(d, &d->block[d->run]))
 		d->run++;
-	/* Lines in blocks that did not run have no result yet. */
+	/* A line has no result yet if its block did not run. */
 	for (size_t i = d->run + d->stopped; i < d->blocks; i++)
 		start_block(d, &d->block[i]);
 }
@@ -344,8 +350,8 @@ trial_begin(struct draft *d)
 	d->courses = courses_new(d->from, d->course_count, &d->watcher);
 }
 
-/* Runs one trial run again to find the reasons for a refusal in words, because
- * the first run omits them to save time. Trial run 0 has no made-up dice. */
+/* Runs a trial run again to find the reason for a refusal in words. The first
+ * run leaves out reasons to save time. Trial run 0 has no made-up dice. */
 void
 trial_explain(struct draft *d, struct entry *e, unsigned course)
 {
