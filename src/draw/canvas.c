@@ -4,10 +4,10 @@
 #include "feldpost/canvas.h"
 
 enum {
-	/* This value marks the second cell of a wide character. */
+	/* Marks a cell that is the second cell of a wide character. */
 	COVERED = -1,
-	/* The directions in which a line leaves its cell. The set of a cell's
-	 * directions selects the line's character. */
+	/* A line leaves its cell in one or more of these directions. The set of
+	 * all directions of a cell determines its line character. */
 	TO_NORTH = 1,
 	TO_EAST = 2,
 	TO_SOUTH = 4,
@@ -48,7 +48,8 @@ canvas_put(struct canvas *c, int x, int y, int32_t rune, char ascii,
 static char
 ascii_of(int32_t rune)
 {
-	/* Letters from U+00C0 to U+00FF lose their accents. */
+	/* These characters replace the letters from U+00C0 to U+00FF, which
+	 * lose their accents. */
 	static const char latin[] = "AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTs"
 				    "aaaaaaaceeeeiiiidnooooo/ouuuuyty";
 	static const struct {
@@ -118,13 +119,14 @@ struct stroke {
 	bool dashed;
 };
 
-/* Each set of sides to which a line leads has a character. */
+/* This table has a line character for each set of directions in which lines
+ * leave a cell. */
 static const int32_t line_rune[ALL_SIDES + 1] = { 0, 0x2502, 0x2500, 0x2514,
 	0x2502, 0x2502, 0x250C, 0x251C, 0x2500, 0x2518, 0x2500, 0x2534, 0x2510,
 	0x2524, 0x252C, 0x253C };
 
-/* Adds sides to a blank cell, or to the line in the cell. If one of the two
- * lines is solid, the result is solid, not dashed. */
+/* Adds directions to a cell that is blank or already has a line. If the old or
+ * the new line is solid, the result is solid. */
 static void
 add_sides(struct canvas *c, int x, int y, int sides, const struct stroke *s)
 {
@@ -145,8 +147,8 @@ add_sides(struct canvas *c, int x, int y, int sides, const struct stroke *s)
 		.dashed = dashed };
 }
 
-/* Draws one straight piece of a line. The two end cells connect only to the
- * inside of the piece, so that corners join. */
+/* Draws one straight piece of a line. Each end cell connects only to the piece,
+ * not beyond it. Two pieces that meet in a cell form a corner. */
 static void
 draw_straight(struct canvas *c, int x1, int y1, int x2, int y2,
 	const struct stroke *s)
@@ -250,8 +252,8 @@ set_style(struct buffer *out, enum style style)
 	buffer_printf(out, "\033[%sm", codes[style]);
 }
 
-/* The second cell of a wide character is printed only in ASCII, where it has a
- * character of its own. */
+/* The second cell of a wide character is skipped in Unicode output. In ASCII
+ * output this cell is printed, because it has a character of its own. */
 static void
 print_row(const struct canvas *c, size_t y, bool ascii, bool colour,
 	struct buffer *out)
@@ -262,7 +264,8 @@ print_row(const struct canvas *c, size_t y, bool ascii, bool colour,
 		const struct cell *cell = &c->cell[y * c->width + x];
 		enum style style = (enum style)cell->style;
 		bool seen = style == STYLE_OWN || style == STYLE_FIRST ||
-			    style == STYLE_SECOND; /* shows on a blank, too */
+			    /* this style is visible even on a blank */
+			    style == STYLE_SECOND;
 		if (is_blank(cell) && !seen)
 			style = STYLE_PLAIN;
 		if (colour && style != now)

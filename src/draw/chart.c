@@ -52,7 +52,8 @@ scale_of(struct chart_part part)
 		       : &chart_small;
 }
 
-/* Divides the map into the fewest pages, of nearly equal size. */
+/* Divides the map into the smallest possible number of pages. The pages have
+ * nearly equal sizes. */
 size_t
 chart_pages(struct chart_part whole, size_t width, struct chart_part *page,
 	size_t most)
@@ -85,7 +86,8 @@ is_inside(const struct chart *c, int hex)
 	return chart_has(c->part, &c->p->map->hex[hex]);
 }
 
-/* These kinds of lines run along hexsides; all others cross them. */
+/* Only lines of these kinds run along hexsides. Lines of all other kinds cross
+ * hexsides. */
 static const enum glyph glyph_along[LINE_LOOKS] = {
 	[LINE_RIVER] = GLYPH_RIVER,
 	[LINE_STREAM] = GLYPH_STREAM,
@@ -93,9 +95,10 @@ static const enum glyph glyph_along[LINE_LOOKS] = {
 };
 
 /*
- * Draws roads from the middle of one hex to the middle of the next. Hexsides
- * slant, so a road goes up or down where its own hex has the line. A road to
- * the north-east begins level, and a road to the south-east ends level.
+ * Draws roads from the middle of each hex to the middle of the next hex. A road
+ * changes rows in only one column. A road to the north-east begins level and
+ * goes up at its end. A road to the south-east goes down at its start and ends
+ * level.
  */
 static void
 draw_roads(struct chart *c)
@@ -136,8 +139,8 @@ draw_outlines(struct chart *c)
 			}
 }
 
-/* Returns the hex from which a hexside is drawn, and the side's number
- * there. */
+/* Returns the hex from which a hexside is drawn. Also returns the number of the
+ * hexside in this hex. */
 static int
 hex_at_side(const struct chart *c, int hexside, enum hex_side *side)
 {
@@ -146,7 +149,8 @@ hex_at_side(const struct chart *c, int hexside, enum hex_side *side)
 	return hex[0];
 }
 
-/* Draws hexsides. Boundaries come first, because water covers them. */
+/* Draws hexsides. Boundaries must be drawn before water, because water covers
+ * them. */
 static void
 draw_sides(struct chart *c, bool boundaries)
 {
@@ -185,8 +189,8 @@ draw_bridges(struct chart *c)
 	}
 }
 
-/* Writes the numbers of columns above and below the map, and of rows to the
- * left. The numbers cover parts of hexes outside the page. */
+/* Writes column numbers above and below the map, and row numbers at its left
+ * edge. These numbers cover parts of hexes outside the page. */
 static void
 draw_heads(struct chart *c)
 {
@@ -211,7 +215,8 @@ draw_heads(struct chart *c)
 			arena_printf(c->p->arena, "%02d", i), STYLE_STRONG);
 }
 
-/* Returns the side that owns most hexes, whose name is left out. */
+/* Returns the side that owns the most hexes. The chart does not write the name
+ * of this side into its hexes. */
 int
 chart_usual_owner(const struct picture *p)
 {

@@ -1,6 +1,6 @@
 #include "chart_internal.h"
 
-/* This file draws the characters of hexes that are the same at both scales. */
+/* This file draws the characters of hexes that do not depend on the scale. */
 
 const struct chart_glyph chart_glyphs[] = {
 	[GLYPH_NONE] = { ' ', ' ', STYLE_PLAIN },

@@ -1,12 +1,13 @@
 /*
- * The files that draw charts of hex maps share the declarations in this header.
+ * This header declares what the files that draw charts of hex maps share.
  * floor: board
  *
  * A chart is drawn at one of two scales. At the small scale a hex takes five
- * columns and two lines, for an overview of the whole map. At the large scale a
- * hex takes seven columns and four lines, and has its number, strengths and
- * outline. Each scale is a table of places in a hex. A place is counted from
- * the upper left corner of the hex, which the hex shares with its neighbours.
+ * columns and two lines. This scale gives an overview of the whole map. At the
+ * large scale a hex takes seven columns and four lines. This scale also shows
+ * the number, the strengths and the outline of each hex. Each scale is a table
+ * of places in a hex. A place is counted from the upper left corner of its hex.
+ * Neighbouring hexes share this corner.
  */
 #ifndef FELDPOST_CHART_INTERNAL_H
 #define FELDPOST_CHART_INTERNAL_H
@@ -15,7 +16,8 @@
 
 enum {
 	MARGIN = 2,
-	LARGE_ROWS = 12, /* most rows of hexes at the large scale */
+	/* largest number of rows of hexes at the large scale */
+	LARGE_ROWS = 12,
 	SIDE_CELLS = 5,
 	BESIDE = 4,
 };
@@ -36,7 +38,7 @@ struct chart_scale {
 	int over;
 	int heads;
 	void (*draw_hex)(struct chart *c, int hex);
-	/* Writes a name into cells that are still blank after all hexes are
+	/* Writes a name into blank cells. Must be called after all hexes are
 	 * drawn. */
 	void (*draw_name)(struct chart *c, const struct hex_place *place);
 };
@@ -59,7 +61,7 @@ struct chart {
 
 int chart_usual_owner(const struct picture *p);
 
-/* The characters of charts have a form in Unicode and one in ASCII. */
+/* Each character of a chart has one form in Unicode and one form in ASCII. */
 enum glyph {
 	GLYPH_NONE,
 	GLYPH_RIVER,
@@ -87,12 +89,14 @@ struct chart_glyph {
 };
 extern const struct chart_glyph chart_glyphs[];
 
-/* Returns the character for terrain; GLYPH_NONE if it is open. */
+/* Returns the character of a kind of terrain. Returns GLYPH_NONE for open
+ * terrain. */
 enum glyph chart_ground(int look);
 
 struct spot chart_corner(const struct chart *c, int hex);
 
-/* Writes text into a hex over whatever was there, cut to `room` columns. */
+/* Writes text into a hex and replaces the characters there. The text is cut to
+ * `room` columns. */
 void chart_text(struct chart *c, int hex, struct spot at, int room,
 	const char *text, enum style style);
 
@@ -104,8 +108,9 @@ const struct picture_counter *chart_counter(const struct chart *c, int hex);
 
 enum style chart_side_style(int side);
 
-/* Returns the letters of a hex, which tell whether the hex was attacked, its
- * areas, its marks and its owner. The side that owns most hexes is left out. */
+/* Returns the letters that are written in a hex. They stand for attacks, areas,
+ * marks and the owner of the hex. The owner has no letter if it is the side
+ * that owns the most hexes. */
 const char *chart_letters(const struct chart *c, int hex);
 
 #endif

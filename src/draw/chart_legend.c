@@ -3,7 +3,8 @@
 #include "chart_internal.h"
 #include "feldpost/message.h"
 
-/* This file writes the legend, which explains the characters of a picture. */
+/* This file writes the legend. The legend explains the characters of a
+ * picture. */
 
 struct legend {
 	const struct picture *p;
@@ -82,7 +83,8 @@ is_known(const struct picture *p, size_t area)
 	return false;
 }
 
-/* True if an earlier mark in the picture is of the same kind. */
+/* Returns true if the picture has an earlier mark of the same kind as this
+ * mark. */
 static bool
 is_said(const struct picture *p, size_t mark)
 {

@@ -8,9 +8,9 @@ look_of(const struct chart *c, int hex)
 	return m->terrain[m->hex[hex].terrain].look;
 }
 
-/* Draws characters for the terrain in cells that are still blank. Every cell
- * gets a character if the terrain fills the hex, otherwise every fourth
- * cell. */
+/* Writes terrain characters into cells that are still blank. If the terrain
+ * fills the hex, every blank cell gets a character. Otherwise every fourth cell
+ * gets a character. */
 static void
 cover(struct chart *c, int hex, const struct spot *at, size_t count)
 {
@@ -70,7 +70,8 @@ draw_small(struct chart *c, int hex)
 	cover(c, hex, all, sizeof all / sizeof *all);
 }
 
-/* Writes a hex's name at the small scale. Names of villages do not fit. */
+/* Writes the name of a hex at the small scale. Does not write names of
+ * villages, because they do not fit. */
 static void
 name_small(struct chart *c, const struct hex_place *place)
 {
@@ -130,7 +131,8 @@ draw_counter(struct chart *c, int hex, const struct picture_counter *top)
 			style);
 }
 
-/* Returns a name and strength in seven columns: "B35g  5", "vs12(1)". */
+/* Returns a unit's name and strength in seven columns, such as "B35g 5" or
+ * "vs12(1)". */
 static const char *
 in_a_line(const struct chart *c, const struct picture_counter *p)
 {
@@ -143,8 +145,8 @@ in_a_line(const struct chart *c, const struct picture_counter *p)
 }
 
 /*
- * Draws each counter of a stack on a line of its own, the top counter first. A
- * hex has room for three counters, and for no strength on the third line.
+ * Draws a stack with one line for each counter. The top counter is first. A hex
+ * has room for three counters, but the third line has no room for a strength.
  * Returns the number of lines used.
  */
 static int

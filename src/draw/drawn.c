@@ -6,7 +6,8 @@ const char *const drawn_layers[] = { "zones", "control", "bridges", "ways",
 	"pins", "counters", "names", "attacks", "marks", "results", "ground",
 	"pieces", "frames", "titles", "calendar", "status", "legend", NULL };
 
-/* Hashes eight bytes at a time, because a drawing has thousands of texts. */
+/* The hash function reads eight bytes at a time. It must be fast, because a
+ * drawing has thousands of texts. */
 static uint32_t
 hash_of(struct span text)
 {
@@ -75,8 +76,8 @@ add_change(struct drawn_change *list, size_t *n, enum drawn_kind kind,
 		list[(*n)++] = (struct drawn_change){ kind, 1, thing };
 }
 
-/* Keeps each thing that is in both lists. If the order of two kept things has
- * changed, one of them is drawn again. */
+/* Keeps each thing that is in both lists of things. If two kept things have
+ * changed their order, one of the two is drawn again. */
 size_t
 drawn_compare(const struct drawn_stock *s, struct drawn_numbers from,
 	struct drawn_numbers to, struct arena *a, struct drawn_change **out)
@@ -116,7 +117,7 @@ numbers_node(struct arena *a, const int *number, size_t count)
 	return list;
 }
 
-/* Returns a thing without its body. */
+/* Returns a node for a thing, without the thing's body. */
 static struct node *
 thing_node(const struct drawn *t, struct arena *a)
 {
@@ -142,7 +143,7 @@ body_node(struct span body, struct arena *a)
 	return doc_quoted(a, arena_copy(a, body.data, body.length));
 }
 
-/* Returns a change that adds no thing. */
+/* Returns a node with the numbers of a change that adds no thing. */
 static struct node *
 count_node(const struct drawn_change *c, struct arena *a)
 {

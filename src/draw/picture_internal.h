@@ -1,6 +1,6 @@
 /*
- * Pictures, and the text of boards without a hex map, share the declarations in
- * this header.
+ * This header declares what pictures share with the text of boards that have no
+ * hex map.
  * floor: draw
  */
 #ifndef PICTURE_INTERNAL_H
@@ -12,9 +12,9 @@ struct board_cell {
 	int x, y;
 };
 
-/* Returns where the bridge of a road is: in the middle of the road's longest
- * level piece. If no piece is level, the bridge is in the middle of the upright
- * piece. */
+/* Returns the cell of a road's bridge. The bridge is in the middle of the
+ * road's longest level piece. If the road has no level piece, the bridge is in
+ * the middle of its upright piece. */
 struct board_cell tabletop_bridge(
 	const struct tabletop *t, const struct picture_road *r);
 

@@ -1,8 +1,8 @@
 /*
  * This header declares points and rectangles. Everything on a sheet is laid out
- * as rectangles. Lengths are whole numbers; y grows downwards. A rectangle
- * includes its left and upper edges, but not its right and lower ones, so
- * rectangles that only touch do not overlap.
+ * in rectangles. Lengths are whole numbers, and y grows downwards. A rectangle
+ * includes its left and upper edges, but not its right and lower edges.
+ * Rectangles that only touch therefore do not overlap.
  * floor: draw
  */
 #ifndef RECT_H
@@ -54,7 +54,8 @@ rect_bottom(struct rect r)
 	return r.y + r.height;
 }
 
-/* Returns the common part, without width or height if there is none. */
+/* Returns the part that two rectangles have in common. If they have no common
+ * part, the width or the height of the result is 0. */
 static inline struct rect
 rect_shared(struct rect a, struct rect b)
 {
@@ -72,7 +73,7 @@ rects_overlap(struct rect a, struct rect b)
 	       a.y < rect_bottom(b) && b.y < rect_bottom(a);
 }
 
-/* Returns the point of a rectangle that is nearest to `to`. */
+/* Returns the point in a rectangle that is nearest to the point `to`. */
 static inline struct point
 rect_nearest(struct rect r, struct point to)
 {

@@ -7,8 +7,8 @@
 #include "svg_layout.h"
 #include "svg_placing.h"
 
-/* Draws the terrain, which depends only on the world and the part of the map.
- * Clipping ends the terrain at the border of the part. */
+/* Draws the terrain of a part of the map. The result depends only on the world
+ * and the part. A clip path cuts the terrain off at the border of the part. */
 
 static void
 put_ground(struct drawing *d)
@@ -31,7 +31,7 @@ put_ground(struct drawing *d)
 	svg_dots(d);
 	buffer_puts(d->out, "</g>\n");
 	svg_use(d, coast, "class=\"frame\" stroke-width=\"4\"");
-	/* If a number has no room inside, it is written beyond the border. */
+	/* A number that has no room inside the border is written outside it. */
 	svg_numbers(d);
 }
 
@@ -68,7 +68,7 @@ static const struct layer map_layers[LAYERS] = {
 	[LAYER_LEGEND] = { .draw = svg_legend, .whole = true },
 };
 
-/* Arrows are placed first, then results of fights, then names. */
+/* Arrows are placed first, then the results of fights, and then names. */
 struct drawn_list
 svg_things(struct drawing *d)
 {
@@ -94,7 +94,8 @@ svg_things(struct drawing *d)
 		if (layers[i].whole)
 			svg_finish(d);
 	}
-	/* The bodies can point into the text once it no longer moves. */
+	/* The bodies can point into the text only after the text has its final
+	 * address. */
 	for (size_t i = 0; i < things.list.count; i++) {
 		struct span *body = &things.list.thing[i].body;
 		body->data = text.data + at;

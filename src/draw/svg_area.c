@@ -25,7 +25,7 @@ svg_is_wall(const struct picture_area *a)
 	return a->look == AREA_TEETH || a->look == AREA_BUNKERS;
 }
 
-/* Returns attributes that colour a path or blob like an area. */
+/* Returns the attributes that give a path or blob the colour of an area. */
 static const char *
 tint_of(const struct drawing *d, const struct picture_area *a)
 {
@@ -70,8 +70,8 @@ svg_tints(struct drawing *d, bool passing)
 }
 
 /*
- * A fortified line has a rampart along the inside of its border, and obstacles
- * on the outer side, drawn as a dashed or dotted line.
+ * A fortified line has a rampart along the inner side of its border. Its
+ * obstacles are drawn on the outer side as a dashed or dotted line.
  */
 
 enum {
@@ -129,9 +129,9 @@ svg_area_sample(struct drawing *d, const struct picture_area *a)
 }
 
 /*
- * Shows which side holds each hex. The hexes of each side get a tint and a
- * border. The side with most hexes, usually the defender, gets neither, because
- * the map itself has that side's colour.
+ * Shows which side holds each hex. The hexes of a side get a tint and a border.
+ * The side that holds the most hexes is usually the defender. This side gets no
+ * tint and no border, because the map already has its colour.
  */
 
 enum {
@@ -177,7 +177,8 @@ svg_control(struct drawing *d)
 	}
 }
 
-/* A mark is in the east corner of a hex, a flag in the west corner. */
+/* A mark is drawn in the east corner of its hex. A flag is drawn in the west
+ * corner. */
 
 enum {
 	SIGN_AT = 51,
@@ -187,9 +188,9 @@ enum {
 	FLAG_UP = 13,
 };
 
-/* Returns the side of the hex to which an exit points. If several sides are at
- * the edge of the map, returns the middle one. Returns SIDES if the mark is not
- * an exit or no side is at the edge. */
+/* Returns the side of the hex to which an exit points. If several sides of the
+ * hex are at the edge of the map, returns the middle side. Returns SIDES if the
+ * mark is not an exit or the hex is not at the edge of the map. */
 static int
 way_of(const struct drawing *d, const struct picture_mark *m)
 {
@@ -212,8 +213,8 @@ is_crowded(const struct drawing *d, int hex, int side)
 	return next >= 0 && d->ground->stack[next] > 2;
 }
 
-/* Returns where a mark is drawn: in a corner, but away from stacks near
- * there. */
+/* Returns the point at which a mark is drawn. This point is in a corner of the
+ * hex and does not touch nearby stacks. */
 struct point
 svg_mark_at(const struct drawing *d, const struct picture_mark *m)
 {
@@ -237,8 +238,8 @@ svg_has_flag(const struct drawing *d, const struct picture_area *a, int hex)
 		       a->look == AREA_TINT);
 }
 
-/* Returns where a flag is drawn. The flag moves up if water has moved the
- * number of the hex in the south-west. */
+/* Returns the point at which a flag is drawn. The flag moves up if water has
+ * displaced the number of the hex to the south-west. */
 struct point
 svg_flag_at(const struct drawing *d, int hex)
 {
@@ -258,8 +259,8 @@ svg_mark_sample(struct drawing *d, const struct picture_mark *m)
 		svg_fit(m->text, 20, 24));
 }
 
-/* Draws flags and marks. A hex in several areas has only one flag. An exit
- * points off the map. All other marks are in a corner of their hex. */
+/* Draws flags and marks. A hex that belongs to several areas has only one flag.
+ * An exit points off the map. Every other mark is in a corner of its hex. */
 void
 svg_marks(struct drawing *d)
 {

@@ -17,10 +17,10 @@ svg_way_half(int kind)
 	return kind == ARROW_ADVANCE ? ADVANCE_HALF : WAY_HALF;
 }
 
-/* A quiver is a group of arrows that look alike. */
+/* A quiver is a group of arrows that have the same style. */
 struct quiver {
 	int kind, side;
-	bool brief; /* the drawing must be short in bytes */
+	bool brief; /* true if the drawing must have few bytes */
 	struct buffer shafts, heads;
 };
 
@@ -32,9 +32,10 @@ quiver_in(const struct drawing *d, int kind, int side)
 		buffer_in(a) };
 }
 
-/* Adds an arrow's line and head. The head is widest at its wings, left and
- * right of the line. To save bytes, a brief head is two strokes at the end of
- * the shaft, and a brief move has no dot at its start. */
+/* Adds the line and the head of an arrow. The head is widest at its two wings,
+ * on the left and right of the line. A brief drawing saves bytes: its arrow
+ * heads are two strokes at the end of the shaft, and its moves have no dot at
+ * the start. */
 static void
 add_way(struct quiver *q, struct path way)
 {
@@ -62,9 +63,10 @@ add_way(struct quiver *q, struct path way)
 			way.at->y - START, START, START);
 }
 
-/* Draws the shafts and heads of arrows. Each shaft is drawn first with a
- * border, then without it, so that shafts join. An advance is broad and has a
- * light line along its middle. */
+/* Draws the shafts and heads of arrows. All shafts are drawn once with a border
+ * and then again without it. In this way shafts that cross have no border
+ * between them. An advance is a broad arrow with a light line along its
+ * middle. */
 static void
 put_quiver(struct drawing *d, const struct quiver *q, const char *id)
 {
@@ -117,8 +119,8 @@ moved(const struct drawing *d, struct path way, int x, int y)
 	return way;
 }
 
-/* Draws all arrows of one kind and side as one group. On pages of a game only
- * moves are drawn here, because the page itself draws the other arrows. */
+/* Draws all arrows of one kind and side as one group. In the page of a game
+ * this function draws only moves. The page itself draws all other arrows. */
 static void
 put_arrows(struct drawing *d, int kind, int side)
 {
@@ -182,9 +184,9 @@ svg_ways(struct drawing *d)
 }
 
 /*
- * An attack's arrow begins on a free part of the counter or at its border, and
- * ends at the hexside. In the north of a hex the arrow passes beside the hex's
- * number.
+ * The arrow of an attack begins on a free part of the counter or at the
+ * counter's border. It ends at the hexside. In the north of a hex the arrow
+ * passes beside the hex's number.
  */
 
 enum {
@@ -211,8 +213,9 @@ static const struct stroke {
 	[SIDE_NW] = { { -38, -18 }, { -50, -20 } },
 };
 
-/* These strokes run beside a bridge or end before it, so that the bridge stays
- * visible. A side of a hex without an entry gets the usual arrow. */
+/* These strokes run beside a bridge or end before it. The bridge therefore
+ * stays visible. A side of a hex that has no entry here gets the usual
+ * arrow. */
 static const struct stroke by_bridge[2][SIDES] = {
 	{
 		[SIDE_NE] = { { 22, -7 }, { 39, -16 } },
@@ -228,15 +231,16 @@ static const struct stroke by_bridge[2][SIDES] = {
 	},
 };
 
-/* These strokes are for hexes whose number water has moved over the border. The
- * arrow of a counter or a stack ends above that number. */
+/* These strokes are for hexes whose number was moved over the border by water.
+ * The arrow of a counter or a stack ends above this number. */
 static const struct stroke past_number[] = {
 	{ { -26, -9 }, { -56, -10 } },
 	{ { -38, -9 }, { -56, -10 } },
 };
 
-/* Finds where an arrow is drawn. Returns false if the arrow does not lead to a
- * neighbour, or is outside the drawn part of the map. */
+/* Finds the stroke along which an arrow is drawn. Returns false if the arrow
+ * does not lead to a neighbouring hex, or if it is outside the drawn part of
+ * the map. */
 static bool
 find_stroke(const struct drawing *d, const struct picture_arrow *a,
 	struct stroke *out)
@@ -265,8 +269,8 @@ stroke_at(struct point at, struct stroke s)
 		{ s.to.x + at.x, s.to.y + at.y } };
 }
 
-/* Returns the point that is `half` to the right of `at`, which is a point on
- * the stroke. */
+/* Returns the point `half` units to the right of `at`. The point `at` is on the
+ * stroke. */
 static struct point
 beside(const struct stroke *s, struct point at, int half)
 {

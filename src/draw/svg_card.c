@@ -3,7 +3,8 @@
 #include "feldpost/number.h"
 #include "svg_table.h"
 
-/* A card is 108 wide and 150 high, and is drawn from its upper left corner. */
+/* A card is 108 units wide and 150 units high. Its coordinates begin at its
+ * upper left corner. */
 
 enum {
 	APART = CARD_ACROSS + 10,
@@ -45,8 +46,8 @@ is_suit(const char *text)
 	return text && (uint8_t)*text == 0xE2;
 }
 
-/* Draws a playing card, with an index in the corner and a large suit. If `free`
- * is set, no other card covers the word on this card. */
+/* Draws a playing card with an index in its corner and a large suit. If `free`
+ * is true, no other card covers the word on this card. */
 static void
 put_playing(struct drawing *d, const struct picture_card *c, bool free,
 	struct point at)
@@ -90,8 +91,8 @@ put_printed(struct drawing *d, const struct picture_card *c, struct point at)
 		svg_scaled(d, "chest", (struct point){ middle, at.y + 84 }, 90);
 }
 
-/* Writes the number by which orders name a card. On a card that is face up, the
- * number is below the card's value. */
+/* Writes the number that orders use for a card. If the card is face up, its
+ * number is below its value. */
 static void
 put_number(struct drawing *d, const struct picture_card *c, struct point at)
 {
@@ -144,16 +145,16 @@ struct fan {
 	int step, line, lines;
 };
 
-/* Returns how many places for cards a row needs. A row without cards gets one
- * empty place, unless there is a pile beside the row. */
+/* Returns the number of places for cards in a row. A row has at least one
+ * place, even if it is empty. Only a row beside a pile may have no place. */
 static int
 slots(const struct picture_row *r)
 {
 	return greater(greater(r->most, (int)r->cards), !r->pile);
 }
 
-/* Lays the cards out in as few lines as possible, with nearly the same number
- * of cards in each line. */
+/* Arranges cards in as few lines as possible. All lines have nearly the same
+ * number of cards. */
 static struct fan
 fan_of(const struct picture_row *r, int width)
 {

@@ -5,11 +5,12 @@
 #include "svg_ground.h"
 
 /*
- * A counter is 74 by 74. Its label is at the top, the box with the mark of its
- * size is in the middle, and its values are at the bottom. The counters of a
- * stack are strips with label and values, one below the other, so that all
- * strips can be read and the hex's number stays visible. Each counter or strip
- * is one line of the SVG document.
+ * A counter is 74 units wide and 74 units high. Its label is at the top. The
+ * box with the mark of the unit's size is in the middle. The values are at the
+ * bottom. In a stack each counter is a strip with its label and values. The
+ * strips are one below the other, so that all strips can be read and the number
+ * of the hex stays visible. Each counter or strip is one line of the SVG
+ * document.
  */
 
 enum {
@@ -27,8 +28,8 @@ static void
 put_text(struct drawing *d, const char *class, struct point at,
 	const char *text, int size, int usual)
 {
-	/* Writes the text without printf, because pages have thousands of
-	 * texts. */
+	/* Writes text without printf. Pages have thousands of texts, and printf
+	 * would be too slow for them. */
 	buffer_puts(d->out, "<text class=\"");
 	buffer_puts(d->out, class);
 	if (at.x) {
@@ -60,7 +61,7 @@ is_back(const struct picture_counter *c)
 	return c->symbol < 0 || c->symbol >= SYMBOL_UNKNOWN;
 }
 
-/* Draws a definition whose id consists of two parts. */
+/* Draws a definition. The id of the definition consists of two parts. */
 static void
 put_use(struct drawing *d, const char *id, const char *rest)
 {
@@ -70,8 +71,8 @@ put_use(struct drawing *d, const char *id, const char *rest)
 	buffer_puts(d->out, "\"/>");
 }
 
-/* Begins a counter. A single counter has no group around it. The unit's name is
- * the counter's title. */
+/* Begins a counter. If the counter is not in a stack, no group is written
+ * around it. The title of the counter is the name of the unit. */
 static void
 open_counter(struct drawing *d, const struct picture_counter *c,
 	struct point at, int half)
@@ -127,9 +128,9 @@ svg_counter(struct drawing *d, const struct picture_counter *c, struct point at)
 	svg_close(d);
 }
 
-/* Draws one strip of a stack. `tall` is the distance to the next strip. If a
- * stack has many strips, the next strip covers a part of this one, but not the
- * text. */
+/* Draws one strip of a stack. `tall` is the distance from this strip to the
+ * next. If a stack has many strips, the next strip covers a part of this strip,
+ * but never its text. */
 static void
 put_strip(struct drawing *d, const struct picture_counter *c, struct point at,
 	int tall)
@@ -176,7 +177,8 @@ svg_is_full(const struct drawing *d, int hex)
 	return full;
 }
 
-/* Returns the distance between strips at which the stack fits into its hex. */
+/* Returns the distance between two strips at which the whole stack fits into
+ * its hex. */
 static int
 strip_step(const struct drawing *d, int hex)
 {
@@ -245,8 +247,8 @@ svg_counter_styles(struct drawing *d)
 	}
 }
 
-/* Defines the shapes that each side needs: its counter, its reduced counter,
- * its flag and, on a map, its strip. */
+/* Defines the shapes of each side: its counter, its reduced counter and its
+ * flag. On a map, also defines the strip of the side. */
 void
 svg_counter_shapes(struct drawing *d)
 {

@@ -11,8 +11,8 @@ enum {
 	SCREEN = 1600,
 };
 
-/* Returns a length in pixels, at which hex numbers are legible. A part of the
- * map fills the screen, but is at most twice its size. */
+/* Returns a length in pixels. Numbers of hexes are legible at this size. A part
+ * of the map fills the screen, but is enlarged at most to twice its size. */
 static int
 natural(const struct layout *l, int length)
 {
@@ -21,7 +21,7 @@ natural(const struct layout *l, int length)
 	return lesser(2 * length, (int)((long)length * SCREEN / l->width));
 }
 
-/* On paper the size is fixed, and the viewer centres the document. */
+/* On paper the document has a fixed size, and the viewer centres it. */
 static void
 put_size(struct drawing *d)
 {
@@ -59,13 +59,15 @@ svg_opening(struct drawing *d)
 		svg_escape(d->out, d->p->subtitle);
 	}
 	buffer_puts(d->out, "</title>\n");
-	/* The rectangle covers the paper beyond the drawing. Without it the
-	 * viewer would show its own colour there, perhaps black. */
+	/* This rectangle covers the paper outside the drawing. Without the
+	 * rectangle the viewer would show its own colour there, for example
+	 * black. */
 	if (d->layout->paper)
 		buffer_puts(d->out,
 			"<rect x=\"-100%\" y=\"-100%\" width=\"300%\" "
 			"height=\"300%\" fill=\"#fff\"/>\n");
-	if (svg_wants(d, LAYER_TITLES)) /* Otherwise only the map is drawn. */
+	/* Without this layer, only the map is drawn. */
+	if (svg_wants(d, LAYER_TITLES))
 		buffer_printf(d->out,
 			"<rect class=\"sheet\" width=\"%d\" height=\"%d\"/>\n"
 			"<rect class=\"frame\" stroke-width=\"6\" x=\"20\" "
@@ -125,8 +127,8 @@ svg_write_shapes(const struct picture *p, struct buffer *out)
 	svg_shapes(&d);
 }
 
-/* Returns a drawing with a layout but no legend. The legend is last on the
- * sheet, so only the height of the sheet depends on it. */
+/* Returns a drawing that has a layout but no legend. The legend is the last
+ * part of the sheet, so it affects only the height of the sheet. */
 static struct drawing
 laid_out(const struct picture *p, struct chart_part part, struct buffer *out)
 {
@@ -203,7 +205,7 @@ svg_write_board(
 	svg_end(&d);
 }
 
-/* Telling where things are in the drawing. */
+/* The functions below return where things are in the drawing. */
 
 const struct svg_spot *
 svg_spots(const struct picture *p, struct chart_part part)

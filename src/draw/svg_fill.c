@@ -7,8 +7,9 @@ enum {
 	LOCK = 7,
 };
 
-/* Enters the room that fixed things take. Numbers, counters, signs and attacks
- * must never be covered. Bridges, towns and arrows should not be covered. */
+/* Marks the rectangle of a fixed thing as taken. Movable things must never
+ * cover numbers, counters, signs and attacks. They should not cover bridges,
+ * towns and arrows. */
 
 static void
 take(struct drawing *d, struct point at, int size, int weight)
@@ -41,7 +42,7 @@ svg_fill_room(struct drawing *d)
 				ROOM_HARD);
 	svg_lay_ways(d);
 	if (!d->p->results && !svg_wants(d, LAYER_NAMES))
-		return; /* No other thing can be moved. */
+		return; /* no other thing can be moved */
 	for (size_t i = 0; i < d->p->counters; i++) {
 		const struct picture_counter *c = &d->p->counter[i];
 		if (svg_shows(d, c->hex))

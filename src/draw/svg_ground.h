@@ -1,5 +1,5 @@
 /*
- * This header declares the hexes of a map, or of a part of it, as they are
+ * This header declares the hexes of a map, or of a part of a map, as they are
  * drawn in SVG.
  * floor: draw
  */
@@ -11,10 +11,12 @@
 struct ground {
 	struct point first;
 	int width, height;
-	/* Each of these arrays has an element for each hex: */
+	/* Each of these arrays has one element for each hex. */
 	bool *shown;
-	struct point *middle; /* relative to the first hex of the part */
-	bool *aside;	      /* Water has moved the hex's number aside. */
+	/* the middle of each hex, relative to the first hex of the part */
+	struct point *middle;
+	/* true if water has displaced the number of the hex */
+	bool *aside;
 	int8_t *stack;
 };
 

@@ -5,20 +5,21 @@
 #include "svg_placing.h"
 
 /*
- * This file puts arrows that share a step side by side, like railway lines, so
- * that each arrow can be followed. On the upper side of a hex an arrow passes
- * beside the hex's number, preferably on the right of the number.
+ * This file puts arrows that share a step side by side, like railway tracks. In
+ * this way a person can follow each arrow. In the upper half of a hex an arrow
+ * passes beside the number of the hex, preferably on the right side.
  */
 
 enum {
 	LANES = 5,
 };
 
-/* Lanes are numbered to the right in the direction of travel. Earlier lanes of
- * this list are preferred. */
+/* Lanes are numbered from left to right in the direction of travel. A lane
+ * earlier in this list is preferred. */
 static const int lanes[LANES] = { 0, 1, -1, 2, -2 };
 
-/* Returns 1 for equal steps, -1 for opposite steps, otherwise 0. */
+/* Returns 1 if two steps are equal, -1 if they are opposite, and otherwise
+ * 0. */
 static int
 compare_steps(const int16_t *a, const int16_t *b)
 {
@@ -27,7 +28,7 @@ compare_steps(const int16_t *a, const int16_t *b)
 	return a[0] == b[1] && a[1] == b[0] ? -1 : 0;
 }
 
-/* Marks the lanes that arrow `a` can't use because of arrow `b`. */
+/* Marks the lanes that arrow `a` can't use because arrow `b` uses them. */
 static void
 take_lanes(const struct drawing *d, const struct picture_arrow *a,
 	const struct picture_arrow *b, int lane, bool *taken)
@@ -59,8 +60,9 @@ mark_covered(struct drawing *d, size_t arrow)
 		}
 }
 
-/* Chooses the first free lane in which an arrow covers no number. If every lane
- * covers some, chooses the lane that covers the fewest. */
+/* Chooses the first free lane in which the arrow covers no number. If the arrow
+ * covers numbers in every lane, chooses the lane in which it covers the
+ * fewest. */
 static void
 choose_way(struct drawing *d, size_t arrow, int *lane)
 {

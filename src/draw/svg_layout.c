@@ -109,9 +109,9 @@ lay_map(struct drawing *d)
 	g->first.y = MARGIN + HEX_UP;
 	l->whole = part.left == all.left && part.top == all.top &&
 		   part.right == all.right && part.bottom == all.bottom;
-	/* This scale makes panels equally large on a screen beside a wide map
-	 * and beside a small one. The scale is rounded to tens, as svg_scale
-	 * writes it. */
+	/* This scale makes panels equally large on a screen, beside a wide map
+	 * or a small map. The scale is rounded to tens of percent, because
+	 * svg_scale writes tens. */
 	l->percent = 70;
 	if (l->whole)
 		l->percent =
@@ -148,9 +148,10 @@ svg_drawing(const struct picture *p, struct chart_part part, struct buffer *out)
 		return d;
 	d.part = svg_inside(d.m, part);
 	place_hexes(&d);
-	/* The number of these hexes gives way to water. Water along the upper
-	 * side of a hex has a bridge or may get one. The number always gives
-	 * way, so a bridge does not change the rest of the map. */
+	/* The numbers of these hexes move to make room for water. Water along
+	 * the upper side of a hex has a bridge or may get a bridge later. The
+	 * number always moves, so a new bridge does not change the rest of the
+	 * map. */
 	bool *aside = arena_array(d.arena, d.m->hexes, sizeof *aside);
 	for (size_t i = 0; i < d.p->lines; i++) {
 		const struct picture_line *l = &d.p->line[i];

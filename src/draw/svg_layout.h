@@ -9,7 +9,7 @@
 
 struct layout {
 	int width, height;
-	bool whole; /* A part of the map is not whole. */
+	bool whole; /* true if only a part of the map is drawn */
 	int percent;
 	int panel;
 	int status, legend;
@@ -19,13 +19,14 @@ struct layout {
 	int rim;
 };
 
-/* Begins a panel across the sheet, and a group with the panel's contents at the
- * scale of `percent`. The other functions return how wide the contents may be
- * and how high the panel gets. */
+/* svg_open_panel begins a panel across the sheet, and a group with the contents
+ * of the panel. The group has the scale `percent`. The other functions return
+ * the largest width of the contents and the height of the panel. */
 void svg_open_panel(struct drawing *d, const char *class, int top, int height);
 int svg_panel_room(const struct drawing *d);
 int svg_panel_height(const struct drawing *d, int height);
-/* Returns a scale for a transform, rounded to tens of percent, or "". */
+/* Returns a scale as the text of a transform. The scale is rounded to tens of
+ * percent. Returns "" if the scale is 100 percent. */
 const char *svg_scale(const struct drawing *d, int percent);
 
 #endif

@@ -63,7 +63,8 @@ is_held(const struct drawing *d, int side)
 	return false;
 }
 
-/* True if an earlier mark in the picture is of the same kind. */
+/* Returns true if the picture has an earlier mark of the same kind as this
+ * mark. */
 static bool
 is_said(const struct drawing *d, size_t mark)
 {
@@ -95,8 +96,8 @@ add_happened(const struct drawing *d, struct items *l)
 		}
 }
 
-/* Returns the number of cells in a row. An item takes one cell, or two if its
- * text is too long for one. */
+/* Returns the number of cells in a row of the legend. An item takes one cell.
+ * It takes two cells if its text is too long for one cell. */
 static int
 columns_of(const struct drawing *d)
 {
@@ -111,8 +112,8 @@ key_at(const struct drawing *d, const struct item *i)
 	return svg_tag_width(d, &d->p->result[i->row]) + 2 * PADDING;
 }
 
-/* Lays out an item for each thing in the picture. Returns the number of
- * rows. */
+/* Lays out one item of the legend for each kind of thing in the picture.
+ * Returns the number of rows. */
 static int
 lay_items(const struct drawing *d, struct items *l)
 {

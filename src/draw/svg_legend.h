@@ -24,7 +24,7 @@ enum item_kind {
 	ITEM_ARROW,
 };
 
-/* An item of the legend explains element `row` of its kind. */
+/* An item of the legend. It explains element `row` of its kind. */
 struct item {
 	int kind, row;
 	const char *text;
@@ -32,10 +32,12 @@ struct item {
 };
 
 /* svg_sample.c defines the functions below. */
-/* Returns a counter of this kind, face up if possible, or NULL. */
+/* Returns a counter of this kind, preferably face up. Returns NULL if there is
+ * none. */
 const struct picture_counter *svg_find_counter(
 	const struct drawing *d, int kind, int row);
-/* Draws the sample of an item, about 80 by 80, with its middle at 0,0. */
+/* Draws the sample of an item. The sample is about 80 by 80 units, with its
+ * middle at 0,0. */
 void svg_put_sample(struct drawing *d, const struct item *i);
 
 #endif

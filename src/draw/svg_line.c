@@ -15,7 +15,8 @@ const char *const svg_bridge_names[BRIDGE_LOOKS] = {
 	[BRIDGE_SAFE] = "safe",
 };
 
-/* True if at least one of the two hexes at a hexside is in the drawn part. */
+/* Returns true if at least one of the two hexes at a hexside is in the drawn
+ * part. */
 static bool
 side_shown(const struct drawing *d, int side)
 {
@@ -77,8 +78,8 @@ strand_of(const struct drawing *d, const struct picture_line *l)
 
 /*
  * Returns the side across which a road leaves the map. A road that ends in a
- * hex at the edge leads off the map, across the side that is most nearly
- * straight ahead.
+ * hex at the edge leads off the map. It leaves across the side that is most
+ * nearly straight ahead.
  */
 static int
 way_ahead(const struct drawing *d, int from, int hex)

@@ -10,10 +10,11 @@
 #include "svg_placing.h"
 
 /*
- * This file writes the names of places. Each name is where it covers nothing,
- * as near to its place as possible, preferably below the place. A thread leads
- * from a place to a distant name. Names are drawn above counters. On pages a
- * name avoids the counters that were there when the name was placed.
+ * This file writes the names of places. A name is written as near to its place
+ * as possible, preferably below the place, and it covers nothing. A thread
+ * leads from a place to its name if the name is far away. Names are drawn above
+ * counters. In pages a name avoids only those counters that were on the board
+ * when the name was placed.
  */
 
 enum {
@@ -42,21 +43,23 @@ half_of(const struct hex_place *p)
 {
 	int half = svg_text_width(p->name, letters(p)) / 2;
 	if (size_of(p) > 0)
-		half += half / 7; /* Bold letters are wider. */
-	if (size_of(p) == CITY)	  /* The letters of a city's name are spaced. */
+		half += half / 7; /* bold letters are wider */
+	/* the letters of a city's name have spaces between them */
+	if (size_of(p) == CITY)
 		half += (int)text_width(p->name) * 3 / 2;
 	return half;
 }
 
-/* Returns the rectangle that a name covers. The middle of the name is at `at`,
- * and `half` is half its width. */
+/* Returns the rectangle that a name covers. `at` is the middle of the name, and
+ * `half` is half of its width. */
 static struct rect
 name_rect(const struct hex_place *p, struct point at, int half)
 {
 	return rect_round(at, 2 * half, letters(p) * 9 / 10);
 }
 
-/* True if two named hexes are one place, which then has several names. */
+/* Returns true if two named hexes belong to one place. A place of several hexes
+ * may have several names. */
 static bool
 is_part_of(const struct drawing *d, const struct hex_place *a,
 	const struct hex_place *b)
@@ -108,9 +111,9 @@ svg_row(int n)
 	return row * ROW_STEP / 2 + ROW_STEP / 4 + 7;
 }
 
-/* Chooses where a name is written. In each row between hex numbers, the
- * function tries the middle, then both sides of the place or its counter, and
- * then points further away. */
+/* Chooses the point at which a name is written. Rows lie between the numbers of
+ * hexes. In each row the function first tries the middle, then both sides of
+ * the place or its counter, and then points further away. */
 static struct point
 choose_place(const struct drawing *d, const struct hex_place *p)
 {
@@ -137,7 +140,8 @@ choose_place(const struct drawing *d, const struct hex_place *p)
 	return best;
 }
 
-/* Writes a name. A thread leads from its place to a distant name. */
+/* Writes a name. If the name is far from its place, a thread leads from the
+ * place to the name. */
 static void
 put_name(struct drawing *d, const struct hex_place *p)
 {
@@ -148,7 +152,8 @@ put_name(struct drawing *d, const struct hex_place *p)
 	int far = size_of(p) == CITY ? 2 * THREAD : THREAD;
 	bool away = abs(to.x - from.x) + abs(to.y - from.y) > far;
 	room_take(d->placing->room, b, ROOM_HARD);
-	if (away && d->ground->stack[p->hex]) /* not across the counter */
+	/* the thread must not cross the counter */
+	if (away && d->ground->stack[p->hex])
 		from = rect_nearest(svg_hex_room(d, p->hex), to);
 	if (away)
 		svg_line(d, "thread", from, to);
@@ -163,7 +168,8 @@ wall_rect(const struct picture_area *a, struct point at)
 	return rect_round(at, 2 * half, WALL_SIZE);
 }
 
-/* Returns the way from the line's name to hex i / 2, to the right or left. */
+/* Returns the vector from the name of a line to hex i / 2. The hex may be to
+ * the right or to the left of the name. */
 static struct point
 wall_way(const struct drawing *d, const struct picture_area *a, size_t i)
 {
@@ -174,7 +180,8 @@ wall_way(const struct drawing *d, const struct picture_area *a, size_t i)
 	return at;
 }
 
-/* Marks the room of the fortified line, of rivers and of roads as taken. */
+/* Marks the rectangles that the fortified line, rivers and roads cover as
+ * taken. */
 static struct room *
 take_line(const struct drawing *d, const struct picture_area *a)
 {
@@ -193,9 +200,9 @@ take_line(const struct drawing *d, const struct picture_area *a)
 	return r;
 }
 
-/* Writes the name of a fortified line once, where the name covers least,
- * preferably in the middle. If a part has no room, the name is only in the
- * legend. */
+/* Writes the name of a fortified line once. The name covers as little as
+ * possible and is preferably in the middle. If a part of the map has no room
+ * for it, only the legend shows the name. */
 static void
 put_wall_name(struct drawing *d, const struct picture_area *a)
 {
@@ -229,7 +236,7 @@ void
 svg_names(struct drawing *d)
 {
 	const struct hexmap *m = d->m;
-	/* Writes the names of the largest places first. */
+	/* The names of the largest places are written first. */
 	for (int size = CITY; size >= 0; size--)
 		for (size_t i = 0; i < m->places; i++)
 			if (size_of(&m->place[i]) == size &&

@@ -1,8 +1,8 @@
 #include "feldpost/number.h"
 #include "svg_table.h"
 
-/* This file draws pieces such as counters, tanks and people side by side, with
- * empty places for pieces that may come later. */
+/* This file draws pieces side by side, such as counters, tanks and people. It
+ * also draws empty places for pieces that may arrive later. */
 
 enum {
 	APART = 8,
@@ -11,14 +11,14 @@ enum {
 	LARGE = 130,
 	LINE_MOST = 4,
 	LABEL_SIZE = 22,
-	LABEL_LEAST = 19, /* Longer words are condensed to fit. */
+	LABEL_LEAST = 19, /* longer words are condensed until they fit */
 	LABEL_ROOM = 68,
 	VALUE_SIZE = 27,
 	SMALL_VALUE = 36,
 };
 
-/* Draws the face of a piece. A small piece shows only its kind, as large as
- * possible, because a label would be too small to read. */
+/* Draws the face of a piece. A small piece shows only its kind, drawn as large
+ * as possible. A label on a small piece would be too small to read. */
 static void
 put_face(struct drawing *d, const struct picture_counter *c, bool small)
 {
@@ -36,8 +36,8 @@ put_face(struct drawing *d, const struct picture_counter *c, bool small)
 			small ? SMALL_VALUE : VALUE_SIZE);
 }
 
-/* Begins a piece, and a group that the end of the piece closes. On a map, chits
- * lie beside their place. */
+/* Begins a piece and a group. The function that ends the piece closes this
+ * group. On a map, a chit lies beside its place. */
 static void
 open_piece(struct drawing *d, const char *title, int side, const char *place,
 	struct point at, int percent)

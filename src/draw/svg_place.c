@@ -18,7 +18,7 @@ enum {
 	RINGS = 4,
 };
 
-/* Returns the side of a place on which its name and badges are: above the
+/* Returns the side of a place that has its name and badges. They are above the
  * place, below it or beside it. */
 static int
 name_side(const struct picture_place *p)
@@ -26,9 +26,9 @@ name_side(const struct picture_place *p)
 	return (p->name_at[1] > p->at[1]) - (p->name_at[1] < p->at[1]);
 }
 
-/* A name is aligned with its place in one of these ways. A name above or below
- * a place is centred, so that its place is clear. A name beside a place has its
- * near end at the place. */
+/* The ways to align a name with its place. A name above or below a place is
+ * centred, so that people can see to which place it belongs. A name beside a
+ * place begins or ends at the place. */
 enum anchor {
 	ANCHOR_START,
 	ANCHOR_MIDDLE,
@@ -49,12 +49,13 @@ name_rect(const struct drawing *d, const struct picture_place *p)
 	return d->plan->name[p - d->p->table->place];
 }
 
-/* Returns the rectangle of a name if no other thing is in the way. */
+/* Returns the rectangle that a name would have if no other thing were in its
+ * way. */
 static struct rect
 wanted_rect(const struct drawing *d, const struct picture_place *p)
 {
 	int columns = (int)text_width(p->name);
-	/* The letters of some fonts are wide. */
+	/* the factor is for fonts with wide letters */
 	int width = svg_text_width(p->name, NAME_SIZE) * 7 / 6;
 	struct point at = svg_cell(d, p->name_at);
 	int x = at.x - CELL_ACROSS / 2 + 6;
@@ -77,11 +78,12 @@ struct naming {
 	size_t places, roads;
 	struct name_spot *place;
 	struct rect *bridge;
-	struct rect *road; /* the upright parts: one for each road, or 0 wide */
+	/* the upright part of each road; its width is 0 if the road has none */
+	struct rect *road;
 	struct rect *name;
 };
 
-/* Returns the longest upright part of a road between its places. */
+/* Returns the longest upright part of a road. */
 static struct rect
 upright(const struct drawing *d, const struct picture_road *r)
 {
@@ -125,7 +127,8 @@ note_places(const struct drawing *d, struct rect map, struct naming *n)
 				svg_bridge_at(d, &t->road[i]), 44, 44);
 }
 
-/* Returns the shortest way aside for a name to clear a rectangle. */
+/* Returns the shortest distance, to the left or right, that moves a name off a
+ * rectangle. */
 static int
 way_past(struct rect name, struct rect b)
 {
@@ -138,7 +141,8 @@ way_past(struct rect name, struct rect b)
 		       : rect_right(b) - wide.x;
 }
 
-/* True if a name has room at `r`, given the first `names` other names. */
+/* Returns true if a name has room at the rectangle `r`. Considers only the
+ * first `names` of the other names. */
 static bool
 is_clear(const struct naming *n, struct rect r, size_t place, size_t names)
 {
@@ -152,7 +156,8 @@ is_clear(const struct naming *n, struct rect r, size_t place, size_t names)
 	return clear;
 }
 
-/* True if no road crosses a name at `r`, and no other place is as near. */
+/* Returns true if a name at the rectangle `r` is not crossed by a road and no
+ * other place is as near as its own place. */
 static bool
 is_beside_roads(const struct naming *n, struct rect r, size_t place)
 {
@@ -167,9 +172,10 @@ is_beside_roads(const struct naming *n, struct rect r, size_t place)
 	return r.x > n->map.x && rect_right(r) < rect_right(n->map);
 }
 
-/* Returns where a name is tried first: on its usual side, or on the other side
- * if there is room only there. A name that a road crosses on both sides is
- * tried beside the road, too. */
+/* Returns the rectangle that is tried first for a name. This is the usual side
+ * of the place. It is the opposite side if only that side has room. If a road
+ * crosses the name on both sides, the function also tries rectangles beside the
+ * road. */
 static struct rect
 first_rect(const struct naming *n, size_t place)
 {
@@ -192,7 +198,8 @@ first_rect(const struct naming *n, size_t place)
 	return stays ? r : side[1];
 }
 
-/* Returns how far a name must move. If two names overlap, both move halfway. */
+/* Returns how far a name must move. If two names overlap, each of them moves
+ * half of the way. */
 static int
 way_of(const struct naming *n, size_t name)
 {
@@ -217,7 +224,8 @@ is_same(const struct naming *a, const struct naming *b)
 	       memcmp(a->bridge, b->bridge, a->roads * sizeof *a->bridge) == 0;
 }
 
-/* Lays out the names of places when they are first needed. */
+/* Lays out the names of all places. This happens only once, when the names are
+ * first needed. */
 static void
 lay_place_names(struct drawing *d, struct rect map)
 {
@@ -239,8 +247,8 @@ lay_place_names(struct drawing *d, struct rect map)
 				n.name[i].x += way_of(&n, i);
 	d->plan->name = n.name;
 	if (kept) {
-		/* The names are copied, because the copies must outlive the
-		 * drawing. */
+		/* The names are copied. The copies must stay valid after the
+		 * drawing is freed. */
 		struct naming *copy = arena_alloc(kept->arena, sizeof *copy);
 		*copy = n;
 		copy->place = (void *)arena_copy(kept->arena,
@@ -271,7 +279,7 @@ put_name(struct drawing *d, const struct picture_place *p)
 		p->name, NAME_SIZE);
 }
 
-/* Returns the first corner of a place that no name covers. */
+/* Returns the first corner of a place that is not covered by a name. */
 static struct point
 badge_at(
 	const struct drawing *d, const struct picture_place *p, struct point at)
@@ -294,7 +302,8 @@ badge_at(
 		at.y + (name_side(p) < 0 ? 23 : -23) };
 }
 
-/* Draws a badge. `here` is the point at which the badge's place is drawn. */
+/* Draws a badge. `here` is the point at which the place of the badge is
+ * drawn. */
 static void
 put_badge(struct drawing *d, const struct picture_place *p, struct point place,
 	struct point here)
@@ -383,8 +392,8 @@ put_marker(struct drawing *d, struct point at)
 	svg_piece(d, marker, NULL, at, MARKER);
 }
 
-/* Chits are drawn only where nothing else is. This part keeps the room that
- * other things take. */
+/* Chits are drawn only where they cover nothing. This structure stores the
+ * rectangles that other things cover. */
 
 struct taken {
 	struct rect *rect;
@@ -421,8 +430,9 @@ take_map(const struct drawing *d, struct rect map, struct taken *l)
 	take(l, (struct rect){ map.x, map.y + map.height, map.width, 400 });
 }
 
-/* Returns the first free room for a chit around a place: on the side without
- * the name, then beside the place, then beyond the name, then further away. */
+/* Returns the first free rectangle for a chit near a place. The function tries
+ * the side without the name first, then the space beside the place, then the
+ * space beyond the name, and then points further away. */
 static struct rect
 find_room(struct point at, int away, int width, const struct taken *l)
 {

@@ -1,6 +1,6 @@
 /*
- * This header declares the things of an SVG picture that have no fixed place
- * and give way to the rest.
+ * This header declares the movable things of an SVG picture. They have no fixed
+ * place and must not cover fixed things.
  * floor: draw
  */
 #ifndef SVG_PLACING_H
@@ -12,44 +12,47 @@ struct room;
 
 struct placing {
 	struct room *room; /* NULL until a thing needs a place */
-	struct path *way;  /* the line of each arrow that is not an attack */
-	bool *covered;	   /* An arrow hides the number of the hex. */
+	struct path *way;  /* the line of each arrow except arrows of attacks */
+	bool *covered;	   /* true if an arrow hides the number of the hex */
 	struct point *tag_at;
 };
 
 /* svg_room.c finds room for movable things. */
 enum {
-	ROOM_SOFT = 1,	 /* A thing should not cover this. */
-	ROOM_HARD = 400, /* A thing must never cover this. */
+	ROOM_SOFT = 1,	 /* a thing should not cover this rectangle */
+	ROOM_HARD = 400, /* a thing must never cover this rectangle */
 };
 struct room *svg_room(struct arena *a, int width, int height);
 void room_take(struct room *r, struct rect b, int weight);
-/* Returns the cost of a place: the weight of what would be covered. */
+/* Returns the cost of a rectangle. The cost is the total weight of the things
+ * that the rectangle would cover. */
 int room_cost(const struct room *r, struct rect b);
 bool room_is_free(const struct room *r, struct rect b);
-/* svg_fill.c enters all fixed things into the drawing's room. */
+/* Marks the rectangles of all fixed things as taken (svg_fill.c). */
 void svg_fill_room(struct drawing *d);
 
-/* svg_arrow.c enters the arrows of attacks as taken room. */
+/* Marks the rectangles of arrows of attacks as taken (svg_arrow.c). */
 void svg_take_attacks(struct drawing *d);
 
-/* svg_lane.c defines this function, which places all arrows except attacks.
- * Only numbers take room at that time. */
+/* Places all arrows except arrows of attacks (svg_lane.c). When this function
+ * is called, only numbers are marked as taken. */
 void svg_lay_ways(struct drawing *d);
 
 /* svg_way.c defines the functions below. Lanes are numbers from -2 to 2. */
 enum {
 	LANE_WIDTH = 13
 };
-/* Returns how far step i of an arrow is to the right of the straight line. */
+/* Returns the distance of step i of an arrow from the straight line. A positive
+ * distance is to the right. */
 int svg_right_of(const struct drawing *d, const struct picture_arrow *a,
 	size_t i, int lane);
 struct path svg_make_way(
 	const struct drawing *d, const struct picture_arrow *a, int lane);
-/* Returns points along an arrow's line, so close together that no other thing
- * fits between two of them. */
+/* Returns points on the line of an arrow. The points are so close together that
+ * no other thing fits between two of them. */
 struct path svg_trace(const struct drawing *d, const struct path *way);
-/* Returns the cost of what an arrow's line would cover (room_cost). */
+/* Returns the cost of an arrow's line: the weight of the things that it would
+ * cover, as room_cost computes it. */
 int svg_way_cost(const struct drawing *d, const struct path *way, int kind);
 bool svg_leads_over(const struct drawing *d, const struct path *way, int kind,
 	struct rect there);

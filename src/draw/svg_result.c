@@ -6,9 +6,9 @@
 #include "svg_placing.h"
 
 /*
- * This file draws the result of a fight. A tag with the odds, the die, the
- * result and the losses of each side is drawn as near to the hex as possible,
- * and a pin joins the tag to the hex.
+ * This file draws the result of a fight. A tag shows the odds, the die, the
+ * result and the losses of each side. The tag is drawn as near to the hex as
+ * possible. A pin leads from the tag to the hex.
  */
 
 enum {
@@ -30,8 +30,8 @@ struct tag {
 static int
 width_of(const char *text)
 {
-	/* Bold digits and % are wide in some fonts, so the estimate is
-	 * generous. */
+	/* The estimate is generous, because some fonts have wide bold digits
+	 * and a wide percent sign. */
 	return svg_text_width(text, TEXT_SIZE) * 7 / 6 + GAP;
 }
 
@@ -59,9 +59,9 @@ tag_rect(const struct tag *t)
 	return rect_round(t->at, t->width + 6, 2 * TAG_HALF + 4);
 }
 
-/* Returns the cost of a place for a tag. The cost is low if the place is near
- * and the pin crosses no counter. The function may stop counting when the cost
- * reaches `least`. */
+/* Returns the cost of a place for a tag. The cost is lower if the place is
+ * nearer and if the pin crosses no counter. The function may stop when the cost
+ * reaches `least`, because the result is then not needed. */
 static int
 cost_of(struct drawing *d, const struct tag *t, struct point hex, int least)
 {
@@ -82,8 +82,8 @@ cost_of(struct drawing *d, const struct tag *t, struct point hex, int least)
 }
 
 /* Finds a place for a tag. In an empty hex the tag is in the middle. Otherwise
- * its place is the nearest one, in rows between the numbers, where the tag
- * covers nothing. */
+ * the tag is at the nearest place where it covers nothing. This place is in a
+ * row between the numbers of hexes. */
 static struct point
 seek(struct drawing *d, struct tag t)
 {
@@ -114,7 +114,7 @@ put_word(struct drawing *d, const char *class, const char *text, int x)
 }
 
 /* Draws a rectangle around the middle, between two columns. The corners are
- * round unless the drawing must have few bytes. */
+ * round. They are square if the drawing must have few bytes. */
 static void
 put_rect(struct drawing *d, const char *class, int left, int width, int half,
 	int round)
@@ -170,14 +170,15 @@ svg_tag(struct drawing *d, const struct picture_result *r, struct point at)
 	svg_close(d);
 }
 
-/* False for a fight without a result, whose attackers have arrows. */
+/* Returns false for a fight that has no result yet. Such a fight is shown by
+ * the arrows of its attackers. */
 bool
 svg_has_result(const struct drawing *d, const struct picture_result *r)
 {
 	return svg_shows(d, r->hex) && (r->odds || r->die);
 }
 
-/* Places the tags, and draws their pins below the counters. */
+/* Places the tags and draws their pins. Pins are drawn below counters. */
 void
 svg_pins(struct drawing *d)
 {
@@ -191,7 +192,9 @@ svg_pins(struct drawing *d)
 		t.width = svg_tag_width(d, t.r);
 		t.at = d->placing->tag_at[i] = seek(d, t);
 		room_take(d->placing->room, tag_rect(&t), ROOM_HARD);
-		if (!d->apart) /* An attack's arrow leads to the hex, too. */
+		/* If places are relative, no pin is drawn, because the arrow of
+		 * an attack leads to the hex too. */
+		if (!d->apart)
 			svg_line(d, "pin", t.at, hex);
 	}
 }

@@ -5,10 +5,11 @@
 
 enum {
 	CORNER = 24,
-	SHIELD = 7, /* A road with a shield is this long. */
+	SHIELD = 7, /* A road must be at least this long to have a shield. */
 };
 
-/* True for a caption of a river, which is a column of single characters. */
+/* Returns true for the caption of a river. This caption is a column of single
+ * characters. */
 
 static bool
 is_water(const struct picture_caption *c)
@@ -129,7 +130,7 @@ put_way(struct drawing *d, const char *class, const struct point *way, int n)
 	buffer_puts(d->out, "\"/>\n");
 }
 
-/* True if a road has a shield. *at is then set to the shield's place. */
+/* Returns true if a road has a shield, and stores the shield's place in *at. */
 bool
 svg_has_shield(
 	const struct drawing *d, const struct picture_road *r, struct point *at)
@@ -163,7 +164,8 @@ svg_bridge_at(const struct drawing *d, const struct picture_road *r)
 	return svg_cell(d, (int[]){ at.x, at.y });
 }
 
-/* Draws an arrow on a dotted road, just before the road's second place. */
+/* Draws an arrow on a dotted road. The arrow is just before the second place of
+ * the road. */
 static void
 put_arrow(struct drawing *d, const struct point *way, int n)
 {
@@ -176,7 +178,7 @@ put_arrow(struct drawing *d, const struct point *way, int n)
 			      : 0);
 }
 
-/* Draws the water below bridges, then roads, arrows and shields. */
+/* Draws the water below bridges first. Then draws roads, arrows and shields. */
 void
 svg_highways(struct drawing *d)
 {

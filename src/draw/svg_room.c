@@ -3,10 +3,10 @@
 #include "svg_placing.h"
 
 /*
- * This file keeps the room that drawn things take. The rectangles of these
- * things are sorted into squares, so that only near rectangles are compared. If
- * two rectangles overlap in several squares, only the square where the overlap
- * begins counts.
+ * This file stores the rectangles that drawn things cover. The map is divided
+ * into squares, and each square has a list of rectangles. A new rectangle is
+ * compared only with rectangles in its own squares. If two rectangles overlap
+ * in several squares, only the square in which the overlap begins counts.
  */
 
 enum {
@@ -17,7 +17,7 @@ enum {
 struct taken {
 	struct rect rect;
 	int weight;
-	int next; /* -1 ends the list of a square */
+	int next; /* -1 at the end of a square's list */
 };
 
 struct room {

@@ -4,9 +4,9 @@
 #include "feldpost/number.h"
 #include "svg_table.h"
 
-/* This file draws tracks, and frames with rows. A row is laid out as an item,
- * with its title at the top and its contents below. Items follow each other
- * from left to right. */
+/* This file draws tracks and frames with rows. Each row is an item, with its
+ * title at the top and its contents below. Items are placed from left to
+ * right. */
 
 enum {
 	PAD = 22,
@@ -87,8 +87,8 @@ svg_boxes(struct drawing *d, const struct picture_boxes *b, struct rect room)
 	}
 }
 
-/* True for a row with a single number. Such a row is drawn as one line, with
- * its title at the left. */
+/* Returns true if a row has only a single number. This row is drawn as one line
+ * with its title on the left. */
 static bool
 is_line(const struct picture_row *r)
 {
@@ -134,8 +134,9 @@ item_height(const struct picture_row *r, int width, bool area)
 	return 0;
 }
 
-/* Draws an item's title in `size`, and the item's contents below. If `size` is
- * 0, the frame's title serves for the item, too. */
+/* Draws the title of an item with the type size `size`, and the contents of the
+ * item below. If `size` is 0, the item has no title of its own, because the
+ * title of the frame names it. */
 static void
 put_item(struct drawing *d, const struct picture_frame *f,
 	const struct picture_row *r, int size, struct rect room)
@@ -191,8 +192,8 @@ is_titled(const struct picture_frame *f, const struct picture_row *r)
 	return f->title && strcmp(f->title, r->title) == 0;
 }
 
-/* Places item `i` in a frame that is `inside` wide. `line` is the line to which
- * items are being added. */
+/* Places item `i` in a frame whose inner width is `inside`. `line` is the line
+ * that is being filled. */
 static void
 lay_item(const struct picture_frame *f, int i, int inside, struct lay *l,
 	struct rect *line)
@@ -221,7 +222,7 @@ lay_item(const struct picture_frame *f, int i, int inside, struct lay *l,
 	line->height = greater(line->height, tall);
 }
 
-/* Lays out the items. Single numbers come last. */
+/* Lays out all items of a frame. Items with a single number are last. */
 static void
 lay_items(const struct picture_frame *f, int width, struct lay *l)
 {
@@ -252,8 +253,8 @@ svg_frame_height(const struct picture_frame *f, int width)
 	return l.height;
 }
 
-/* Draws a frame. A remark follows the frame's title on the same line, so that
- * nothing below moves. */
+/* Draws a frame. A remark is on the line of the frame's title, so that a remark
+ * never moves what is below. */
 void
 svg_frame(struct drawing *d, const struct picture_frame *f, struct rect room)
 {

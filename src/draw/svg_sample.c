@@ -71,7 +71,8 @@ put_front(struct drawing *d, int side)
 		side, side);
 }
 
-/* Draws a counter of the map, but only the details that the item explains. */
+/* Draws a counter of the map. Shows only the details that the item of the
+ * legend explains. */
 static void
 put_counter(struct drawing *d, const struct item *i)
 {

@@ -3,7 +3,7 @@
 #include "svg_draw.h"
 #include "svg_ground.h"
 
-/* The corners of a hex are listed clockwise. Side i begins at corner i. */
+/* The corners of a hex are in clockwise order. Side i begins at corner i. */
 static const struct point corners[SIDES] = {
 	[SIDE_N] = { -HEX_ACROSS / 2, -HEX_UP },
 	[SIDE_NE] = { HEX_ACROSS / 2, -HEX_UP },
@@ -143,9 +143,9 @@ next_edge(const struct tracing *t, struct edge e)
 	return (struct edge){ hex, (e.side + SIDES - 1) % SIDES };
 }
 
-/* Returns the point at which an edge begins, after the border has moved
- * inwards. The point moves halfway between this edge and the edge before, by 1
- * / sin 60 degrees. */
+/* Returns the point at which an edge begins after the border was moved inwards.
+ * The point moves in the direction halfway between this edge and the previous
+ * edge. Its distance is the inset divided by sin 60 degrees. */
 static struct point
 inset_corner(const struct tracing *t, struct edge e)
 {
@@ -163,8 +163,8 @@ is_drawn(const struct tracing *t, struct edge e)
 	return !t->front || beyond(t, e) >= 0;
 }
 
-/* Adds the drawn edges of a ring, from index `from` on. Returns their
- * number. */
+/* Adds edges of a ring, beginning with index `from`, as long as they are drawn.
+ * Returns the number of added edges. */
 static size_t
 add_run(struct tracing *t, size_t from)
 {
@@ -180,7 +180,8 @@ add_run(struct tracing *t, size_t from)
 	return length;
 }
 
-/* Adds an edge's ring, or those runs of the ring that are drawn. */
+/* Adds the ring of an edge. If some edges of the ring are not drawn, adds each
+ * run of drawn edges. */
 static void
 add_ring(struct tracing *t, struct edge e)
 {
@@ -277,7 +278,8 @@ svg_join(struct arena *a, struct strand *s, size_t count)
 		.point = arena_array(a, count + 1, sizeof(struct point)),
 		.out = { .arena = a },
 	};
-	/* The second pass finds only rings, because rings have no ends. */
+	/* The first pass finds lines from their ends. The second pass finds
+	 * rings, because rings have no ends. */
 	for (int rings = 0; rings < 2; rings++)
 		for (size_t i = 0; i < count; i++) {
 			if (!s[i].used &&
@@ -305,17 +307,18 @@ svg_ruffle(struct paths *l, int most)
 }
 
 /*
- * Writes path data. All points after the first are relative, which takes half
- * as many letters. Repeated commands and points on a straight line are left
- * out.
+ * Writes path data. All points after the first are relative, because relative
+ * points need half as many characters. Repeated commands are left out. Points
+ * in the middle of a straight line are left out too.
  */
 
 struct pen {
 	struct buffer *out;
 	struct point at;
 	char command;
-	struct point line; /* part of a line that is not written yet, because
-			    * the line may continue straight */
+	/* part of a line that is not written yet, because the next piece may
+	 * continue it straight */
+	struct point line;
 };
 
 static void
@@ -402,7 +405,8 @@ third(struct point near, struct point far)
 		(2 * near.y + far.y) / 3 };
 }
 
-/* Writes one corner, between the corners before and after it. */
+/* Writes one corner. `before` is the previous corner, and `after` is the next
+ * corner. */
 static void
 put_corner(struct pen *pen, struct point before, struct point corner,
 	struct point after, enum bend bend)

@@ -6,16 +6,16 @@
 #include "svg_layout.h"
 
 /*
- * This file makes sheets of paper. The map is cut so that it can be printed
- * large enough to read. Neighbouring sheets share a column or row of hexes, so
- * that the sheets can be glued or laid side by side. The index sheet has the
- * whole picture with the cuts.
+ * This file draws a map on several sheets of paper. The map is cut so that each
+ * sheet is large enough to read. Neighbouring sheets share a column or row of
+ * hexes. People can glue these sheets together or lay them side by side. The
+ * index sheet shows the whole picture and the cuts.
  */
 
 enum {
-	/* A unit of the drawing is at least this large on paper, in microns.
-	 * The digits of a number are 11 units high (type size 16), and must be
-	 * 5 points high. */
+	/* The smallest size of a drawing unit on paper, in microns. The digits
+	 * of a number are 11 units high (type size 16). They must be 5 points
+	 * high. */
 	UNIT_LEAST = 161,
 	HEAD = 80,
 	HEAD_SIZE = 30,
@@ -27,7 +27,8 @@ const struct svg_paper svg_papers[] = {
 };
 const char *const svg_paper_names[] = { "a4", "letter", NULL };
 
-/* Returns how many hexes fit into a length. The first takes more room. */
+/* Returns the number of hexes that fit into a length. The first hex takes more
+ * room than the others. */
 static int
 room(int microns, int taken, int first, int step)
 {
@@ -35,8 +36,9 @@ room(int microns, int taken, int first, int step)
 	       1;
 }
 
-/* Returns into how many pieces `hexes` columns must be cut, if each piece has
- * at most `room` columns and neighbouring pieces share a column. */
+/* Returns the number of pieces into which `hexes` columns must be cut. Each
+ * piece has at most `room` columns, and neighbouring pieces share one
+ * column. */
 static int
 pieces(int hexes, int room)
 {
@@ -69,7 +71,8 @@ has_hex(const struct hexmap *m, struct chart_part part)
 	return any;
 }
 
-/* Returns where piece `i` of `count` nearly equal pieces begins. */
+/* Returns the column at which piece `i` begins. The range is divided into
+ * `count` pieces of nearly equal size. */
 static int
 begin_of(int first, int last, int i, int count)
 {

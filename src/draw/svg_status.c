@@ -3,8 +3,9 @@
 #include "svg_layout.h"
 
 /*
- * This file draws the status beside the map: turns with the units that arrive,
- * then tracks, then rows of chips for units at hand, lost or held.
+ * This file draws the status beside the map. The turns come first, with the
+ * units that arrive. Below them are tracks. Last are rows of chips for units
+ * that are available, lost or held.
  */
 
 enum {
@@ -25,7 +26,7 @@ chip_width(const char *text)
 	return svg_text_width(text, CHIP_SIZE) * 7 / 6 + 12;
 }
 
-/* A row of chips may take several lines. */
+/* A row of chips. It may take several lines. */
 struct row {
 	const struct picture_chip *chip;
 	struct point *at;
@@ -53,7 +54,8 @@ lay_row(const struct drawing *d, const struct picture_detail *of, int width)
 	return r;
 }
 
-/* Draws chips that look alike: first the cards of all chips, then all words. */
+/* Draws chips that look alike. The cards of all chips are drawn before all
+ * words. */
 static void
 put_alike(struct drawing *d, const struct row *r, int side, bool spent,
 	struct point corner)
@@ -145,7 +147,8 @@ put_turn(struct drawing *d, int turn, struct point at)
 	put_row(d, &dues, (struct point){ at.x + 8, at.y + HEAD_HEIGHT });
 }
 
-/* Draws tracks, one below the other, with a stroke at every tenth point. */
+/* Draws tracks one below the other. Each track has a stroke at every tenth
+ * point. */
 
 static int
 tracks_height(const struct drawing *d)
@@ -157,7 +160,8 @@ tracks_height(const struct drawing *d)
 	return height;
 }
 
-/* Draws a side's share of a track from `from` on. Returns its end. */
+/* Draws one side's share of a track, beginning at `from`. Returns the point at
+ * which the share ends. */
 static int
 put_value(struct drawing *d, int side, int value, struct point from, int length)
 {

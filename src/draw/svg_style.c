@@ -3,7 +3,7 @@
 #include "feldpost/tabletop.h"
 #include "svg_draw.h"
 
-/* This file writes the colours and shapes of style.css and shapes.svg. */
+/* This file writes the colours of style.css and the shapes of shapes.svg. */
 
 static void
 put_piece(const struct drawing *d, const char *name)
@@ -41,7 +41,8 @@ svg_style(struct drawing *d)
 	svg_counter_styles(d);
 }
 
-/* Unused shapes are written, too, because the next step may need them. */
+/* Shapes that this board does not use are written too, because the next board
+ * of the page may need them. */
 void
 svg_shapes(struct drawing *d)
 {

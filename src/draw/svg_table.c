@@ -52,7 +52,7 @@ put_calendar(struct drawing *d)
 				TABLE_SIDE, CALENDAR_TOP, INSIDE + 6, 0 });
 }
 
-/* Areas are laid out one below the other, with the frames beside them. */
+/* Lays out areas one below the other. Frames are beside the areas. */
 
 static void
 lay_areas(const struct tabletop *t, int y, struct spots *s)
@@ -73,7 +73,7 @@ lay_areas(const struct tabletop *t, int y, struct spots *s)
 		s->rect[i] = r;
 		*(area ? &y : &side) += r.height + GAP;
 	}
-	/* The shorter column becomes as long as the longer one. */
+	/* The shorter column is extended to the length of the longer column. */
 	s->bottom = greater(y, side);
 	if (s->bottom == top)
 		return;
@@ -94,7 +94,8 @@ lay_areas(const struct tabletop *t, int y, struct spots *s)
 		}
 }
 
-/* Lays out a line of as many frames as fit, with the same height. */
+/* Lays out a line with as many frames as fit. All frames in the line have the
+ * same height. */
 static size_t
 lay_line(const struct tabletop *t, size_t first, struct spots *s)
 {
@@ -126,8 +127,8 @@ lay_line(const struct tabletop *t, size_t first, struct spots *s)
 	return i;
 }
 
-/* Draws an area in the colour of its terrain, with a faint pattern. A town has
- * houses at the right end instead of a pattern. */
+/* Draws an area with the colour of its terrain and a faint pattern. A town has
+ * houses at its right end instead of a pattern. */
 static void
 put_area(struct drawing *d, int ground, struct rect r)
 {
@@ -168,7 +169,8 @@ put_ground(struct drawing *d)
 	}
 }
 
-/* Draws a key of the legend and moves `at` to the next key. */
+/* Finds the point for the sample of a key of the legend, and writes the key's
+ * text. Moves `at` to the next key. Returns the point of the sample. */
 static struct point
 put_key(struct drawing *d, struct point *at, const char *text)
 {
@@ -255,7 +257,7 @@ svg_lay_table(struct drawing *d)
 		i = lay_line(t, i, &plan->spots);
 	plan->land = land;
 	d->plan = plan;
-	/* The height of the legend is known only after the legend is drawn. */
+	/* The legend is drawn first, because its height is not known before. */
 	struct buffer legend = buffer_in(d->arena), *out = d->out;
 	d->out = &legend;
 	int bottom = svg_wants(d, LAYER_LEGEND) ? svg_table_legend(d)

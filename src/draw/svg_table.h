@@ -1,9 +1,9 @@
 /*
- * The files that draw tabletops in SVG share the declarations in this header.
+ * This header declares what the files that draw tabletops in SVG share.
  * floor: draw
  *
- * A cell of the text board is CELL_ACROSS by CELL_DOWN in SVG, so that both
- * boards use the same map data.
+ * A cell of the text board is CELL_ACROSS units wide and CELL_DOWN units high
+ * in SVG. Both boards therefore use the same map data.
  */
 #ifndef SVG_TABLE_H
 #define SVG_TABLE_H
@@ -35,8 +35,8 @@ struct plan {
 	struct rect *name;
 };
 
-/* Returns the middle of a cell. d->ground->first is the middle of the cell in
- * column 0 and row 0. */
+/* Returns the middle of a cell. The cell in column 0 and row 0 has its middle
+ * at d->ground->first. */
 static inline struct point
 svg_cell(const struct drawing *d, const int *at)
 {
@@ -44,61 +44,65 @@ svg_cell(const struct drawing *d, const int *at)
 		d->ground->first.y + at[1] * CELL_DOWN };
 }
 
-/* svg_place.c draws the map, whose rectangle is `map`, and things on it. */
+/* These functions (svg_place.c) draw the map and the things on it. `map` is the
+ * rectangle of the map. */
 struct rect svg_land_size(const struct tabletop *t);
 void svg_land(struct drawing *d, struct rect map);
 void svg_stand(struct drawing *d, struct rect map);
-/* Draw samples for legends. */
+/* These functions draw samples for legends. */
 void svg_sign(struct drawing *d, const struct picture_key *k, struct point at);
 void svg_disc(
 	struct drawing *d, const struct picture_place *p, struct point at);
 
 /* svg_road.c defines the functions below. */
 void svg_rivers(struct drawing *d, struct rect map);
-/* Draws roads with their shields, and the water below their bridges. */
+/* Draws roads with their shields, and the water below bridges. */
 void svg_highways(struct drawing *d);
-/* Draw things that change: bridges, and bars that close roads. */
+/* These functions draw things that change during a game: bridges, and bars that
+ * close roads. */
 void svg_crossings(struct drawing *d);
 void svg_bars(struct drawing *d);
-/* Finds where a road begins, turns twice and ends. Equal points count once.
- * Returns the number of points, at most 4. */
+/* Finds the points at which a road begins, turns and ends. A road turns at most
+ * twice. Equal points count once. Returns the number of points, which is at
+ * most 4. */
 int svg_road_way(const struct drawing *d, const struct picture_road *r,
 	struct point *way);
 struct point svg_bridge_at(
 	const struct drawing *d, const struct picture_road *r);
-/* True if a road has a shield. *at is then set to the shield's place. */
+/* Returns true if a road has a shield, and stores the shield's place in *at. */
 bool svg_has_shield(const struct drawing *d, const struct picture_road *r,
 	struct point *at);
 void svg_shield_sample(struct drawing *d, struct point at);
 void svg_road_sample(struct drawing *d, struct point at, const char *class);
 
 /* svg_card.c defines the functions below. */
-/* svg_hand draws cards in a room that is `width` wide, side by side or
- * overlapping with visible corners. svg_hand_width returns the width that the
- * cards want, and svg_hand_least the least width in one line. */
+/* svg_hand draws cards in a space that is `width` units wide. The cards are
+ * side by side, or they overlap with visible corners. svg_hand_width returns
+ * the width at which no card overlaps another. svg_hand_least returns the
+ * smallest width for one line of cards. */
 int svg_hand_width(const struct picture_row *r);
 int svg_hand_least(const struct picture_row *r);
 int svg_hand_height(const struct picture_row *r, int width);
 void svg_hand(struct drawing *d, const struct picture_row *r, struct point at,
 	int width);
 void svg_deck(struct drawing *d, const struct picture_row *r, struct point at);
-/* Draws a suit or a star. Returns false if the text is neither. */
+/* Draws a suit or a star. Returns false if the text is something else. */
 bool svg_suit(
 	struct drawing *d, const char *text, struct point at, int percent);
 
-/* svg_row.c defines these functions, which draw frames and tracks. */
+/* These functions (svg_row.c) draw frames and tracks. */
 void svg_boxes(
 	struct drawing *d, const struct picture_boxes *b, struct rect room);
 int svg_boxes_height(const struct picture_boxes *b);
-/* Returns the width that a frame needs without wrapping. */
+/* Returns the width of a frame whose items are all on one line. */
 int svg_frame_width(const struct picture_frame *f);
 int svg_frame_height(const struct picture_frame *f, int width);
 void svg_frame(
 	struct drawing *d, const struct picture_frame *f, struct rect room);
 
-/* svg_piece.c defines these functions. The first draws a piece: `place` may be
- * NULL, and a small piece has no words. The other functions draw a row in a
- * room that is `width` wide; `large` is for areas. */
+/* These functions are in svg_piece.c. The first function draws a piece. Its
+ * `place` may be NULL. A small piece has no words. The other functions draw a
+ * row in a space that is `width` units wide. `large` is for rows in areas. */
 void svg_piece(struct drawing *d, const struct picture_counter *c,
 	const char *place, struct point at, int percent);
 int svg_pieces_width(const struct picture_row *r, bool large);

@@ -5,7 +5,8 @@ enum {
 	NUMBER_HALF = 20,
 };
 
-/* Marks the hexes with this look. True if at least one of them is shown. */
+/* Marks the hexes with this look. Returns true if at least one of these hexes
+ * is shown. */
 static bool
 collect(const struct drawing *d, int look, bool *in)
 {
@@ -17,7 +18,7 @@ collect(const struct drawing *d, int look, bool *in)
 	return any;
 }
 
-/* Draws the colour of a region, with soft borders, then its pattern. */
+/* Draws a region: first its colour with soft borders, then its pattern. */
 static void
 put_region(struct drawing *d, int look, const bool *in)
 {
@@ -45,7 +46,8 @@ svg_terrain(struct drawing *d)
 		if (look == LOOK_OPEN || !collect(d, look, in))
 			continue;
 		put_region(d, look, in);
-		/* Three kinds of houses make towns look different. */
+		/* There are three kinds of houses, so that towns look different
+		 * from each other. */
 		for (int i = 0; look == LOOK_TOWN && i < (int)d->m->hexes; i++)
 			if (in[i] && d->ground->shown[i])
 				svg_stamp(d, "houses", svg_centre(d, i),
@@ -55,7 +57,8 @@ svg_terrain(struct drawing *d)
 	}
 }
 
-/* Returns the first hex of a column in the part, or HEX_NONE. */
+/* Returns the first hex of a column in the drawn part. Returns HEX_NONE if the
+ * column has no hex in this part. */
 static int
 top_of(const struct drawing *d, int column)
 {
@@ -66,9 +69,9 @@ top_of(const struct drawing *d, int column)
 }
 
 /*
- * Draws the grid as zigzag lines, because every column of hexes is alike. Each
- * second stroke is the upper side of a hex. The border hides strokes beyond the
- * map.
+ * Draws the grid as zigzag lines. This is possible because all columns of hexes
+ * have the same shape. Every second stroke is the upper side of a hex. The
+ * border of the map hides strokes outside the map.
  */
 void
 svg_grid(struct drawing *d)
@@ -109,8 +112,8 @@ svg_number_rect(const struct drawing *d, int hex)
 	return rect_round(at, 2 * NUMBER_HALF, 14);
 }
 
-/* Writes the numbers of each column as a group, so that the parts in common are
- * written once. */
+/* Writes the numbers of each column as a group. The attributes that all numbers
+ * of a column share are written only once. */
 void
 svg_numbers(struct drawing *d)
 {
@@ -140,7 +143,7 @@ svg_numbers(struct drawing *d)
 	buffer_puts(d->out, "</g>\n");
 }
 
-/* Each village is drawn as a dot, because villages have no houses. */
+/* Draws each village as a dot, because villages have no houses. */
 void
 svg_dots(struct drawing *d)
 {

@@ -24,11 +24,12 @@ svg_escape(struct buffer *out, const char *text)
 			utf8_put(out, 0xfffd);
 		else
 			utf8_put(out, c);
-		i += c < 0; /* skips the first byte of an invalid character */
+		i += c < 0; /* skip the first byte of an invalid character */
 	}
 }
 
-/* In usual fonts, the width of bold letters is 0.6 of their size. */
+/* Estimates the width of a text. In usual fonts a bold letter is 0.6 of the
+ * type size wide. */
 int
 svg_text_width(const char *text, int size)
 {
@@ -42,8 +43,8 @@ svg_fit(const char *text, int size, int width)
 	return wide <= width ? size : size * width / wide;
 }
 
-/* The attribute is written without printf, which is too slow for a picture with
- * thousands of attributes. */
+/* Writes an attribute with a number. Does not use printf, because a picture has
+ * thousands of attributes and printf is too slow. */
 void
 svg_integer(struct buffer *out, const char *before, int number)
 {
@@ -51,7 +52,8 @@ svg_integer(struct buffer *out, const char *before, int number)
 	buffer_integer(out, number);
 }
 
-/* If `size` is NULL, the class of the text decides its size. */
+/* Writes a text. If `size` is NULL, the class of the text determines its
+ * size. */
 static void
 put_text(struct drawing *d, struct point at, const char *class,
 	const char *text, const int *size)

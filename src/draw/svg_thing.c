@@ -1,7 +1,7 @@
 #include "svg_draw.h"
 
-/* This file records things. The bodies of the things follow each other in the
- * text that is written. */
+/* This file records the things of a drawing. Their bodies are written into one
+ * text, one after the other. */
 
 bool
 svg_begin(const struct drawing *d, const char *id, struct rect extent,
@@ -35,7 +35,7 @@ svg_begin_here(const struct drawing *d, const char *id)
 	svg_begin(d, id, (struct rect){ 0, 0, 0, 0 }, NULL);
 }
 
-/* Ends a thing. A thing without any drawing is dropped. */
+/* Ends a thing. If the thing has no body, it is removed from the list. */
 void
 svg_finish(const struct drawing *d)
 {

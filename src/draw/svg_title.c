@@ -3,8 +3,8 @@
 #include "svg_draw.h"
 #include "svg_layout.h"
 
-/* This file draws a compass, and titles: a cartouche (a framed title), or a
- * line above a part of the map. */
+/* This file draws a compass and titles. A title is a cartouche (a framed
+ * title), or a line above a part of the map. */
 
 static void
 put_compass(struct drawing *d, struct point at, bool small)
@@ -19,8 +19,8 @@ put_compass(struct drawing *d, struct point at, bool small)
 		at.x, at.y, d->p->north, small ? "scale(.6)" : "");
 }
 
-/* Writes a subtitle. A long subtitle takes two lines, such as "Turn 4, 26 Apr:"
- * and "German movement". */
+/* Writes a subtitle. A long subtitle is split into two lines, such as "Turn 4,
+ * 26 Apr:" and "German movement". */
 static void
 put_subtitle(struct drawing *d, struct point at, int width)
 {
@@ -38,7 +38,8 @@ put_subtitle(struct drawing *d, struct point at, int width)
 	svg_sized_text(d, at, "subtitle", text, svg_fit(text, 30, width));
 }
 
-/* Writes a title. A title such as "Aachen: First to Fall" takes two lines. */
+/* Writes a title. A title with a colon, such as "Aachen: First to Fall", takes
+ * two lines. */
 static void
 put_titles(struct drawing *d, struct point at, int width)
 {

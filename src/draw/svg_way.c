@@ -3,9 +3,9 @@
 #include "svg_placing.h"
 
 /*
- * This file traces the line of an arrow, from the middle of the first hex to
- * the counter in the last hex. Each step is shifted to the arrow's lane. The
- * line bends where two steps meet.
+ * This file computes the line of an arrow. The line leads from the middle of
+ * the first hex to the counter in the last hex. Each step is shifted into the
+ * lane of the arrow. The line bends at the point where two steps meet.
  */
 
 enum {
@@ -15,9 +15,9 @@ enum {
 	TURN = 26,
 	PIECES = 8,
 	NUMBER_HALF = 21,
-	/* An arrow that slants through the middle of a hex keeps these
-	 * distances from the hex's number and from the number of the hex
-	 * below. */
+	/* An arrow that crosses the middle of a hex at a slant keeps these
+	 * distances. ABOVE is for the number of the hex, and BELOW is for the
+	 * number of the hex below. */
 	ABOVE = 21,
 	BELOW = 32,
 };
@@ -28,8 +28,9 @@ is_upright(const struct drawing *d, const int16_t *step)
 	return d->m->hex[step[0]].column == d->m->hex[step[1]].column;
 }
 
-/* Returns how far to the right a lane passes a number that is `number` to the
- * right. Where water has moved the number, arrows lead over the bridge. */
+/* Returns how far to the right a lane passes a number. The number itself is
+ * `number` units to the right. Where water has displaced the number, arrows
+ * lead over the bridge. */
 static int
 past_number(int number, int half, int lane)
 {
@@ -40,8 +41,8 @@ past_number(int number, int half, int lane)
 			 : number - room + (lane + 1) * LANE_WIDTH;
 }
 
-/* Returns how far down a lane runs between the hex's number and the number in
- * the hex below. */
+/* Returns how far down a lane runs. The lane is between the number of the hex
+ * and the number of the hex below. */
 static int
 below_number(int half, int lane)
 {
@@ -64,8 +65,8 @@ svg_right_of(const struct drawing *d, const struct picture_arrow *a, size_t i,
 	return past_number(north ? number : -number, half, lane);
 }
 
-/* Returns the point `length` to the right of hex i of an arrow. The hexes
- * before and after hex i decide which direction is right. */
+/* Returns the point that is `length` units to the right of hex i of an arrow.
+ * The previous and the next hex determine which direction is right. */
 static struct point
 aside(const struct drawing *d, const struct picture_arrow *a, size_t i,
 	int length)
@@ -90,8 +91,9 @@ add(struct making *m, int x, int y)
 	m->way.at[m->way.count++] = (struct point){ x, y };
 }
 
-/* Returns how far east of the centres of its two hexes a vertical step is
- * drawn. A negative number means west. */
+/* Returns the distance between a vertical step and the centres of its two
+ * hexes. A positive distance is to the east, a negative distance to the
+ * west. */
 static int
 beside(const struct making *m, size_t step)
 {
@@ -118,7 +120,8 @@ arrive(struct making *m)
 	add(m, at.x + x, at.y + up * ARRIVE);
 }
 
-/* Traces the arrow in its first hex, or in a hex that it passes. */
+/* Computes the line of an arrow in the arrow's first hex, or in a hex between
+ * the first and the last. */
 static void
 pass(struct making *m, size_t i)
 {

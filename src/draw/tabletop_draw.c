@@ -24,7 +24,7 @@ ends_of(const struct tabletop *t, const struct picture_road *r)
 	return (struct ends){ t->place[r->from].at, t->place[r->to].at };
 }
 
-/* Draws a piece of a dotted road. A level piece has dots in every second
+/* Draws a piece of a dotted road. A level piece has a dot in every second
  * cell. */
 static void
 draw_dots(struct canvas *c, int x1, int y1, int x2, int y2)
@@ -77,8 +77,8 @@ tabletop_bridge(const struct tabletop *t, const struct picture_road *r)
 	return (struct board_cell){ (r->bend + e.to[0]) / 2, e.to[1] };
 }
 
-/* Draws a place's value between brackets. A mark replaces the second bracket. A
- * marker replaces the value and both brackets. */
+/* Draws the value of a place between brackets. A mark replaces the right
+ * bracket. A marker replaces the value and both brackets. */
 static void
 draw_box(const struct picture_place *p, enum style style, struct canvas *c)
 {
@@ -114,8 +114,8 @@ draw_place(const struct picture_place *p, struct canvas *c)
 			name);
 }
 
-/* Draws the counters of a place on the side of the name that is away from the
- * place. */
+/* Draws the counters of a place. They are on the side of the name that is away
+ * from the place. */
 static void
 draw_counters(const struct picture *p, int i, struct canvas *c)
 {
@@ -173,7 +173,7 @@ draw_pieces(const struct picture_row *r, int x, int y, struct canvas *c)
 		c, x, y, arena_printf(c->arena, "%d", r->count), STYLE_PLAIN);
 }
 
-/* Draws each card, with the number for orders below it. */
+/* Draws each card, with the number that orders use for it below the card. */
 static void
 draw_spread(const struct picture_row *r, int x, int y, struct canvas *c)
 {
@@ -276,7 +276,8 @@ draw_keys(const struct tabletop *t, struct canvas *c)
 	}
 }
 
-/* The calendar is the first row, and the keys are the last rows. */
+/* Draws a tabletop. The first row is the calendar, and the last rows are the
+ * keys. */
 void
 tabletop_draw(const struct picture *p, struct canvas *c)
 {
