@@ -3,9 +3,10 @@
  * floor: game
  *
  * A ledger is the list of accepted packets (feldpost-protocol(7) 3) with the
- * players, the game's id and the links published so far. A ledger verifies V1
- * to V5: limits, signatures, canonical form, header, links. Rolls, orders and
- * state are verified by the game (game.h). The arena owns all memory.
+ * players, the game's id and the links published so far. A ledger carries out
+ * the checks V1 to V5: limits, signatures, canonical form, header, links. The
+ * functions of game.h verify rolls, orders and state. The arena owns all
+ * memory.
  */
 #ifndef FELDPOST_LEDGER_H
 #define FELDPOST_LEDGER_H
@@ -29,10 +30,11 @@ struct player {
 	bool known;
 	struct digest nonce;
 	unsigned sent;
-	unsigned asked; /* the number of packets that the player sent
-			 * while asked (LIMIT_ASKED) */
+	unsigned asked; /* the number of packets that the player sent while a
+			 * question waited for their answer (LIMIT_ASKED) */
 	size_t words;
-	struct digest link; /* last link, or the `next` of its packet */
+	struct digest link; /* the player's last link, or `next` of the player's
+			     * last packet */
 	struct digest anchor;
 	struct digest secret; /* the secret g, or "" before it is disclosed */
 };
@@ -50,9 +52,9 @@ struct entry {
 };
 
 /*
- * The last good signature, so that a packet that is first inspected and then
- * taken is verified only once. The structure has everything on which the
- * verification depends, so it is valid in any ledger.
+ * The last signature that was found to be good. A packet that is first
+ * inspected and then taken is therefore verified only once. The structure has
+ * all data on which the verification depends, so any ledger can use it.
  */
 struct good {
 	struct digest body;
@@ -67,8 +69,8 @@ struct ledger {
 	unsigned links;		 /* number N of links in a segment */
 	struct digest id;	 /* id of the game; empty while unknown */
 	struct player player[LEDGER_PLAYERS];
-	/* In a game with a referee: the player who sends next, because the
-	 * position asks this player or because they owe a card. */
+	/* In a game with a referee: the player who sends the next packet. That
+	 * player must decide something or show a card. */
 	char mover;
 	struct entry *entry;
 	size_t count, capacity;
@@ -85,16 +87,18 @@ char ledger_sender(const struct ledger *l, unsigned seq);
 /* Returns the duty of the packet with this number. */
 enum duty ledger_duty(const struct ledger *l, unsigned seq);
 
-/* ledger_row returns a role's row; ledger_role returns the role of a row. */
+/* ledger_row returns the index of a role in `player`; ledger_role returns the
+ * role of an index. */
 int ledger_row(char role);
 char ledger_role(int row);
 const struct player *ledger_player(const struct ledger *l, char role);
 
-/* Returns the player with the role: "Bert (B)", with invisible characters in
- * the name escaped; "nobody (B)" if unknown. */
+/* Returns the name and role of a player: "Bert (B)". Invisible characters in
+ * the name are escaped. Returns "nobody (B)" if the player is unknown. */
 const char *ledger_signer(const struct ledger *l, char role);
 
-/* Verifies the signature of a block, or recognizes the last good signature. */
+/* Verifies the signature of a block. Returns true at once if the block has the
+ * last good signature (struct good). */
 bool ledger_verify(const struct ledger *l, const struct block *b,
 	const struct public_key *key, struct error *e);
 
@@ -113,8 +117,9 @@ const struct entry *ledger_last(const struct ledger *l);
 /* Returns the packet with this number; NULL if the ledger does not have it. */
 const struct entry *ledger_entry(const struct ledger *l, unsigned seq);
 
-/* In a hosted game the rules say who sends next (l->mover). If the rules are
- * unknown, lets the signer of `b` send, provided that they are a player. */
+/* In a game with a referee, the rules decide who sends next (l->mover). If the
+ * rules are unknown, this function makes the signer of `b` the next sender. The
+ * signer must be a player. */
 void ledger_let_send(struct ledger *l, const struct block *b);
 
 /* Verifies a block as the next packet (V1-V5) and appends it. The error names
@@ -123,13 +128,15 @@ void ledger_let_send(struct ledger *l, const struct block *b);
 bool ledger_take(struct ledger *l, const struct block *b, struct error *e);
 
 /* Checks only the signature (V2), which must be from the role that sends the
- * next packet. Offer and acceptance contain the key for their own signature. */
+ * next packet. The key that verifies an offer or acceptance is in the packet
+ * itself. */
 bool ledger_check_signature(
 	const struct ledger *l, const struct block *b, struct error *e);
 
-/* True if the player's own packet keeps to the sender's limits and there is
- * room for it in the game (feldpost-protocol(7) 2.5). Call this before signing.
- * ERROR_NOT_NOW says what the player can do. */
+/* Returns true if the player's own packet exceeds neither the limits for its
+ * sender nor the limits for the game (feldpost-protocol(7) 2.5). Call this
+ * before signing. Otherwise fails with ERROR_NOT_NOW, and the error says what
+ * the player can do. */
 bool ledger_has_room(
 	const struct ledger *l, char from, struct span body, struct error *e);
 
@@ -139,8 +146,8 @@ bool ledger_add(struct ledger *l, const struct block *b, struct error *e);
 /* Reserves memory for this many packets in an empty ledger. */
 void ledger_expect(struct ledger *l, size_t packets);
 
-/* Appends a packet that was verified earlier and is now read again. `hash` is
- * the hash of its body. */
+/* Appends a packet from a file without verifying it. The packet must have been
+ * verified before. `hash` is the hash of its body. */
 void ledger_recall(struct ledger *l, const struct block *b,
 	const struct packet *p, const struct digest *hash);
 

@@ -5,11 +5,12 @@
  * A mailbox may be pasted text (a bare packet, a thread, a game file), one
  * message, an mbox or MMDF file, or a folder. The folder may be a Maildir, its
  * `new` or `cur`, an MH folder (files named by numbers), or have files *.eml. A
- * command reads its mailboxes before it gives up its rights.
+ * command reads its mailboxes before it enters the sandbox (sandbox.h).
  *
- * Messages are kept apart, because mail programs change each in their own way.
- * Lines are not changed: no `>From` is undone, because no line of a packet
- * begins like that, and the search for packets skips every `>`.
+ * Each message is searched separately, because mail programs change messages in
+ * different ways. Lines are not changed. `>From` is not changed back to `From`,
+ * because no line of a packet begins with `From`, and the search for packets
+ * skips every `>`.
  */
 #ifndef FELDPOST_MAILBOX_H
 #define FELDPOST_MAILBOX_H
@@ -20,7 +21,8 @@
 /* A mailbox that has been read but not yet searched. */
 struct mailbox {
 	const char *path;
-	struct mails files; /* one mail per file of a folder; or one text */
+	struct mails files; /* one mail for each file of a folder, or one mail
+			     * with the whole text */
 	struct mails odd;   /* files in a folder that can't be read or are
 			     * too large; `closed` gives the reason */
 };
@@ -28,7 +30,8 @@ struct mailbox {
 /* The treatment of a path that is a symbolic link. */
 enum mailbox_links {
 	MAILBOX_FOLLOWED, /* a link is followed, as in other file names */
-	MAILBOX_NO_LINK,  /* no link is followed: others can guess the path */
+	MAILBOX_NO_LINK,  /* no link is followed, because other users can guess
+			   * the path */
 };
 
 /*
@@ -52,30 +55,33 @@ bool mailbox_is_spool(struct arena *a, const char *path);
 bool mailbox_list(struct arena *a, const char *path, enum mailbox_links links,
 	struct mails *out, struct error *e);
 
-/* A place in a mailbox. It begins with zeros; `more` is true until the end. */
+/* A position in a mailbox. Set all members to 0 to begin. `more` is true as
+ * long as the mailbox has more messages. */
 struct mailbox_place {
 	size_t at, number;
 	bool more;
 };
 
-/* Adds the next messages of a mailbox: a few megabytes of an mbox file, or all
- * of any other mailbox. */
+/* Adds the next messages of a mailbox: a few megabytes of messages from an mbox
+ * file, or all messages of any other mailbox. */
 bool mailbox_list_part(struct arena *a, const char *path,
 	enum mailbox_links links, struct mailbox_place *place,
 	struct mails *out, struct error *e);
 
-/* Reads a mail that mailbox_list has listed. *there is false if the mail no
- * longer exists. Fails with ERROR_SYSTEM or, if too large, ERROR_INPUT. */
+/* Reads a mail that mailbox_list has listed. *there gets false if the mail no
+ * longer exists. Fails with ERROR_INPUT if the mail is too large, and with
+ * ERROR_SYSTEM if it can't be read. */
 bool mail_read(struct arena *a, struct mail *m, bool *there, struct error *e);
 
-/* Reads adjacent mails of an mbox file at once. If that fails, their texts stay
- * empty, and mail_read reads each. */
+/* Reads several adjacent mails of an mbox file at once. If that fails, the
+ * texts of these mails stay empty, and the caller must read each mail with
+ * mail_read. */
 void mails_read(struct arena *a, struct mail *m, size_t count);
 
-/* Computes a hash of the things that all delivered copies of one sent mail have
- * in common: author, date, subject, message id, and text. If the same packet is
- * sent again, the new mail has another hash. Senders can choose all hashed
- * texts, so never skip a mail because of its hash. */
+/* Computes a hash that is the same for all delivered copies of one sent mail.
+ * The hash covers author, date, subject, message id, and text. If a packet is
+ * sent again in a new mail, the new mail has another hash. Senders can choose
+ * all hashed texts, so never skip a mail because of its hash. */
 void mail_delivery(struct arena *a, const struct mail *m, struct digest *out);
 
 /* Compressed files begin with these bytes. */
@@ -85,12 +91,12 @@ void mail_delivery(struct arena *a, const struct mail *m, struct digest *out);
 bool mailbox_is_packed(struct span file);
 
 /* True if the mailbox is compressed, or if one of its lines begins like a MIME
- * header. The function examines nothing else. */
+ * header. The function does not examine the mailbox any further. */
 bool mailbox_has_mime(const struct mailbox *box);
 
-/* Adds the mailbox's messages in their order. A message begins after a line
- * `From ` (mbox) or a line of four ^A (MMDF), if headers follow. Fails with
- * ERROR_INPUT if there are too many messages. */
+/* Splits a mailbox into its messages, and adds them to `out` in their order. A
+ * message begins after a line `From ` (mbox) or a line of four ^A (MMDF), if
+ * headers follow. Fails with ERROR_INPUT if there are too many messages. */
 bool mailbox_split(struct arena *a, const struct mailbox *box,
 	struct mails *out, struct error *e);
 

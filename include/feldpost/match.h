@@ -1,10 +1,12 @@
 /*
- * Matches: a match is one game as the rules see it, and runs batches of orders.
+ * Matches: a match is one running game, as the rules see it. A match carries
+ * out batches of orders.
  * floor: match
  *
- * A match has the state at the start of the current order (or between orders),
- * the facts that this order has used, the standing orders, and the rest of the
- * batch. A match does not know packets, signatures or files.
+ * A match has the state at the start of the current order, or the state between
+ * two orders. It also has the facts that the current order has used, the
+ * standing orders, and the rest of the batch. A match does not know packets,
+ * signatures or files.
  */
 #ifndef FELDPOST_MATCH_H
 #define FELDPOST_MATCH_H
@@ -34,10 +36,11 @@ struct missing {
 	struct pending pending; /* seat, turn and phase, or the game's result */
 	int seat;		/* the seat that must act; -1 if no seat or
 				 * both seats must */
-	int card;		/* with SHARE: the first of `awaited` that
-				 * must be shown; -1 if the order's seal must
-				 * be opened or a deck shuffled */
-	int question;		/* ANSWER: the question, a message */
+	int card;		/* for MISSING_SHARE: the first card of
+				 * `awaited`; -1 if a sealed order must be
+				 * opened or a deck must be shuffled */
+	int question;		/* for MISSING_ANSWER: the message row of the
+				 * question */
 	int question_arg[MESSAGE_ARGS];
 };
 
@@ -58,7 +61,8 @@ enum outcome {
 /* A journal records all events in order, for the report. A journal may be
  * NULL. */
 enum record_kind {
-	RECORD_PACKET,	 /* a packet begins, with its number and sender */
+	RECORD_PACKET,	 /* the start of a packet, with the packet's number and
+			  * sender */
 	RECORD_ORDER,	 /* an order: a line of the batch */
 	RECORD_EVENT,	 /* an event of the rules */
 	RECORD_ROLL,	 /* an item of `rolls` */
@@ -102,23 +106,25 @@ struct journal {
 	struct record *under_way;     /* the record of the order that waits
 				       * for something, or NULL */
 	unsigned packet;	      /* packet number for later records */
-	int turn, player_turn, since; /* the same for later records */
+	int turn, player_turn, since; /* the turn, player turn and `since` for
+				       * later records */
 	unsigned undos;		      /* number of undos so far */
-	/* The reader for whom orders are described (glosses). NULL: no
-	 * glosses. */
+	/* The reader for whom the effects of orders are described. If NULL, the
+	 * effects are not described, and `gloss` of each record is NULL. */
 	const struct reader *reader;
-	/* True if the line with this number (`line` of its record) should get a
-	 * gloss. NULL means every line. */
+	/* Returns true if the effect of the line with this number (`line` of
+	 * its record) should be described. If NULL, the effects of all lines
+	 * are described. */
 	bool (*reads)(const struct journal *j, size_t line);
-	/* Records only the results of lines, without the reasons why orders are
-	 * illegal. */
+	/* True to record only the results of lines, without the reasons why
+	 * orders are illegal. */
 	bool terse;
-	/* If not NULL, called at the end of a turn, with the board at the end
-	 * of the turn. `turn` is still that turn, and all records of the turn
-	 * are complete. */
+	/* If not NULL, turn_over is called at the end of each turn. `m` then
+	 * has the board at the end of the turn, `turn` is still the turn that
+	 * ends, and all records of that turn are complete. */
 	void (*turn_over)(struct journal *j, const struct match *m);
-	/* If not NULL, called after each packet, when all its records are
-	 * complete. */
+	/* If not NULL, `taken` is called after each packet, when all records of
+	 * the packet are complete. */
 	void (*taken)(struct journal *j);
 	/* If order_over is not NULL, it is called when an order ends, or stops
 	 * for a decision or a card. All earlier records are complete at that
@@ -138,8 +144,8 @@ void journal_undo(struct journal *j, unsigned from, unsigned to);
 enum engine_verb {
 	ENGINE_NONE, /* not a verb of the engine, but an order of the game */
 	ENGINE_STANDING,
-	ENGINE_STANDING_ALSO, /* the line comes before the standing orders
-			       * that the seat already has */
+	ENGINE_STANDING_ALSO, /* puts the line before the standing orders that
+			       * the seat already has */
 	ENGINE_STANDING_NONE,
 	ENGINE_ON_FAIL_STOP,
 	ENGINE_ON_FAIL_SKIP,
@@ -172,11 +178,12 @@ struct batch {
 	struct batch_line *line;
 	size_t count, next;
 	bool stop_on_fail, stop_on_reveal;
-	/* stop_on_turn: the rest of the batch will be dropped at the end of the
-	 * seat's player turn. begun: that player turn has begun. */
+	/* stop_on_turn: true if the rest of the batch will be dropped at the
+	 * end of the seat's player turn. begun: true if that player turn has
+	 * begun. */
 	bool stop_on_turn, begun;
-	/* The rest of the batch was dropped (OUTCOME_DROPPED). Lines that are
-	 * added later are dropped too. */
+	/* True if the rest of the batch was dropped (OUTCOME_DROPPED). Lines
+	 * that are added to the batch later are then dropped too. */
 	bool dropped;
 	int since, player_turn;
 };
@@ -187,8 +194,8 @@ struct record *journal_line(struct journal *j, const struct match *m,
 	const struct batch *b, const struct batch_line *line,
 	enum outcome outcome);
 
-/* A fact that the current order has used. Facts are kept in the order in which
- * they came. */
+/* A fact that the current order has used. A match keeps facts in the order in
+ * which the current order used them. */
 struct fact {
 	enum fact_kind {
 		FACT_ROLL,
@@ -203,9 +210,9 @@ struct fact {
 	struct order answer; /* for OPENED: the order that was sealed */
 };
 
-/* Decides in place of a batch, in simulations and tests. The function looks at
- * m->missing and match_listing, and chooses one of the listed orders. Returns
- * false if it chooses nothing. */
+/* A decider chooses orders and answers in simulations and tests, in place of a
+ * batch. `decide` looks at m->missing and match_listing, and stores one of the
+ * listed orders in *out. It returns false if it chooses no order. */
 struct match;
 struct decider {
 	bool (*decide)(
@@ -222,28 +229,31 @@ struct match {
 	/* The data that the rules have computed about the state. match_changed
 	 * clears the data when the state changes. NULL if nothing is kept. */
 	struct survey *survey;
-	struct survey *asked; /* the survey of `work`, used at a question */
+	struct survey *asked; /* the survey of `work`; used while a question is
+			       * open */
 
 	bool under_way;
 	struct order order;
 	const char *seal; /* seal of the current order, or NULL */
-	/* The rules have looked at the arguments of the current order, which
-	 * may have been sealed (order_open). */
+	/* True if the rules have looked at the arguments of the current order
+	 * (order_open). A sealed order must be opened before that. */
 	bool opened;
 	int order_seat;
 	struct fact *fact;
 	size_t fact_count, fact_capacity;
 	size_t told; /* number of the order's events that are in the journal */
-	/* Set only by a forged position. bad_fact: a fact does not fit the
-	 * order. spare_facts: the order did not use all facts. */
+	/* Both members are true only after a forged position was read.
+	 * bad_fact: a fact does not fit the order. spare_facts: the order did
+	 * not use all facts. */
 	bool bad_fact, spare_facts;
 	bool bad_seal;	     /* the sealed order was not legal */
 	struct faces *faces; /* the faces of hidden cards, or NULL */
 
 	struct missing missing;
-	struct order_array allowed; /* with ANSWER: the options */
-	struct card_list awaited;   /* with SHARE: cards that must be shown
-				     * together */
+	struct order_array allowed; /* for MISSING_ANSWER: the answers that are
+				     * allowed */
+	struct card_list awaited;   /* for MISSING_SHARE: the cards that must be
+				     * shown together */
 
 	struct conditional *standing[RULES_SEATS];
 	size_t standing_count[RULES_SEATS];
@@ -253,8 +263,8 @@ struct match {
 
 	struct batch batch[RULES_SEATS]; /* the rest of each seat's batch */
 	struct decider *decider;
-	/* No question is answered by default. In simulations and tests players
-	 * must answer every question. */
+	/* True if the rules answer no question by default. Simulations and
+	 * tests set this so that players must answer every question. */
 	bool ask_all;
 	struct arena *scratch;
 };
@@ -269,8 +279,8 @@ void match_end(struct match *m);
 /* Starts the same game again from its beginning, without new memory. */
 void match_restart(struct match *m);
 
-/* Returns the scene of the current state; in the middle of an order, the scene
- * has the board at the question. */
+/* Returns the scene (run.h) of the current state. In the middle of an order,
+ * the scene has the board at the time of the open question. */
 struct scene match_scene(const struct match *m);
 
 /* Returns the current value of a measure of the game for a seat. */
@@ -280,8 +290,8 @@ int match_measure(
 /*
  * Reads one line of a batch: an order of the game with or without a condition,
  * or an engine verb (standing ..., on-fail ..., on-turn ..., on-reveal ...,
- * concede, agree draw, undo N, agree undo N, complain box N.K). If the line is
- * not understood, returns false, and *why says why.
+ * concede, agree draw, undo N, agree undo N, complain box N.K). If the line
+ * can't be parsed, match_parse returns false and stores the reason in *why.
  */
 bool match_parse(const struct match *m, const char *line,
 	struct batch_line *out, struct misreading *why);
@@ -293,60 +303,65 @@ const char *match_own_words(const struct match *m, const struct reader *reader,
 
 /* Adds to the reader's knowledge the cards that their seat can see now, in its
  * hand or by looking. Use match_look only for matches with open faces. In a
- * game by mail, the packets bring this knowledge. */
+ * game by mail, readers learn about cards only from packets. */
 void match_look(const struct match *m, struct reader *reader);
 
-/* Returns the current turn; at a question, the turn of the board at the
- * question. */
+/* Returns the current turn. While a question is open, returns the turn of the
+ * board at the time of the question. */
 int match_turn(const struct match *m);
 
-/* Sets the turn of the records that the journal gets next. */
+/* Sets the turn that the journal stores in its next records. */
 void journal_turn(struct journal *j, const struct match *m);
 
-/* Return the id of the current phase (at a question, on the board at that
- * time), and the phase's name for people. */
+/* match_phase returns the id of the current phase; match_phase_name returns the
+ * phase's name for people. While a question is open, the phase is that of the
+ * board at the time of the question. */
 const char *match_phase(const struct match *m);
 const char *match_phase_name(const struct match *m);
 
-/* Returns the verbs that may be ordered, or that answer the question: "move,
- * stop". */
+/* Returns the verbs that are legal now, with commas: "move, stop". While a
+ * question is open, these are the verbs of its answers. */
 const char *match_verbs(const struct match *m);
 
-/* Appends in a few words, for this reader, the effect of a legal order or an
- * allowed answer. Appends nothing if the rules have no words for the effect. */
+/* Appends a few words about the effect of a legal order or an allowed answer,
+ * as far as `reader` knows it. Appends nothing if the rules do not describe the
+ * effect. */
 void match_gloss(const struct match *m, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 
-/* Appends the duties of the player that this legal order would forget (rules.h,
- * forgets). */
+/* Appends the player's duty that this legal order would neglect (rules.h,
+ * forgets). Appends nothing if the order neglects no duty. */
 void match_forgets(
 	const struct match *m, const struct order *o, struct buffer *out);
 
-/* True if the line answers a question; false if it is an order. */
+/* Returns true if the line is an answer to a question, and false if the line is
+ * an order. */
 bool match_is_answer(const struct match *m, const struct batch_line *line);
 
-/* Gives the match a batch, in place of the rest of the seat's older batch.
- * Standing orders take effect at once; on-fail, on-turn and on-reveal lines
- * take effect before the first order. */
+/* Gives the match a new batch for a seat. The rest of the seat's older batch is
+ * lost. Standing orders take effect at once; on-fail, on-turn and on-reveal
+ * lines take effect before the first order. */
 void match_give(struct match *m, const struct batch *b);
 
-/* Runs the match until it needs a fact that neither chance, the batch, standing
- * orders, the rules' defaults nor the decider can give. m->missing then names
- * the missing fact. `j` may be NULL. */
+/* Runs the match until it needs a fact that is missing. Facts come from chance,
+ * batches, standing orders, the rules' defaults and the decider. m->missing
+ * then describes the missing fact. `j` may be NULL. */
 void match_run(struct match *m, struct chance *c, struct journal *j);
 
 /* Runs the match like match_run, but stops after one order. Returns true if the
  * match can continue after that order. */
 bool match_run_order(struct match *m, struct chance *c, struct journal *j);
 
-/* Gives the current order its missing roll. The roll is not logged. */
+/* Gives the current order the roll for which it waits. The journal does not
+ * record the roll. */
 void match_add_roll(struct match *m, int value);
 
-/* For reading a position: sets the seat's batch to `b`. The rest of the batch
- * begins at line `next`. */
+/* Sets the seat's batch to `b`, whose lines before index `next` were already
+ * carried out. Code that reads a position uses this function. */
 void match_requeue(struct match *m, const struct batch *b, size_t next);
 
-/* Returns the first line of a batch with this engine verb, or NULL. */
+/* Returns the first line of a batch with this engine verb; NULL if the batch
+ * has no line with the verb. */
 const struct batch_line *batch_find(
 	const struct batch *b, enum engine_verb verb);
 
@@ -354,19 +369,21 @@ const struct batch_line *batch_find(
 bool batch_has_orders(const struct batch *b);
 
 /*
- * Returns the first line of a batch that must not be sealed, or NULL. When a
- * seal is opened (VERB_SEALED, feldpost-protocol(7) 5.5), it is too late to
- * refuse an illegal order. Therefore a sealed order must already be legal in
- * this match, and must be the first order of its batch. A sealed order can't
- * have a condition, because the condition would show what the order is.
+ * Returns the first line of a batch that is sealed although it must not be;
+ * NULL if there is no line with this fault. When a seal is opened (VERB_SEALED,
+ * feldpost-protocol(7) 5.5), it is too late to refuse an illegal order.
+ * Therefore a sealed order must already be legal in this match, and must be the
+ * first order of its batch. A sealed order can't have a condition, because the
+ * condition would show what the order is.
  */
 const struct batch_line *batch_seal_fault(
 	const struct match *m, const struct batch *b, struct refusal *why);
 
-/* Finds the first order that turns up other players' cards (VERB_SCOUTS)
- * without ending its batch; batch_scout_warning returns the warning about such
- * an order. Skips lines for which `refused` returns true. Returns the index of
- * the order, or b->count if no order does this. */
+/* batch_scout finds the first order that turns up other players' cards
+ * (VERB_SCOUTS) although its batch has more orders. It skips lines for which
+ * `refused` returns true. It returns the index of the order; b->count if it
+ * finds no order. batch_scout_warning returns the text of the warning about
+ * these orders. */
 typedef bool batch_refused(const void *context, size_t at);
 size_t batch_scout(const struct match *m, const struct batch *b,
 	batch_refused *refused, const void *context);
@@ -376,25 +393,27 @@ const char *batch_scout_warning(void);
 void match_drop_batches(struct match *m);
 
 /* match_wait_link makes the match wait for the next link. match_settle ends
- * that wait: between orders, match_settle finds out who must act next or
- * whether the game is over. */
+ * that wait. Between orders, match_settle also finds out who must act next, or
+ * that the game is over. */
 void match_wait_link(struct match *m);
 void match_settle(struct match *m);
 
-/* Returns the winner of a game that is over, or -1. `all` is a reader who knows
- * every card: a player has lost if the faces show that they broke a rule
- * (rules.h, judge). If `all` is NULL, such breaches do not count. */
+/* Returns the seat that won a game that is over; -1 if no seat won. `all` is a
+ * reader who knows every card: if the faces show that a player broke a rule
+ * (rules.h, judge), that player has lost. If `all` is NULL, the function does
+ * not look for broken rules. */
 int match_winner(const struct match *m, const struct reader *all);
 
-/* Lists every order or answer that is legal now, or only those of part l->part.
- * Lists nothing while a link is missing or after the game. */
+/* Lists every order or answer that is legal now. If l->part selects a part of
+ * the listing, lists only the orders of that part. Lists nothing while a link
+ * is missing or after the end of the game. */
 void match_listing(const struct match *m, struct listing *l);
 
 /* Returns the number of parts of the listing; 1 if it has no parts. */
 int match_parts(const struct match *m);
 
-/* Appends the open question as the reader may see it. If `reader` is NULL,
- * appends the question as everybody may see it. */
+/* Appends the open question with the facts that `reader` may see. If `reader`
+ * is NULL, appends the question with only the facts that everybody may see. */
 void match_question(
 	const struct match *m, const struct reader *reader, struct buffer *out);
 
@@ -402,16 +421,17 @@ void match_question(
 bool match_legal(
 	const struct match *m, const struct order *o, struct refusal *r);
 
-/* True if a thing that can have orders (such as a unit) has no legal order now;
- * `r` gets the reason. Returns false, too, if the rules give no reason. */
+/* Returns true if a thing that can have orders (such as a unit) has no legal
+ * order now, and stores the reason in `r`. Returns false if the thing has a
+ * legal order, or if the rules give no reason. */
 bool match_idle(const struct match *m, const struct vocabulary *type, int thing,
 	struct refusal *r);
 /* Works like match_idle, but for the thing with this id or name. */
 bool match_idle_word(
 	const struct match *m, const char *word, struct refusal *r);
 
-/* Carries out one legal order or answer, as a batch with one line. This
- * function is for play without packets. */
+/* Carries out one legal order or answer like a batch with one line. Games
+ * without packets use this function. */
 void match_submit(struct match *m, const struct order *o, struct chance *c,
 	struct journal *j);
 
@@ -419,46 +439,50 @@ void match_submit(struct match *m, const struct order *o, struct chance *c,
  * for callers that try thousands of orders. */
 void match_step(struct match *m, const struct order *o, struct chance *c);
 
-/* True if two matches with the same beginning are between orders and in the
- * same position, so that only chance can make them differ later. */
+/* Returns true if two matches are both between orders and in the same position.
+ * The matches must have begun in the same way. If the function returns true,
+ * only chance can make the matches differ later. */
 bool match_alike(const struct match *a, const struct match *b);
 
 /* Copies a match for trial runs. Both matches share the world and the standing
  * orders. The copy has no decider. */
 void match_fork(struct match *copy, const struct match *m, struct arena *a);
 
-/* Copies a match to look at it and to return to it. The copy has no scratch
- * memory and need not be ended. If `m` was not started, the copy is not started
- * either. */
+/* Copies a match into `mark`, so that match_return can restore it later. The
+ * copy has no scratch memory, and match_end need not be called for it. If `m`
+ * was not started, the copy is not started either. */
 void match_mark(struct match *mark, const struct match *m, struct arena *a);
 
-/* Makes a match equal to another match of the same game. The matches then share
- * only the world, the standing orders and the lines of batches. */
+/* Makes `to` equal to `from`, another match of the same game. After that the
+ * two matches share only the world, the standing orders and the lines of
+ * batches. */
 void match_copy(struct match *to, const struct match *from);
 
-/* Restores the state that a mark of this match has. If the match was started
- * after the mark, the match is ended. */
+/* Restores the match to the state that match_mark copied into `mark`. If the
+ * match was started after match_mark, match_return ends the match. */
 void match_return(struct match *m, const struct match *mark);
 
-/* Writes the part of the position that is hashed as the state: a map of now,
- * queue, standing and state (feldpost-protocol(7) 3.4), each in canonical
- * form. */
+/* Returns the part of the position that is hashed as the state: a map with the
+ * keys now, queue, standing and state (feldpost-protocol(7) 3.4), each with a
+ * value in canonical form. */
 struct node *match_write(const struct match *m, struct arena *a);
 
-/* Appends the text of the map of match_write, which is hashed. */
+/* Appends the map of match_write as text. The hash of the state is the hash of
+ * this text. */
 void match_text(const struct match *m, struct buffer *out);
 
-/* Writes the state and the current order, without orders that are still to be
- * carried out. */
+/* Returns a map like match_write, but only with the state and the current
+ * order, without the lines that are still to be carried out. */
 struct node *match_write_board(const struct match *m, struct arena *a);
 
-/* Sets the match to the position in `map`, ignoring other keys. Runs the
- * current order again with its facts. Afterwards the match must wait for the
- * fact that the position names. match_give adds the rest of a queue. */
+/* Sets the match to the position in `map`. Unknown keys of `map` are ignored.
+ * Runs the current order again with its facts. After that the match must wait
+ * for the fact that the position names. Use match_give to add the rest of a
+ * queue. */
 bool match_read(struct match *m, const struct node *map, struct error *e);
 
-/* Changes the current state by a map of state keys, which may be incomplete.
- * Only tests use this function. */
+/* Changes the current state: sets the keys of the state that are in `map`, and
+ * leaves all other keys unchanged. Only tests use this function. */
 bool match_lay(struct match *m, const struct node *map, struct error *e);
 
 /* Returns the name of an outcome: done, impossible, ... */

@@ -2,13 +2,13 @@
  * Modes: solitaire, solitaire with a witness, duel, and game with a referee.
  * floor: game
  *
- * ledger.h and game.h have the code that all modes of the protocol share. The
- * table below has all differences between modes: the sender and purpose of each
+ * ledger.h and game.h have the code that all modes of the protocol share.
+ * struct mode has all differences between modes: the sender and purpose of each
  * packet, the functions that make and take packets, and the end of a game. Each
  * mode is a file, src/game/mode_*.c, that follows its section of the protocol.
- * The witness shares the duel's file, because the packets are the same. Undo
- * also has such a file, although it is not a mode. A mode is constant data.
- * Only these files calculate with packet numbers (tests/check-modes).
+ * The modes duel and witness share a file, because their packets are the same.
+ * Undo also has a file mode_*.c, although it is not a mode. A mode is constant
+ * data. Only these files calculate with packet numbers (tests/check-modes).
  */
 #ifndef FELDPOST_MODE_H
 #define FELDPOST_MODE_H
@@ -36,8 +36,10 @@ enum duty {
 	DUTY_OFFER,
 	DUTY_ACCEPT,
 	DUTY_ANCHOR, /* a referee's first packet, which fixes dice and deals */
-	DUTY_TURN,   /* answers the packet before, and may have orders */
-	DUTY_ORDERS, /* may have orders, which the next packet answers */
+	DUTY_TURN,   /* the packet answers the packet before it, and may have
+		      * orders */
+	DUTY_ORDERS, /* the packet may have orders, and the next packet answers
+		      * them */
 	DUTY_ANSWER, /* the packet answers orders, and has none */
 };
 
@@ -61,29 +63,30 @@ struct mode {
 	 * disclose after the end (6.5). */
 	const char *undisclosed;
 	/* The number of the packet that completes the agreement. The hash of
-	 * this packet is the game's id, which all later packets contain. The
-	 * first links are in the same packet. */
+	 * this packet is the game's id. All later packets contain the id. This
+	 * packet also contains the first links. */
 	unsigned agreed;
 	enum duty (*duty)(unsigned seq);
 	char (*sender)(const struct ledger *l, unsigned seq);
-	/* Computes g_P, the secret of a player. `nonce` is the player's own
-	 * (feldpost-protocol(7) 1.5). */
+	/* Computes a player's secret, g_P in feldpost-protocol(7) 1.5. `nonce`
+	 * is the nonce of that player. */
 	void (*derive)(const struct ledger *l, const struct secret_key *key,
 		char role, const struct digest *nonce, struct digest *secret);
-	/* Makes or takes the acceptance. Returns NULL if the mode needs
-	 * none. */
+	/* Makes or takes the acceptance. NULL if games in this mode start
+	 * without an acceptance. */
 	bool (*accept)(struct game *g, struct card_io *io);
-	/* Makes or takes the answer in a turn packet: the card operations that
-	 * were due before, the `rolls` for the orders of the packet before, and
-	 * the operations that these orders made due. */
+	/* Makes or takes the answer in a turn packet. The answer has the card
+	 * operations that were already due, the `rolls` for the orders of the
+	 * previous packet, and the card operations that these orders made
+	 * due. */
 	bool (*answer)(struct game *g, struct card_io *io, struct lines *rolls);
-	/* Checks the packet that the ledger took last (V6 to V10), if it comes
-	 * after the acceptance. */
+	/* Checks a packet (V6 to V10) that comes after the acceptance. `entry`
+	 * is the packet that the ledger took last. */
 	bool (*take)(
 		struct game *g, const struct entry *entry, struct error *e);
 	/* Functions that compose, sign and take the player's own packet.
-	 * `order` makes the next packet (game_order). `resolve` makes the
-	 * answer, as far as the player may know the answer (game_resolve).
+	 * `order` makes the next packet (game_order). `resolve` makes the part
+	 * of the answer that the player may already know (game_resolve).
 	 * `disclose` makes the disclosure (game_disclose). */
 	bool (*order)(struct game *g, const struct secret_key *key,
 		struct answered *answered, const struct lines *orders,
@@ -95,15 +98,16 @@ struct mode {
 
 	/* Returns what players must still do after the end of the game. */
 	enum finish (*finish)(const struct game *g);
-	const char *no_undo; /* reason why the game has no undo; NULL if both
-			      * players can agree to an undo */
+	const char *no_undo; /* the reason why players can't undo a packet; NULL
+			      * if they can agree to undo one */
 
-	/* Functions for hidden cards. `show` shows a card of the sender to all,
-	 * in a packet that is made or taken. `uncover` gives the sender's
-	 * shares of cards without a holder that all may see. `uncover` is NULL
-	 * if players have no shares. `peek` returns the piece according to the
-	 * holder's keys, or FACE_UNKNOWN. After the disclosures, `audit` finds
-	 * the cards that do not follow from the disclosed secrets. */
+	/* Functions for hidden cards. `show` shows a card of the sender to all
+	 * players, in a packet that is made or taken. `uncover` gives the
+	 * sender's shares of cards that have no holder and that all players may
+	 * see. `uncover` is NULL if players have no shares. `peek` returns the
+	 * piece according to the holder's keys, or FACE_UNKNOWN. After the
+	 * disclosures, `audit` finds the cards that do not follow from the
+	 * disclosed secrets. */
 	bool (*show)(struct card_io *io, int card);
 	bool (*uncover)(
 		struct card_io *io, const struct card_list *cards, bool *given);
@@ -111,7 +115,8 @@ struct mode {
 		char role, const struct digest *secret, int card);
 	void (*audit)(const struct game *g, struct proven_list *out);
 
-	/* Returns the first packet of the last step, for reports. */
+	/* Returns the number of the first packet of the last step. Reports
+	 * begin with this packet. */
 	unsigned (*last_step)(const struct game *g);
 };
 
@@ -120,8 +125,8 @@ extern const struct mode mode_solo, mode_witness, mode_duel, mode_host;
 /* Returns the mode of an offer; NULL if the mode is unknown. */
 const struct mode *mode_of_offer(const struct packet *offer);
 
-/* Returns the first mode with this name, or NULL, for offers that have not been
- * read yet. */
+/* Returns the first mode with this name; NULL if the name is unknown. Use this
+ * function for an offer that has not been read yet. */
 const struct mode *mode_named(struct span word);
 
 /* Returns the roles that send packets: "A", "AB" or "ABR". */
@@ -137,15 +142,16 @@ bool mode_deals(const struct mode *mode);
 /* True if B has no seat and only answers (feldpost-protocol(7) 7.2). */
 bool mode_is_witnessed(const struct mode *mode);
 
-/* True if the offer alone starts the game. Its hash is then the game's id. */
+/* Returns true if the offer alone starts the game. The hash of the offer is
+ * then the game's id. */
 bool mode_needs_no_acceptance(const struct mode *mode);
 
-/* Returns the roles that send packets, without `role`, and with the referee
- * first: "RB". */
+/* Returns all roles that send packets except `role`. The referee comes first:
+ * "RB". */
 const char *mode_others(struct arena *a, const struct mode *mode, char role);
 
-/* True if the orders of a packet can roll dice, because its answer completes a
- * seed (feldpost-protocol(7) 4.2). */
+/* Returns true if the orders of packet `seq` can roll dice. They can if the
+ * answer to the packet completes a seed (feldpost-protocol(7) 4.2). */
 bool mode_arms(const struct mode *mode, unsigned seq);
 
 /* seq_before returns the number of the packet before `seq`. seq_behind returns

@@ -1,17 +1,15 @@
 /*
- * Orders: one line of words, by a game's table of verbs.
+ * Orders: an order is one line of words. A game's table of verbs defines its
+ * orders.
  * floor: order
  *
- * A verb's syntax is itself a line of words. The arrows show the values in
- * `arg`, which follow each other:
- *   move            a literal (lower case); the first word is the verb's name
- *   TOWN            an id of that vocabulary           -> its index
- *   NUMBER          an integer 0..9999                 -> its value
- *   full|half       one of these words                 -> 0, 1, ...
- *   [art]           a word that may be there           -> 0 or 1
- *   [heavy NUMBER]  a phrase that may be there         -> value or -1
- *   [aa NUMBER=0]   the same; absent means that value
- *   UNIT...         one or more                        -> count, then indices
+ * A verb's syntax is itself a line of words. Each word adds values to the array
+ * `arg`, in the order of the words. In this table the arrows show these values:
+ * move a literal (lower case); the first word is the verb's name TOWN an id of
+ * that vocabulary -> its index NUMBER an integer 0..9999 -> its value full|half
+ * one of these words -> 0, 1, ... [art] a word that may be there -> 0 or 1
+ * [heavy NUMBER] a phrase that may be there -> value or -1 [aa NUMBER=0] the
+ * same; absent means that value UNIT... one or more -> count, then indices
  * Adjacent brackets (at most ten) may come in any order, but are printed in the
  * order of the syntax. Parsing, printing, error messages, listings, completion
  * and the manual's tables all follow from the syntax.
@@ -40,15 +38,18 @@ struct order {
 };
 
 enum {
-	VERB_ANSWER = 1, /* the verb can only answer a question */
+	VERB_ANSWER = 1, /* the verb is an answer to a question, never an
+			  * order */
 	VERB_OPEN = 2, /* only canonical forms are listed (feldpost-games(7)) */
 	VERB_SEALED = 4, /* the order's arguments stay secret until the rules
 			  * open them (feldpost-protocol(7) 5.5, cards.h) */
-	VERB_ENGINE = 8, /* only for the engine; it is never listed or typed */
+	VERB_ENGINE = 8, /* only the engine uses the verb; it is never listed or
+			  * typed */
 	VERB_DOCTRINE = 16, /* a standing order that answers questions by
 			     * rules of its own (rules.h, choose) */
-	VERB_SCOUTS = 32,   /* turns up other players' cards just to see
-			     * them; the order file continues, unless it says
+	VERB_SCOUTS = 32,   /* the order turns up other players' cards only to
+			     * see them. The rest of the order file is then
+			     * carried out, unless the file has the line
 			     * on-reveal stop */
 };
 
@@ -61,7 +62,8 @@ struct verb {
 			  * ordered (rules.h); 0 for answers and conditions */
 };
 
-/* The words of one game. The last element of each table has a NULL name. */
+/* The words that one game's orders may have. The tables of verbs and conditions
+ * end with a NULL syntax; the list of vocabularies ends with NULL. */
 struct grammar {
 	const struct verb *verbs;
 	const struct verb *conditions; /* the conditions that may follow `if`
@@ -77,11 +79,13 @@ struct misreading {
 	const char *nearest; /* a legal word that was perhaps meant, or NULL */
 };
 
-/* Builds an order from its arguments: order_make(&o, VERB, 2, town, 1). */
+/* Builds an order from the row of its verb, the number of its arguments, and
+ * the arguments: order_make(&o, VERB, 2, town, 1). */
 void order_make(struct order *o, int verb, int count, ...);
 void order_vmake(struct order *o, int verb, int count, va_list args);
 
-/* Adds the arguments for UNIT...: the number of things, then each thing. */
+/* Adds the arguments for a word with dots, such as UNIT...: first the number of
+ * things, then each thing. */
 void order_add_list(struct order *o, const int16_t *thing, int count);
 
 /* Copies an order, but only the arguments in use, not the whole array. */
@@ -106,26 +110,28 @@ struct order_printer *order_printer_new(
 void order_print_next(
 	struct order_printer *p, const struct order *o, struct buffer *out);
 
-/* Appends the forms that `word` may have in canonical lines: a keyword, a
- * number, or the ids of things with this id or name. If no order that can be
- * listed contains the word, appends nothing, and `near` has the most similar
- * words. */
+/* Appends to `out` the words that `word` can mean in canonical lines: a
+ * keyword, a number, or the ids of things with this id or name. If `word` can't
+ * be part of any listed order, appends nothing, and `near` gets the most
+ * similar word. */
 void order_spellings(const struct grammar *g, struct arena *a, const char *word,
 	struct lines *out, struct nearest *near);
 
-/* True if the canonical line contains one of the spellings as a word. */
+/* Returns true if a word of the canonical line equals one of the spellings. */
 bool order_has_word(const char *line, const struct lines *spellings);
 
-/* Builds an order of a verb that contains all of these words, in any order.
- * Things chosen by the seed fill the missing arguments. Returns false if a word
- * does not fit. *whole gets true if no argument was missing. */
+/* Builds an order with this verb that contains all words of the list `word`, in
+ * any sequence. For missing arguments, the function picks things that depend on
+ * `seed`. *whole gets true if no argument was missing. Returns false if a word
+ * does not fit the verb's syntax. */
 bool order_fill(const struct grammar *g, int verb, const char *const *word,
 	size_t count, unsigned seed, struct order *out, bool *whole);
 
 bool order_equals(const struct order *a, const struct order *b);
 
 /* Finds the first thing in an order that is not a place on the map, such as the
- * unit that moves. Returns the thing's vocabulary, or NULL if there is none. */
+ * unit that moves. Stores the thing in *thing, and returns its vocabulary.
+ * Returns NULL if the order names only places or no things. */
 const struct vocabulary *order_subject(
 	const struct grammar *g, const struct order *o, int *thing);
 
@@ -134,8 +140,8 @@ struct order_array;
 
 /* Returns the legal order that a player probably meant by an illegal one, or
  * NULL. The legal order must be about the same unit or target. If the orders
- * name a place, the function returns the order with the nearest place,
- * otherwise the order with the most similar spelling. */
+ * name a place, order_nearest returns the order with the nearest place.
+ * Otherwise it returns the order with the most similar spelling. */
 const char *order_nearest(const struct grammar *g, const struct order *wanted,
 	const struct order_array *legal, struct arena *a);
 
@@ -158,8 +164,8 @@ bool conditional_parse(const struct grammar *g, struct arena *a,
 void conditional_print(const struct grammar *g, const struct conditional *o,
 	struct buffer *out);
 
-/* A listing is a receiver of legal orders: it prints, counts, compares or picks
- * them. `take` is called with each order. */
+/* A listing receives legal orders one by one, to print, count or compare them,
+ * or to pick an order. The rules call `take` with each order. */
 struct listing {
 	void (*take)(struct listing *l, const struct order *o);
 	int part; /* the part of the listing to be listed, from 1 (rules.h,
@@ -171,7 +177,8 @@ enum {
 	LISTING_NOWHERE = -1, /* the order is in no part of the listing */
 };
 
-/* True if orders of this part should be listed. */
+/* Returns true if the listing asks for orders of this part, or for all
+ * orders. */
 static inline bool
 listing_wants(const struct listing *l, int part)
 {

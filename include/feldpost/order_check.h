@@ -2,9 +2,10 @@
  * Checks orders before the player signs them.
  * floor: check
  *
- * feldpost tries the lines of an order file on a copy of the match. Up to the
- * first die the result is certain. Lines after the first die are tried in many
- * trial runs (courses) with made-up dice. The match itself does not change.
+ * feldpost tries the lines of an order file on a copy of the match. The results
+ * of all lines before the first roll of dice are certain. feldpost tries later
+ * lines in many trial runs (courses) with made-up dice. The match itself does
+ * not change.
  */
 #ifndef FELDPOST_ORDER_CHECK_H
 #define FELDPOST_ORDER_CHECK_H
@@ -18,7 +19,8 @@ enum verdict {
 	VERDICT_LEGAL,
 	VERDICT_ILLEGAL,
 	VERDICT_DEPENDS,  /* dice or another seat decide the result */
-	VERDICT_NEVER,	  /* possible in no trial run, after dice */
+	VERDICT_NEVER,	  /* the line comes after a roll of dice, and was
+			   * possible in no trial run */
 	VERDICT_NEEDLESS, /* the line answers a question that never comes, or
 			   * comes after the end of the game */
 	VERDICT_UNREAD,
@@ -33,28 +35,34 @@ struct checked_line {
 	const char *text; /* the line in canonical form; unchanged if unread */
 	struct place place;
 	enum verdict verdict;
-	/* The effect of the line, if the rules have words for it. For DEPENDS,
-	 * only if the words are the same in every trial run with the line. */
+	/* The effect of the line in words; NULL if the rules do not describe
+	 * the effect. If the verdict is VERDICT_DEPENDS, also NULL if the words
+	 * differ between trial runs. */
 	const char *gloss;
 	bool gloss_varies;
 	/* forgets: the duty that the line neglects (rules.h, forgets) in the
-	 * first trial run where this happens, or NULL. forgotten: the number of
-	 * such trial runs (0 if the line is certain). */
+	 * first trial run in which it neglects a duty; NULL if there is no such
+	 * run. forgotten: the number of trial runs in which the line neglects a
+	 * duty; 0 if the line's result is certain. */
 	const char *forgets;
 	unsigned forgotten;
 	const char *warning;	      /* batch_scout_warning, or NULL */
 	struct refusal refusal;	      /* for ILLEGAL, NEVER */
 	struct misreading misreading; /* for UNREAD */
 	const char *nearest;	      /* a legal order that was perhaps meant */
-	/* For ILLEGAL: the reason why the unit in the line has no orders at
-	 * all, if the line's own reason is different; otherwise NULL. */
+	/* For VERDICT_ILLEGAL: the reason why the unit in the line can have no
+	 * orders at all. NULL if the unit can have orders, or if `refusal`
+	 * gives the same reason. */
 	const char *idle;
-	/* For uncertain lines: the number of trial runs in which the line was
-	 * reached, its condition was false, or the line was possible. A line
-	 * that is possible in every trial run is LEGAL. */
+	/* Numbers of trial runs, for a line whose result is uncertain. reached:
+	 * runs that reached the line. unmet: runs in which the line's condition
+	 * was false. possible: runs in which the line was possible. A line that
+	 * was possible in every trial run has VERDICT_LEGAL. */
 	unsigned reached, unmet, possible;
-	bool wrong; /* a trial run that needed the line refused it */
-	bool unfit; /* ILLEGAL: no packet can have the line (standpoint.h) */
+	bool wrong; /* true if the line was refused in a trial run that needed
+		     * it */
+	bool unfit; /* for VERDICT_ILLEGAL: true if no packet can have the line
+		     * (standpoint.h) */
 };
 
 /* Checks every line and returns an array with an element for each line.
@@ -63,15 +71,15 @@ struct checked_line *order_file_check(const struct order_file *f,
 	const struct standpoint *from, struct progress *progress,
 	struct arena *a);
 
-/* True if the line, as it is written, can never be carried out. */
+/* Returns true if the line can never be carried out in its present form. */
 bool checked_is_fault(const struct checked_line *l);
 
 /* Returns the name of a verdict, "not legal", for people and programs. */
 const char *verdict_name(enum verdict v);
 
-/* Returns the text after the order: why it is not legal and which order was
- * perhaps meant, or in how many trial runs it was possible. Returns "" if the
- * line is certainly legal. */
+/* Returns the explanation that `check` prints after a line. It says why the
+ * order is not legal and which order was perhaps meant, or in how many trial
+ * runs the order was possible. Returns "" if the line is certainly legal. */
 const char *checked_why(struct arena *a, const struct checked_line *l);
 
 /* checked_put appends "orders.yaml:7:3: not legal: ..." with the text of
@@ -79,9 +87,9 @@ const char *checked_why(struct arena *a, const struct checked_line *l);
 void checked_put(const struct checked_line *l, struct buffer *out);
 struct node *checked_tree(const struct checked_line *l, struct arena *a);
 
-/* Returns why no order with all these words is legal now, in the words of
- * `check`. Returns NULL if the orders that may be meant fail for different
- * reasons. */
+/* Returns the reason, as `check` prints it, why no order with all these words
+ * is legal now. Returns NULL if several orders have all these words and are
+ * illegal for different reasons. */
 const char *order_words_why(const struct match *m, const char *const *word,
 	size_t count, struct arena *a);
 
@@ -92,17 +100,17 @@ void checked_totals(
 /*
  * Counts the orders of the next packet that the rules certainly refuse, that
  * is, before any die, hidden card or other player's decision. `first` gets the
- * first such order. An order with a false condition does not count. An answer
- * to a question that is not asked counts only if the batch does nothing else.
- * Returns 0 if the sender must not give orders.
+ * first such order. An order with a false condition is not counted. An answer
+ * to a question that is not asked is counted only if the batch does nothing
+ * else. Returns 0 if the sender must not give orders.
  */
 size_t order_file_refused(const struct order_file *f,
 	const struct standpoint *from, struct arena *a,
 	struct checked_line *first);
 
-/* Finds the first order that certainly neglects a duty of the player, so that
- * the rules do it in their own way (rules.h, forgets). Returns false if there
- * is none. */
+/* Finds the first order that certainly neglects a duty of the player and stores
+ * it in *first. The rules will do that duty in their own way (rules.h,
+ * forgets). Returns false if no order certainly neglects a duty. */
 bool order_file_forgets(const struct order_file *f,
 	const struct standpoint *from, struct arena *a,
 	struct checked_line *first);

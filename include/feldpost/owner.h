@@ -2,9 +2,10 @@
  * Owners: the player who runs feldpost, with their keys, contacts and settings.
  * floor: desk
  *
- * An owner is filled in once, from the command line and config files, before
- * foreign text is read. The functions here use no terminal. Only the code that
- * fills in the owner asks for passwords and prints.
+ * feldpost sets all members of a struct owner once, from the command line and
+ * config files, before it reads text from others. The functions below never use
+ * the terminal themselves. To ask for a password or to print, they call the
+ * function members of struct owner.
  */
 #ifndef FELDPOST_OWNER_H
 #define FELDPOST_OWNER_H
@@ -18,7 +19,8 @@
 
 struct courier;
 
-/* A player whose key the owner knows, with the owner's name for them. */
+/* A player whose key the owner knows. `name` is the owner's name for this
+ * player. */
 struct contact {
 	const char *name;
 	struct public_key key;
@@ -26,8 +28,8 @@ struct contact {
 	const struct contact *next;
 };
 
-/* A line of the configuration that should define a contact but has a fault.
- * Only commands that use this name fail. */
+/* A faulty line of the configuration that should define a contact. Only
+ * commands that use the name of this contact fail. */
 struct mistake {
 	const char *name;
 	struct error why;
@@ -41,7 +43,8 @@ struct looking {
 	bool tried, failed;
 	bool there;
 	struct error error;
-	struct secret_key *key; /* the key; if NULL, `none` gives the reason */
+	struct secret_key *key; /* the key; if NULL, `none` says why there is no
+				 * key */
 	const char *none;
 };
 
@@ -49,19 +52,23 @@ struct looking {
 struct post {
 	bool message;	      /* packets are printed or sent as whole
 			       * messages */
-	bool send, automatic; /* `automatic` if no person has asked for it */
-	bool report;	      /* add the results of the opponent's orders */
+	bool send, automatic; /* send: packets are sent by mail. automatic: no
+			       * person has asked for sending */
+	bool report;	      /* packets get a report of the opponent's
+			       * orders */
 	const char *address, *sender;	   /* own address and mail command;
 					    * or NULL */
-	const char *reply[LEDGER_PLAYERS]; /* by row: address from which this
-					    * player's packet came; or NULL */
+	const char *reply[LEDGER_PLAYERS]; /* the address from which each
+					    * player's packet came, by
+					    * ledger_row; or NULL */
 	bool again;			   /* the packet was sent before */
-	const char *reminder; /* text above a packet whose answer is late; or
-			       * NULL */
+	const char *reminder; /* text to print above a packet whose answer is
+			       * late; or NULL */
 	struct lines to;
 	struct courier *courier; /* NULL if nothing will be sent */
-	/* Bots whose desks are in the owner's desk (bot_desk.h). These bots
-	 * take their packets from that desk, without mail. */
+	/* The keys of bots whose desks are inside the owner's desk
+	 * (bot_desk.h). These bots get their packets from the owner's desk,
+	 * without mail. */
 	const struct public_key *here;
 	size_t here_count;
 };
@@ -95,8 +102,8 @@ struct owner {
 	bool (*open_key)(
 		struct owner *o, struct secret_key **out, struct error *e);
 	bool (*name)(struct owner *o, const char **out, struct error *e);
-	/* Both functions print remarks that are not errors; `say` prints even
-	 * if `quiet` is true. */
+	/* `note` and `say` print remarks that are not errors. If `quiet` is
+	 * true, `note` prints nothing, but `say` still prints. */
 	void (*note)(struct owner *o, const char *text);
 	void (*say)(struct owner *o, const char *text);
 };
@@ -110,14 +117,15 @@ bool owner_contact(const struct owner *o, const char *name,
 const struct contact *owner_contact_of(
 	const struct owner *o, const struct public_key *key);
 
-/* Returns the contact whose name looks like this player's name, although the
- * player has another key; NULL if there is none. */
+/* Returns the contact whose name looks like the player's name `name`, although
+ * the contact's key is not `key`. Returns NULL if no contact's name looks like
+ * it. */
 const struct contact *owner_mistaken(
 	const struct owner *o, const char *name, const struct public_key *key);
 
-/* Returns what to call a player with this name and key: "Anna"; "ann", if that
- * is the contact's name; or "Ann (not your contact ann)". Invisible characters
- * are escaped. */
+/* Returns the name to print for a player with this name and key: "Anna"; the
+ * owner's name for the contact, such as "ann"; or "Ann (not your contact ann)"
+ * if the name looks like a contact's name. Invisible characters are escaped. */
 const char *owner_name_for(
 	const struct owner *o, const char *name, const struct public_key *key);
 
@@ -125,26 +133,27 @@ const char *owner_name_for(
  * contact's. */
 void owner_warn(struct owner *o, const struct game *g);
 
-/* Sets the error "no secret key", with the command to type, and returns
- * false. */
+/* Sets the error "no secret key", with the command that makes a key as a hint.
+ * Always returns false. */
 bool owner_lacks_key(const char *path, struct error *e);
 
 /* Reads the owner's public key from either key file, without a password. */
 bool owner_me(struct owner *o, struct public_key *me);
 
-/* *key gets the owner's key if the key exists and needs no password, or if
- * asking for the password is allowed; otherwise NULL. Only owner_forget_key
- * frees the key. */
+/* owner_key_to_look stores the owner's key in *key. *key gets NULL if there is
+ * no key, or if the key needs a password and feldpost may not ask for it. The
+ * owner keeps the key until owner_forget_key frees it. */
 bool owner_key_to_look(
 	struct owner *o, struct secret_key **key, struct error *e);
 void owner_forget_key(struct owner *o);
 
-/* Returns the checkpoint for reading games (checkpoint.h), with the key that is
- * available. */
+/* Returns the checkpoint (checkpoint.h) with which games are read. The
+ * checkpoint has the owner's key if the key is available. */
 struct checkpoint owner_checkpoint(struct owner *o);
 
-/* Prepares a game that was read: it then shows everything that this seat may
- * see, as far as the available key allows. -1 means the key's seat. */
+/* Adds to a game that was read the hidden cards that `seat` may see, as far as
+ * the available key allows. If `seat` is -1, the function uses the seat of the
+ * key's player. */
 bool owner_settle(struct owner *o, struct game *g, int seat, struct error *e);
 
 #endif

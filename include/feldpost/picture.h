@@ -6,8 +6,8 @@
  * counters, markers, the owners of hexes, and arrows for moves and fights. The
  * picture is then drawn as text (chart.h; a table by tabletop.h) and as SVG
  * (svg.h). Everything is drawn in the order in which it was added. If a hex has
- * no room for all its counters, the last one is visible. The arena owns the
- * memory.
+ * no room for all its counters, the counter that was added last is visible. The
+ * arena owns the memory.
  */
 #ifndef FELDPOST_PICTURE_H
 #define FELDPOST_PICTURE_H
@@ -51,7 +51,8 @@ enum counter_symbol {
 extern const char *const counter_symbols[]; /* "infantry", ...; the last is
 					     * NULL */
 
-/* The colours and letter of a side. Two sides must differ by more than hue. */
+/* The colours and letter of a side. Readers must be able to tell two sides
+ * apart by more than the hue of their colours. */
 struct picture_side {
 	const char *name;
 	const char *colour; /* the colour of the side's counters, "#6b7b4f" */
@@ -104,16 +105,18 @@ struct picture_result {
 	int lost[4];	    /* number of steps lost, by side */
 };
 
-/* The looks of an area. Areas that the legend lists separately differ even
- * without colour. */
+/* The ways to draw an area. Areas with separate entries in the legend differ
+ * even without colour. */
 enum area_look {
-	AREA_TINT,	   /* a tint with a broken line round it */
+	AREA_TINT,	   /* the area has a tint and a broken line around it */
 	AREA_LINE,	   /* a line is drawn around the area */
 	AREA_GOAL,	   /* the ground is light on any terrain */
-	AREA_STRIPES,	   /* the area has rising stripes with a broken line */
+	AREA_STRIPES,	   /* the area has rising stripes and a broken line
+			    * around it */
 	AREA_STRIPES_DOWN, /* the area has falling stripes */
-	AREA_TEETH,	   /* fortified: teeth along the inside of its border */
-	AREA_BUNKERS,	   /* the area is fortified, with bunkers */
+	AREA_TEETH,	   /* the area is fortified, drawn with teeth along the
+			    * inside of its border */
+	AREA_BUNKERS,	   /* the area is fortified, drawn with bunkers */
 };
 
 struct picture_area {
@@ -132,30 +135,32 @@ struct picture_bridge {
 	int side, look; /* a hexside, and an enum bridge_look */
 };
 
-/* The kinds of details: facts about the board that are not drawn at places and
- * pieces. The text below the board gives all details, and SVGs of hex maps show
- * some, in the order in which they were added. */
+/* The kinds of details. A detail is a fact about the board that is not drawn at
+ * a place or a piece. The text below the board gives all details in the order
+ * in which they were added. SVGs of hex maps show some of the details. */
 enum detail_kind {
 	DETAIL_WORDS,	/* `name` is one sentence or several */
 	DETAIL_LIST,	/* a list of things, such as units to be set up */
 	DETAIL_HOLDING, /* things that are also drawn, such as losses */
-	DETAIL_TRACK, /* how much of `most` each side has used up or reached */
-	DETAIL_DUE,   /* the arrivals of a turn */
+	DETAIL_TRACK,	/* the amount, out of `most`, that each side has used up
+			 * or reached */
+	DETAIL_DUE,	/* the arrivals of a turn */
 };
 
 /* A small box with a word, such as a unit that will arrive or a marker. */
 struct picture_chip {
 	int side; /* a side, or -1 */
 	const char *text;
-	const char *said; /* the words below the board, if they differ; or
-			   * NULL */
+	const char *said; /* the text for the words below the board, if it
+			   * differs from `text`; otherwise NULL */
 	bool spent;	  /* the thing was here before, but is not now */
 };
 
 struct picture_detail {
 	int kind; /* enum detail_kind */
 	const char *name;
-	const char *said;   /* the sentence, if not the usual one; or NULL */
+	const char *said;   /* the sentence about the detail; NULL for the usual
+			     * sentence */
 	int most, value[4]; /* for DETAIL_TRACK: the values by side */
 	int turn;	    /* for DETAIL_DUE: the turn */
 	struct picture_chip *chip;
@@ -167,7 +172,8 @@ struct picture_turns {
 	const char *const *names; /* names of `count` turns, such as "9 Oct" */
 	int count;
 	int now;  /* the current turn; 0 before the first turn */
-	int last; /* the game's last turn; 0 if this is the last of `names` */
+	int last; /* the game's last turn; 0 if the last element of `names` is
+		   * the last turn */
 };
 
 struct picture {
@@ -177,8 +183,8 @@ struct picture {
 	const struct hexmap *map;
 	struct tabletop *table;
 	const char *title, *subtitle;
-	/* Names that the game gives to lines ("lake"); NULL for the usual one
-	 * ("river"). */
+	/* The game's own names for the looks of lines ("lake"). NULL means the
+	 * usual name ("river"). */
 	const char *line_names[LINE_LOOKS];
 	int north; /* direction of north: degrees clockwise from straight up */
 	struct picture_side sides[4];
@@ -194,13 +200,14 @@ struct picture {
 	size_t lines, bridges, areas, marks, counters, arrows, results;
 	size_t line_room, bridge_room, area_room, mark_room, counter_room,
 		arrow_room, result_room;
-	const char *notes[8]; /* texts below the map: glyphs, the author */
+	const char *notes[8]; /* texts below the map, about glyphs or the
+			       * author */
 	size_t note_count;
 	struct picture_turns turns;
 	struct picture_detail *detail;
 	size_t details, detail_room;
-	/* True if the words list all counters, because the map has no room for
-	 * stacks. */
+	/* True if the words below the board list all counters. The map then has
+	 * no room for stacks. */
 	bool stacked;
 	/* The name of the part of the map that is drawn, "round 0827 Aachen";
 	 * or NULL. */
@@ -212,7 +219,8 @@ void picture_start(
 void picture_add_line(struct picture *p, int side, enum line_look look);
 /* Returns the name of lines with this look, for people. */
 const char *picture_line_name(const struct picture *p, enum line_look look);
-/* Adds all hexsides with features of some kinds, sorted by kind. */
+/* Adds lines for all hexsides that have features of the listed kinds. The lines
+ * are sorted by kind. */
 struct picture_kind {
 	int kind;
 	enum line_look look;
@@ -228,17 +236,21 @@ void picture_add_counter(struct picture *p, struct picture_counter counter);
 struct picture_detail *picture_add_detail(
 	struct picture *p, enum detail_kind kind, const char *name);
 void picture_add_chip(struct picture *p, struct picture_chip chip);
-/* Adds an arrival in a turn; if that turn is past, in the current turn. */
+/* Adds an arrival to the detail of its turn. If the turn is past, adds the
+ * arrival to the detail of the current turn. */
 void picture_add_due(struct picture *p, int turn, struct picture_chip chip);
-/* Adds a sentence. */
+/* Formats a sentence like printf(3), and adds it as a detail of the kind
+ * DETAIL_WORDS. */
 void picture_say(struct picture *p, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 /* Describes a hex by the nearest place: "0827 Aachen" or "1013, 2 hexes from
  * Alsdorf". Returns only the hex's name if there are no places. */
 const char *picture_near(const struct picture *p, int hex);
-/* Adds a result and returns it. Fill it in before you add another. */
+/* Adds the result of a fight and returns it. The caller must set the members of
+ * the result before it adds the next result. */
 struct picture_result *picture_add_result(struct picture *p, int hex);
-/* True if the picture has anything with this look. */
+/* These functions return true if the picture has a line or bridge with this
+ * look, or an arrow of this kind. */
 bool picture_has_line(const struct picture *p, enum line_look look);
 bool picture_has_bridge(const struct picture *p, enum bridge_look look);
 bool picture_has_arrow(const struct picture *p, enum arrow_kind kind);

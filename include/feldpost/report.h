@@ -14,8 +14,8 @@
 /* Returns a warning if the game's last step is not verified, otherwise NULL. */
 const char *report_unverified(const struct game *g, struct arena *a);
 
-/* Appends the headline: game, turn, phase, who must decide, state of the
- * dice. */
+/* Appends the headline of a report: the game, the turn, the phase, the player
+ * who must decide, and the state of the dice. */
 void report_head(const struct game *g, struct buffer *out);
 
 /* Appends the events of each order, with every roll and its meaning. */
@@ -34,17 +34,17 @@ enum {
 	NEWS_MOST = 4, /* most events in a summary */
 };
 
-/* Appends a summary of these packets in a few sentences on one line: the last
- * events that the rules call news (rules.h) and, if these packets are the
- * newest, the next thing that is due. *last gets the last event without its
- * full stop, or NULL. */
+/* Appends a summary of these packets: a few sentences on one line. The summary
+ * has the last events that are news (rules.h). If these packets are the newest,
+ * the summary also says what must be done next. *last gets the text of the last
+ * event without its full stop; NULL if there is no event. */
 void report_news(const struct game *g, const struct journal *j,
 	struct report_range range, const char **last, struct buffer *out);
 
 /* Appends the next step: who must decide, the decision, and its command. */
 void report_next(const struct game *g, struct buffer *out);
-/* Appends the text of report_next, but not wrapped. Lines to choose from begin
- * with two blanks. */
+/* Appends the text of report_next without wrapping it. Each line that the
+ * player may choose begins with two blanks. */
 void report_next_lines(const struct game *g, struct buffer *out);
 
 /* For a game that is over: appends a line with the result, then all details of
@@ -59,15 +59,16 @@ enum {
 	REPORT_LETTER_WIDTH = 72, /* width of a letter's text in columns */
 };
 
-/* Optional parts of a letter (or NULL), made only from the packets. */
+/* Optional parts of a letter, made only from the packets. Each may be NULL. */
 struct letter_more {
 	const char *news;   /* the events, in a few sentences */
-	const char *report; /* the report says what each order did */
+	const char *report; /* the report about the effect of each order */
 };
 
-/* Appends a packet as a letter (feldpost-protocol(7) 2.2): the lines of the
- * packet, and a text for people, which anyone with the packets can recreate.
- * The players' own notes come last, each line after its writer's name. */
+/* Appends a packet as a letter (feldpost-protocol(7) 2.2). A letter has the
+ * lines of the packet and a text for people. Anyone who has the packets can
+ * make the same text. The players' own notes come last, and each line of a note
+ * begins with the name of its writer. */
 void report_letter(const struct game *g, unsigned seq,
 	const struct letter_more *more, struct buffer *out);
 
@@ -75,8 +76,8 @@ void report_letter(const struct game *g, unsigned seq,
 void report_words(const struct game *g, unsigned seq,
 	const struct letter_more *more, struct buffer *out);
 
-/* Returns the first digits of the id of the game to which a packet belongs, or
- * which it begins. */
+/* Returns the first digits of the id of the packet's game. If the packet begins
+ * a game, returns the digits of the id of that game. */
 const char *report_game_digits(const struct entry *entry, struct arena *a);
 
 /* Appends the report of a past turn, with the board that report_scenes wrote at
@@ -84,8 +85,8 @@ const char *report_game_digits(const struct entry *entry, struct arena *a);
 void report_past(const struct game *g, const struct journal *j,
 	struct report_range range, struct span board, struct buffer *out);
 
-/* Appends a line to print below a past board. The line says which position the
- * board shows. */
+/* Appends the line that is printed below the board of a past turn. The line
+ * says which position the board shows. */
 void report_passed(const struct game *g, struct buffer *out);
 
 /* Appends the whole report of some packets or of a turn. */

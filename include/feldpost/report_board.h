@@ -1,6 +1,6 @@
 /*
- * Boards, positions in words, and lists of possible orders, as a reader of a
- * match sees them.
+ * Boards: prints the board of a match, its position in words, and lists of
+ * possible orders, with the facts that a reader may see.
  * floor: report
  *
  * These functions depend neither on packets nor on games with packets, so that
@@ -23,8 +23,8 @@ struct report_style {
 	/* The part of a hex map to draw; NULL for all of it. */
 	const struct chart_part *part;
 	const char *caption; /* the name of `part` */
-	/* plain: print sentences instead of the drawing. length: how much the
-	 * sentences describe (hear.h). */
+	/* plain: true to print sentences instead of the drawing. length: how
+	 * detailed the sentences are (hear.h). */
 	bool plain;
 	enum hear_length length;
 };
@@ -37,13 +37,15 @@ struct report_range {
 };
 
 /* Makes the picture of a match as this reader sees it. On a hex map, the
- * picture has the moves and fights of the events from `last` on (or none, if
- * NULL). Returns true for a hex map. */
+ * picture shows the moves and fights of event `last` and all later events. If
+ * `last` is NULL, it shows no moves and fights. Returns true if the picture is
+ * a hex map. */
 bool report_picture(const struct match *m, const struct reader *reader,
 	const struct record *last, struct arena *a, struct picture *out);
 
-/* Makes the picture like report_picture, with the events of the last player
- * turn that had moves or fights, over any number of packets. */
+/* Makes a picture like report_picture. The picture shows the events of the last
+ * player turn that had moves or fights, even if the turn took several
+ * packets. */
 bool report_turn_picture(const struct match *m, const struct reader *reader,
 	const struct journal *j, struct arena *a, struct picture *out);
 
@@ -76,7 +78,8 @@ void report_near(const struct match *m, const struct reader *reader,
 /* Returns the last hex that an event named; -1 if there is none. */
 int report_last_hex(const struct match *m, const struct journal *j);
 
-/* Appends the position in words, in lines of at most `width` columns. */
+/* Appends a description of the position in sentences, in lines of at most
+ * `width` columns. */
 void report_brief(const struct match *m, const struct reader *reader,
 	size_t width, struct buffer *out);
 
@@ -86,26 +89,30 @@ void report_brief(const struct match *m, const struct reader *reader,
  * cut. */
 void report_choice(const struct match *m, const struct reader *reader,
 	const struct order *o, size_t column, size_t width, struct buffer *out);
-/* Appends a line like report_choice, from texts of an order and its effect. */
+/* Appends a line like report_choice. `line` is the text of the order, and
+ * `gloss` is the text about its effect. */
 void report_glossed(const char *line, const char *gloss, size_t column,
 	size_t width, struct buffer *out);
 
-/* Returns the column for the comments of a listing: after the longest order of
- * the listing, or after this many bytes. */
+/* Both functions return the column for the comments of a listing. report_column
+ * puts the comments after the longest order of the listing;
+ * report_column_behind puts them after an order of `longest` bytes. */
 size_t report_column(const struct match *m, const struct order_array *orders);
 size_t report_column_behind(size_t longest);
 
-/* Appends the board as reports show it, with the position in words. A
- * hex map is drawn only where something happened. */
+/* Appends the board as reports show it, and a description of the position in
+ * sentences. If the board is a hex map, draws only the part where something
+ * happened. */
 void report_scenes(const struct match *m, const struct reader *reader,
 	const struct journal *j, struct report_range range,
 	const struct report_style *style, struct buffer *out);
 
 /* Appends the events of each order, with every roll and its meaning. `judge`
- * (may be NULL) returns the results of lines that the rules do not know. */
+ * (may be NULL) returns the results of lines that are not part of the game's
+ * rules, such as complaints about a referee's box. */
 struct report_judge {
-	/* Returns a line's result; NULL if the rules know the line
-	 * themselves. */
+	/* Returns the result of a line; NULL if the line is part of the game's
+	 * rules. */
 	const char *(*words)(
 		const void *of, const struct record *r, struct arena *a);
 	const void *of;
@@ -114,9 +121,9 @@ void report_story(const struct match *m, const struct reader *reader,
 	const struct report_judge *judge, const struct journal *j,
 	struct report_range range, struct buffer *out);
 
-/* Appends a shorter version, without rolls and orders that were simply carried
- * out. If there are more than `most` events, the version has only the events
- * that are news (rules.h). */
+/* Appends a shorter version of report_story, without rolls, and without orders
+ * that were carried out. If there are more than `most` events, appends only the
+ * events that are news (rules.h). */
 void report_tale(const struct match *m, const struct reader *reader,
 	const struct report_judge *judge, const struct journal *j,
 	struct report_range range, size_t most, struct buffer *out);

@@ -3,9 +3,9 @@
  * floor: match
  *
  * The engine calls a game only through this struct, and knows no game by name.
- * All functions of a game are pure: they read world, options and state, and
- * give their results through their arguments. Only `apply` changes a state,
- * which is a working copy.
+ * All functions of a game are pure: they read the world, the options and the
+ * state, and they return their results through their arguments. Only `apply`
+ * changes a state, and that state is a working copy.
  */
 #ifndef FELDPOST_RULES_H
 #define FELDPOST_RULES_H
@@ -39,7 +39,8 @@ struct seat {
 	const char *name;
 };
 
-/* A choice before the game. The `setup` of an offer has every option. */
+/* A choice before the game. The `setup` of an offer lists the value of every
+ * option. */
 struct game_option {
 	const char *key;
 	const char *const *values; /* NULL-terminated */
@@ -47,24 +48,25 @@ struct game_option {
 	const char *rule, *help;
 };
 
-/* The keys of two options, of which at least one must have its default. */
+/* The keys of two options that can't be combined: at least one of the two
+ * options must have its default value. */
 struct option_pair {
 	const char *key, *not_with;
 };
 
 /*
- * A message to people: an event or a question. `args` are types as in order.h
- * (TOWN, NUMBER, ...). In the text, {0}, {1}, ... are the arguments;
- * {1:point:points} chooses the first form if argument 1 is 1. `--json` uses the
- * id, and translations (message.h) use the text. An event with an empty text is
- * not printed: such an event is for pictures and programs only.
+ * A message to people: an event or a question. `args` lists the types of its
+ * arguments, as in order.h (TOWN, NUMBER, ...). In the text, {0}, {1}, ... are
+ * the arguments; {1:point:points} chooses the first form if argument 1 is 1.
+ * `--json` uses the id, and translations (message.h) use the text. An event
+ * with an empty text is not printed; only pictures and programs use the event.
  *
- * A game's messages.h lists its messages as MESSAGE(row, id, args, text), or as
- * NEWS if a mail should begin with the event. The file is included twice, for
- * the enum of rows (src/games/rows.h) and for the table (tables.h). reasons.h,
- * verbs.h, conditions.h and phases.h work in the same way: REASON(row, rule,
- * text), VERB(row, syntax, flags, rule, help, phases), CONDITION(row, syntax,
- * rule, help), PHASE(row, id, name).
+ * A game's messages.h lists its messages as MESSAGE(row, id, args, text). It
+ * uses NEWS instead of MESSAGE if a mail should begin with the event. The file
+ * is included twice: for the enum of rows (src/games/rows.h) and for the table
+ * of messages (tables.h). reasons.h, verbs.h, conditions.h and phases.h work in
+ * the same way: REASON(row, rule, text), VERB(row, syntax, flags, rule, help,
+ * phases), CONDITION(row, syntax, rule, help), PHASE(row, id, name).
  */
 #define NO_TEXT ""
 struct message {
@@ -78,21 +80,23 @@ struct message {
 struct pending {
 	int seat;	 /* -1 if the game is over */
 	int turn;	 /* game turn, from 1; 0 before the first */
-	int player_turn; /* number of the player turn within the game
-			  * turn, from 0; pictures show one player turn,
-			  * and on-turn ends with it */
+	int player_turn; /* number of the player turn within the game turn, from
+			  * 0. Pictures show one player turn. A batch with
+			  * on-turn stop ends with the player turn */
 	int since; /* the game turn in which the player turn began, if that turn
 		    * is not `turn`; otherwise 0 */
 	int phase; /* row of the game's phases */
 	int winner;	    /* after the end: the seat that has won; -1 if no
-			     * seat has (a draw, or solitaire lost) */
+			     * seat has won (after a draw or a lost solitaire
+			     * game) */
 	const char *result; /* at the end: an id such as "won", "draw" */
-	int reason;	    /* after the end: a message with the reason */
+	int reason;	    /* after the end: the row of a message that gives
+			     * the reason */
 	int reason_arg[MESSAGE_ARGS];
 };
 
-/* A data file of the scenario, and the field table with which it is read into
- * the world. */
+/* A data file of the scenario, and the table of its fields. The engine uses the
+ * table to read the file into the world. */
 struct data_file {
 	const char *name;
 	const struct field *fields;
@@ -113,19 +117,20 @@ struct term {
 struct refusal {
 	const char *rule;
 	char text[240];
-	/* The line itself is right, but the question that it answers was not
-	 * asked, or the game has ended. */
+	/* The line itself is legal, but nobody asked the question that the line
+	 * answers, or the game has ended. */
 	bool needless;
-	/* The line answers another kind of question than the open one. */
+	/* The line answers a question of another kind than the open
+	 * question. */
 	bool elsewhere;
 };
 void refuse(struct refusal *r, const char *rule, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
 
 /* A game's table of reasons against an order. Functions that check orders
- * return rows of this table; the first row means that there is no reason. So
- * one function finds out whether an order is legal, and why not. A {hole} in a
- * text, such as {unit}, is filled from the list of holes. */
+ * return rows of this table. The first row means that the order is legal. A
+ * {hole} in a text, such as {unit}, is replaced by the text of that name in the
+ * list of holes. */
 struct reason_words {
 	const char *rule, *text;
 };
@@ -145,16 +150,17 @@ void hole_add(struct hole_list *l, const char *format, ...)
 void refuse_because(struct refusal *r, const struct reason_words *why,
 	const struct hole *holes);
 
-/* Pieces that nobody has seen: a cup (cup.h) or a pile (pile.h). */
+/* A deck of pieces that nobody has seen: a cup (cup.h) or a pile (pile.h). */
 struct lazy_deck {
-	const char *name; /* "cup", which is lazy-cup in the offer */
+	const char *name; /* such as "cup"; the offer calls this deck
+			   * lazy-cup */
 	const struct vocabulary *pieces;
 	/* Returns the set of pieces in the deck. NULL means all pieces. */
 	uint64_t (*content)(const void *world);
 };
 
-/* A question in the middle of an order, which the seat's doctrine may
- * answer. */
+/* A question in the middle of an order. The seat's doctrine may answer the
+ * question. */
 struct question {
 	int seat;
 	int message; /* the question and its arguments */
@@ -179,13 +185,14 @@ struct record;
 /* The table of a hex game's verbs and their rules (act.h). */
 struct acts;
 
-/* A reader, with the reader's knowledge of hidden cards (cards.h). */
+/* A reader: a player or spectator of a game, with what they know about hidden
+ * cards (cards.h). */
 struct reader;
 
-/* A broken rule that only the faces of cards can prove (struct rules,
- * `judge`). */
+/* A violation of a rule that only the faces of cards can prove (`judge` of
+ * struct rules). */
 struct breach {
-	int seat; /* the seat that broke the rule and so has lost */
+	int seat; /* the seat that broke the rule; this seat has lost */
 	const char *rule;
 	int message; /* a message that says which card was where */
 	int arg[MESSAGE_ARGS];
@@ -204,16 +211,18 @@ struct measure {
 	int (*count)(const struct scene *s, int seat);
 };
 
-/* A weight: the value of a thing to the greedy player of a game. The presets
- * come from trial games. A reader can have other values (struct reader). A
- * game's weights.h lists its weights: WEIGHT(row, name, preset). */
+/* A weight: how much the automatic player `greedy` values a thing, such as a
+ * lost step. The preset values come from trial games. A struct reader can have
+ * other values. A game's weights.h lists its weights: WEIGHT(row, name,
+ * preset). */
 struct weighed {
 	const char *name; /* such as "step" */
 	int preset;
 };
 
-/* A way to play a phase: weights, as percentages of the usual weights. A table
- * has at most RULES_STANCES stances, and ends with a NULL name. */
+/* A stance: a way to play a phase, given by percentages of the usual weights. A
+ * table of stances has at most RULES_STANCES stances, and ends with a NULL
+ * name. */
 struct stance {
 	const char *name; /* such as N_("pressing on") */
 	struct stance_change {
@@ -223,11 +232,12 @@ struct stance {
 };
 
 /*
- * A layer over a hex map for planning: a number for each hex, 0 if there is
- * nothing. An overlay may use only facts that the seat knows. An overlay is
- * computed only between orders. The ids are "zones" (the enemy's zones of
- * control), "reach" (how many enemy units can get there) and "supply" (where
- * the seat's own units are in supply).
+ * An overlay: a layer over a hex map for planning, with a number for each hex.
+ * 0 means that the layer shows nothing in the hex. An overlay may use only
+ * facts that the seat knows. An overlay is computed only between orders. The
+ * ids are "zones" (the enemy's zones of control), "reach" (how many enemy units
+ * can reach the hex) and "supply" (the hexes in which the seat's own units are
+ * in supply).
  */
 struct overlay {
 	const char *id;
@@ -240,8 +250,8 @@ struct overlay {
  * `decks`, `hidden`, `exclusive`, `allows`, `idle`, `gloss`, `forgets`,
  * `choose`, `parts`, `acts`, `weights`, `weigh`, `value`, `reason`, `price`,
  * `measures`, `overlays`, `sheet`, `judge`, and `options` if there are none.
- * All others must exist, even as an empty table: the engine relies on this, and
- * tests/harness/ checks it.
+ * All other members must be set, if only to an empty table. The engine relies
+ * on this, and tests/harness/ checks it.
  */
 struct rules {
 	const char *name; /* name of the game, and of its folder in
@@ -256,16 +266,17 @@ struct rules {
 	const char *manual;
 	/* The sequence of play, for `help`. The last rule is NULL. */
 	const struct step *sequence;
-	/* The words that a newcomer may not know, for `? WORD`, `help` and the
-	 * first board of a game. The last word is NULL. */
+	/* Words that a newcomer may not know, with explanations. `? WORD`,
+	 * `help` and the first board of a game print them. The last word is
+	 * NULL. */
 	const struct term *terms;
 
 	const struct seat *seats;
 	int seat_count;
 	const struct game_option *options;
 	int option_count;
-	/* The last key is NULL. The table is NULL if all options can be
-	 * combined. */
+	/* Pairs of options that can't be combined. The last key is NULL. The
+	 * member is NULL if all options can be combined. */
 	const struct option_pair *exclusive;
 	const char *const *phases; /* ids ("second-move"); the last is NULL */
 	const char *const *phase_names; /* names: "second move" */
@@ -281,10 +292,10 @@ struct rules {
 	/* Scenario data. */
 	size_t world_size;
 	const struct data_file *data;
-	/* Reports faults that the field tables can't find. All ids required by
-	 * MUST_BE exist at this time. */
+	/* Reports faults that the field tables can't find. When `check` is
+	 * called, all ids required by MUST_BE exist. */
 	void (*check)(const void *world, struct faults *f);
-	/* Completes data that was read without faults. */
+	/* Completes the world after all data files were read without faults. */
 	void (*prepare)(void *world, struct arena *a);
 
 	size_t state_size;
@@ -292,37 +303,40 @@ struct rules {
 	void (*setup)(const void *world, const int *option, void *state);
 	void (*pending)(const struct scene *s, struct pending *p);
 
-	/* Size of a survey: data that the rules compute about a state (run.h)
-	 * and keep for later questions about orders. 0 to keep nothing. */
+	/* Size of a survey in bytes; 0 for no survey. A survey is data that the
+	 * rules compute about a state (run.h) and keep for later questions
+	 * about orders. */
 	size_t survey_size;
 
-	/* Lists every legal order between orders. Orders that are not listed
-	 * are illegal, except refinements of VERB_OPEN orders that `allows`
-	 * accepts. */
+	/* Lists every order that is legal in a state between orders. An order
+	 * that is not listed is illegal, with one exception: `allows` may
+	 * accept variants of a listed VERB_OPEN order. */
 	void (*legal)(const struct scene *s, struct listing *l);
-	/* For games with long listings: true if an order of this phase is
-	 * legal, without making the listing. If NULL, the order is looked up in
-	 * the listing. */
+	/* True if an order of this phase is legal. Games with long listings
+	 * have this function so that the engine need not make the listing. If
+	 * `allows` is NULL, the engine looks for the order in the listing. */
 	bool (*allows)(const struct scene *s, const struct order *o);
-	/* Explains why an order that is not listed is illegal. `explain` is
-	 * never called for orders of another phase, which the engine finds in
-	 * the table of verbs. */
+	/* Explains why an order that is not listed is illegal. The engine never
+	 * calls `explain` for an order of another phase, because it finds that
+	 * fault in the table of verbs. */
 	void (*explain)(const struct scene *s, const struct order *o,
 		struct refusal *r);
 	/* Explains why a thing that can have orders (such as a unit) has none
 	 * now, for example because the unit has moved. Returns false if the
-	 * thing has an order, or if such things never have orders. */
+	 * thing has a legal order, or if things of this type never have
+	 * orders. */
 	bool (*idle)(const struct scene *s, const struct vocabulary *type,
 		int thing, struct refusal *r);
 	/* Describes in a few words the effect of a legal order or an allowed
-	 * answer ("attack the face-down card with 3 Tigers"). In the middle
-	 * of an order, `s` has the board at the question. The text may be
-	 * empty. */
+	 * answer ("attack the face-down card with 3 Tigers"). In the middle of
+	 * an order, `s` has the board at the time of the question. The function
+	 * may append nothing. */
 	void (*gloss)(const struct scene *s, const struct reader *reader,
 		const struct order *o, struct buffer *out);
-	/* Names the duty of the player that a legal order neglects and that the
-	 * rules will then do ("us-30-1 must attack"). `check` prints this text.
-	 * `s` has the board before the order. The text may be empty. */
+	/* Appends the duty that a legal order neglects ("us-30-1 must attack").
+	 * The rules will then do the duty for the player. `check` prints this
+	 * text. `s` has the board before the order. The function appends
+	 * nothing if the order neglects no duty. */
 	void (*forgets)(const struct scene *s, const struct order *o,
 		struct buffer *out);
 	/* Carries out a legal order. */
@@ -331,109 +345,116 @@ struct rules {
 	bool (*holds)(
 		const struct scene *s, int seat, const struct order *condition);
 
-	/* Answers for a player: returns the row of the option that this line of
-	 * the player's standing orders chooses. The verb of the line has
-	 * VERB_DOCTRINE. If the line is NULL, returns the option for a player
-	 * without doctrine. `s` has the board at the question. */
+	/* Answers a question for a player. Returns the index of the option that
+	 * `doctrine`, a line of the player's standing orders, chooses, or a
+	 * CHOOSE_... value. The verb of the line has the flag VERB_DOCTRINE. If
+	 * `doctrine` is NULL, returns the option for a player without doctrine.
+	 * `s` has the board at the time of the question. */
 	int (*choose)(const struct scene *s, const struct question *q,
 		const struct order *doctrine);
 
-	/* For games with long listings: returns the number of parts of the
-	 * listing now (such as one for each unit). If `part` of a listing is
-	 * not LISTING_WHOLE, only the orders of that part are listed, possibly
-	 * none. All parts together make up the whole listing. */
+	/* Returns the number of parts that the current listing has, such as one
+	 * part for each unit. Games with long listings have parts. If `part` of
+	 * a struct listing is not LISTING_WHOLE, `legal` lists only the orders
+	 * of that part, and the part may be empty. All parts together make up
+	 * the whole listing. */
 	int (*parts)(const struct scene *s);
-	/* For games that answer questions about orders with the acts_...
-	 * functions of act.h. */
+	/* The table of verbs for the acts_... functions of act.h. NULL if the
+	 * game does not use these functions. */
 	const struct acts *acts;
 	/* The weights that `weigh` uses, at most RULES_WEIGHTS. The last name
 	 * is NULL. */
 	const struct weighed *weights;
-	/* Returns how good an order or answer looks to its player; more is
-	 * better. The reader has the player's seat and knowledge. The policy
-	 * `greedy` uses this function. */
+	/* Rates an order or answer from its player's point of view. A higher
+	 * number is better. `reader` has the player's seat and the player's
+	 * knowledge. The policy `greedy` uses this function. */
 	int (*weigh)(const struct scene *s, const struct reader *reader,
 		const struct order *o);
-	/* Returns how good a position between orders is for a seat, in
-	 * hundredths. 0 is even; with 100 the seat wins about three games of
-	 * four. The value for one seat is minus the value for the other.
-	 * `value` may use only facts that both seats know. It serves players
-	 * that try out orders in games that are too long to be played to the
-	 * end (search.h). Never called for a game that is over. */
+	/* Rates a position between orders for a seat. 0 means an even game; at
+	 * 100 the seat wins about three games of four. The value for one seat
+	 * is minus the value for the other seat. `value` may use only facts
+	 * that both seats know. Automatic players that try out orders
+	 * (search.h) call `value` if a game is too long to be played to its
+	 * end. The engine never calls `value` for a game that is over. */
 	int (*value)(const struct scene *s, int seat);
-	/* The length of a trial game (search.h): how often the seat that must
-	 * order changes. If a trial stops before its game ends, `value` rates
-	 * the last position. */
+	/* The length of a trial game (search.h): the number of times that the
+	 * turn to order passes to the other seat. If a trial stops before its
+	 * game ends, `value` rates the last position. */
 	int horizon;
-	/* The phases in which the value of an order shows before the horizon,
-	 * such as combat: bit k for the phase in row k. In other phases the
-	 * player uses `weigh`. Answers are always tried. */
+	/* The set of phases in which the automatic player tries out orders: bit
+	 * k is for the phase in row k. In these phases, such as combat, an
+	 * order has its effect before the horizon. In all other phases the
+	 * automatic player uses `weigh`. It always tries out answers. */
 	uint32_t tried;
-	/* planned: the phases in which only all orders together show their
-	 * value, such as movement. stances: the stances to try, each for a
-	 * whole phase. Both members are optional. */
+	/* planned: the set of phases in which only all orders of the phase
+	 * together can be rated, such as movement. stances: the stances to try,
+	 * each for a whole phase. Both members are optional. */
 	uint32_t planned;
 	const struct stance *stances;
-	/* Gives in a few words the reader's reason for choosing an order or
-	 * answer ("beats 63 of 100 cards that may answer"), for advice. The
-	 * text may be empty. */
+	/* Appends in a few words the reader's reason for choosing an order or
+	 * answer ("beats 63 of 100 cards that may answer"). Advice prints this
+	 * text. The function may append nothing. */
 	void (*reason)(const struct scene *s, const struct reader *reader,
 		const struct order *o, struct buffer *out);
-	/* Returns the value of everything that an order uses up and that could
-	 * be useful later, in any unit of measurement. Of orders with the same
-	 * verb that win equally many games, advice names the cheapest. */
+	/* Returns the price of an order: the value of everything that the order
+	 * uses up and that could be useful later. Any unit of measurement will
+	 * do. If several orders with the same verb win equally many trial
+	 * games, advice names the cheapest order. */
 	int (*price)(const struct scene *s, const struct reader *reader,
 		const struct order *o);
-	/* Measures are used between orders and in the middle of an order. The
-	 * last id is NULL. */
+	/* The engine can ask for measures between orders and in the middle of
+	 * an order. The id of the last element is NULL. */
 	const struct measure *measures;
-	/* The last id is NULL. */
+	/* The id of the last element is NULL. */
 	const struct overlay *overlays;
-	/* Appends lines of an order file for the reader's seat to fill in, as
-	 * comments: "#  - move us-30-1 HEX   # 0205, 2-3-7". */
+	/* Appends lines of an order file that the player of the reader's seat
+	 * can complete. The lines are comments: "# - move us-30-1 HEX # 0205,
+	 * 2-3-7". */
 	void (*sheet)(const struct scene *s, const struct reader *reader,
 		struct buffer *out);
 
-	/* Describes the board, everything on it and the details beside it,
-	 * as far as the reader may see them. From this description the
-	 * engine makes the boards of text, the SVG, the words below boards,
-	 * and the sentences of --plain. `last` is the first event to show,
-	 * or NULL. The rules call picture_start or tabletop_start with the
-	 * arena of `p`. The engine adds the turn and, if the rules gave
-	 * none, the game's title. */
+	/* Describes the board with its pieces and details, as far as the reader
+	 * may see them. From this description the engine makes boards of text,
+	 * the SVG, the words below boards, and the sentences of --plain. `last`
+	 * is the first event to show, or NULL. The rules call picture_start or
+	 * tabletop_start with the arena of `p`. The engine adds the turn. If
+	 * the rules set no title, the engine adds the game's title. */
 	void (*picture)(const struct scene *s, const struct reader *reader,
 		const struct record *last, struct picture *p);
-	/* Pictures show only the position, not movement, so the engine looks
-	 * for no player turn. */
+	/* True if pictures show only the position, without movement. The engine
+	 * then ignores player turns when it makes pictures. */
 	bool still;
 	/*
 	 * Finds broken rules that nobody can check while cards are hidden, for
 	 * example where a kind of face-down counter may be put. Called when the
 	 * game is over and everything is disclosed. `all` knows every card that
-	 * was ever shuffled (card_seen), and the state must have kept what is
-	 * needed. Returns the k-th broken rule, from 0; false if there are no
-	 * more. A player who broke a rule has lost, whatever the board says. If
-	 * both players broke rules, nobody wins. So breaches that were found
-	 * during play must be listed too.
+	 * was ever shuffled (card_seen). The state must still contain all facts
+	 * that the check needs. Stores the k-th broken rule in *out; k counts
+	 * from 0. Returns false if there are no more broken rules. A player who
+	 * broke a rule has lost, whatever the board says. If both players broke
+	 * rules, nobody wins. The function must therefore also list breaches
+	 * that were found during play.
 	 */
 	bool (*judge)(const struct scene *s, const struct reader *all, int k,
 		struct breach *out);
 
 	/* Conditions that must be true in every state between orders. Each
 	 * function returns a description of the fault, or NULL. The last
-	 * element is NULL. The rules may rely on this, so every position that
-	 * is read is checked. Tests and simulations check after every order. */
+	 * element is NULL. The rules may rely on these conditions. The engine
+	 * checks them in every position that it reads. Tests and simulations
+	 * check them after every order. */
 	const char *(*const *invariants)(const struct scene *s);
 };
 
 /* All games (src/games/games.c). The last element is NULL. */
 extern const struct rules *const games[];
 
-/* Returns the game called `name`, or NULL. `near` (may be NULL) is tried with
- * all names. */
+/* Returns the game called `name`, or NULL. `near` (may be NULL) gets the name
+ * most similar to `name`. */
 const struct rules *game_named(const char *name, struct nearest *near);
 
-/* Returns the seat that plays against this one, or -1. */
+/* Returns the seat that plays against `seat`, or -1 if the game has only one
+ * seat. */
 int rules_opponent(const struct rules *rules, int seat);
 
 /* Returns two chosen options that can't be combined, or NULL. */
@@ -441,28 +462,31 @@ const struct option_pair *option_excluded(
 	const struct rules *rules, const int *option);
 
 /* Sets options from lines KEY=VALUE. All other options keep their defaults.
- * Fails with ERROR_USAGE if there is no such option or value, or if two can't
- * be combined. */
+ * Fails with ERROR_USAGE if a line has an unknown option or value, or if two
+ * options can't be combined. */
 bool options_set(const struct rules *rules, const struct lines *lines,
 	struct arena *a, int *option, struct error *e);
 
-/* Returns the pieces of the deck in this row at the start of the game. */
+/* Returns the set of pieces that are in deck number `deck` at the start of the
+ * game. */
 uint64_t deck_content(const struct rules *rules, int deck, const void *world);
 
-/* Returns the title for printing. Do not print `title` itself, which has a
- * context (context.h). */
+/* Returns the game's title for printing. Do not print `rules->title`: that
+ * string also contains a context for translators (context.h). */
 const char *rules_title(const struct rules *rules);
 
-/* Appends "Turn 3, 17 Dec PM". */
+/* Appends the name of a turn for headings, such as "Turn 3, 17 Dec PM". */
 void turn_title(struct buffer *out, const struct rules *rules,
 	const void *world, int turn);
 
-/* Returns the first invariant that is not true, or NULL. */
+/* Returns a description of the first invariant that is false in `s`; NULL if
+ * all invariants are true. */
 const char *rules_broken(const struct rules *rules, const struct scene *s);
 
-/* message_args returns the number of a message's arguments. The other functions
- * write the message as text, with ids, or with names as the reader knows them,
- * or as everybody knows them if `reader` is NULL. */
+/* message_args returns the number of a message's arguments. message_write
+ * appends the text of the message with its arguments. It names hidden cards as
+ * far as `reader` knows them. If `reader` is NULL, it names them as everybody
+ * knows them. */
 int message_args(const struct message *m);
 /* Returns the vocabulary of argument `i` of a message; NULL for a number. */
 const struct vocabulary *message_words(

@@ -2,8 +2,9 @@
  * Simulation: plays whole games in this process, without packets.
  * floor: check
  *
- * A simulation tests the rules at random, and measures speed. Every order comes
- * from the listing, and the game's invariants are checked after each order.
+ * A simulation tests the rules with random orders, and measures their speed.
+ * Every order comes from the listing, and the game's invariants are checked
+ * after each order.
  */
 #ifndef FELDPOST_SIMULATE_H
 #define FELDPOST_SIMULATE_H
@@ -33,13 +34,16 @@ struct ending {
 struct simulation {
 	const struct rules *rules;
 	const void *world;
-	struct digest data; /* the scenario's; for simulation_write */
+	struct digest data; /* the digest of the scenario, for
+			     * simulation_write */
 	int option[RULES_OPTIONS];
-	/* The position in which all games begin, with this reader's knowledge
-	 * (simulation_from). NULL means the normal start. */
+	/* The position in which all games begin, and a reader with the known
+	 * cards of that position (simulation_from). NULL means that games begin
+	 * at the normal start. */
 	const struct match *from;
 	const struct reader *reader;
-	int turn; /* turn and name of `from`; "" for the start */
+	int turn; /* turn: the turn of `from`. position: the digest of `from`,
+		   * with an empty text for the normal start */
 	struct digest position;
 	uint64_t seed, games;
 	/* Numbers of the first and last game to play; 0 and 0 for all games. A
@@ -70,15 +74,16 @@ struct simulation {
 void simulation_from(struct simulation *s, const struct match *m,
 	const struct reader *reader);
 
-/* Makes a seat begin with the lines of a file, which must live as long as `s`.
- * Fails with ERROR_INPUT if a line is not an order of the game, or has a
- * condition. */
+/* Makes a seat begin each game with the orders of a file. `f` must live as long
+ * as `s`. Fails with ERROR_INPUT if a line is not an order of the game, or if a
+ * line has a condition. */
 bool simulation_open(struct simulation *s, int seat, const struct order_file *f,
 	struct error *e);
 
-/* Plays the games, each seat by its policy. ERROR_VERIFY, with seed, game and
- * the last orders, if an invariant is broken, or if nothing is legal before the
- * end. */
+/* Plays the games. Each seat's policy chooses the orders of the seat. Fails
+ * with ERROR_VERIFY if an invariant is broken, or if no order is legal before
+ * the end of the game. The error then has the seed, the number of the game, and
+ * the last orders. */
 bool simulate(struct simulation *s, struct error *e);
 
 /* Plays the same games in `at_once` processes, including this process; 0 means
@@ -95,17 +100,18 @@ void simulation_shard(struct simulation *s, uint64_t k, uint64_t all);
  * confidence interval (interval.h). */
 void simulation_tell(const struct simulation *s, struct buffer *out);
 
-/* Appends the results for programs: comma-separated values, all of them ids and
- * numbers, below a line of names (feldpost(1), simulate). */
+/* Appends the results for programs as comma-separated values. The first line
+ * has the names of the columns. All values are ids or numbers (feldpost(1),
+ * simulate). */
 void simulation_tabulate(const struct simulation *s, struct buffer *out);
 
 /* Returns the results of a shard as a document. */
 struct node *simulation_write(const struct simulation *s, struct arena *a);
 
-/* Combines the results of all shards, in any order: `out` becomes the result of
- * one simulation of all games, but without a world. ERROR_INPUT if a text is
- * not such a document. ERROR_NO means that the texts belong to different
- * simulations, or that games are missing or duplicated. */
+/* Combines the results of all shards, which may be in any order. `out` gets the
+ * results of all games, but no world. Fails with ERROR_INPUT if a text is not a
+ * document of simulation_write. Fails with ERROR_NO if the texts belong to
+ * different simulations, or if games are missing or duplicated. */
 struct simulation_text {
 	const char *file;
 	struct span text;

@@ -1,12 +1,13 @@
 /*
- * Sittings: an owner at one game, to take mails and to sign.
+ * Sittings: a sitting is the time in which a process has a game open, to take
+ * mails or to sign packets.
  * floor: desk
  *
  * The owner opens the key before locking the game, because typing a password
- * can take long. The owner leaves before anything is printed, because a pager
- * may wait. In between, only this process reads the game, checks the answered
- * file, and writes. After sitting_leave nothing remains, so a process may have
- * many sittings, at one game or several.
+ * can take long. The sitting ends before anything is printed, because a pager
+ * may wait for the user. During a sitting, only this process reads and writes
+ * the game. sitting_leave frees and unlocks everything, so a process may have
+ * many sittings, with the same game or with others.
  */
 #ifndef FELDPOST_SITTING_H
 #define FELDPOST_SITTING_H
@@ -23,20 +24,24 @@ struct sitting {
 	const char *shown;	       /* the game's name in printed commands */
 	const struct outputs *outputs; /* the files to write */
 	const struct secret_key *key;
-	const struct digest *offer;  /* selects one of several new games, or
-				      * is NULL */
-	const struct digest *behind; /* the packet that must still be the
-				      * last; NULL for any */
-	bool ordered;		     /* there are orders or notes to send */
-	/* The game as it was read, and later as it continues. */
+	const struct digest *offer;  /* if mails have several new games: the
+				      * hash of the offer of the wanted game;
+				      * otherwise NULL */
+	const struct digest *behind; /* if not NULL, the last packet of the game
+				      * must have this hash */
+	bool ordered;		     /* true if the user wants to send orders or
+				      * notes */
+	/* The game: first as it was read from the file, then with all new
+	 * packets. */
 	struct game game;
 	struct answered answered;
 	struct chair chair;
 	struct journal journal;
 	bool solo;
 	unsigned from; /* number of the first new packet */
-	/* Results of taking mails. found: the results for the packets. sum: a
-	 * line about several packets, or NULL. rest: another error, if any. */
+	/* Results of taking mails. found: the result for each packet. sum: a
+	 * line that sums up the results for several packets, or NULL. rest: the
+	 * error of packets that were not taken, if any (intake_rest). */
 	struct findings found;
 	const char *sum;
 	struct error rest;
@@ -44,7 +49,8 @@ struct sitting {
 	struct span text; /* content of the file before it was locked */
 	struct digest first;
 	size_t had;	/* number of packets in the file when it was read */
-	bool unguarded; /* there is no guard file, and no new one was named */
+	bool unguarded; /* true if there is no guard file, and the user named no
+			 * new guard file */
 };
 
 /* Begins a sitting without reading anything. After the call, the caller may set
@@ -55,12 +61,14 @@ void sitting_start(struct sitting *s, struct owner *o, const char *file,
 /* Ends the sitting. Data that is not stored is lost. */
 void sitting_leave(struct sitting *s);
 
-/* Refuses to send a packet that is not stored. The options -i and -o say where
- * to store the packet. */
+/* Fails if the game with the new packet would not be stored, because a packet
+ * must be stored before it is sent. The options -i and -o say where to store
+ * the game. */
 bool sitting_check_stored(const struct sitting *s, struct error *e);
 
-/* Finds out, before anything is verified, whether the game is solitaire. The
- * answer decides who needs a key. */
+/* Finds out whether the game is solitaire, and stores the result in s->solo.
+ * Nothing is verified yet. Callers use the result to decide whether the user
+ * needs a key. */
 bool sitting_peek(struct sitting *s, struct error *e);
 
 /* Opens and locks the game after sitting_peek, and puts back the missing
@@ -68,17 +76,18 @@ bool sitting_peek(struct sitting *s, struct error *e);
  * belong to a player. */
 bool sitting_open(struct sitting *s, bool player, struct error *e);
 
-/* Opens a game like sitting_open, but one whose first packets come from
- * mails. */
+/* Opens a new game whose first packets come from mails. Otherwise the function
+ * works like sitting_open. */
 bool sitting_gather(struct sitting *s, struct error *e);
 
-/* Shuts the game, because the user may have signed packets of it elsewhere
- * (restored.h). Opening a game whose guard is lost shuts it, too. */
+/* Shuts the game: feldpost then signs no packets of it, because the user may
+ * have signed other packets elsewhere (restored.h). sitting_open also shuts a
+ * game whose guard file is lost. */
 bool sitting_shut(struct sitting *s, struct error *e);
 
-/* Opens a shut game again, because the user says that they signed nothing
- * elsewhere. Stores nothing but the guard. Fails with ERROR_NOT_NOW if the
- * guard knows otherwise. */
+/* Allows signing in a shut game again, because the user says that they signed
+ * nothing elsewhere. Stores only the guard file. Fails with ERROR_NOT_NOW if
+ * the guard file shows that the user did sign elsewhere. */
 bool sitting_signed_nothing(struct sitting *s, struct error *e);
 
 /* In a shut game, notes which packets the user has signed elsewhere, as far as
@@ -90,26 +99,28 @@ bool sitting_hear(struct sitting *s, struct error *e);
 bool sitting_take(
 	struct sitting *s, const struct mails *mails, struct error *e);
 
-/* Shows what the owner of the key may see (chair_look). If another version of
- * the owner's packet was answered, that version is kept as evidence. */
+/* Adds to the game the hidden cards that the owner of the key may see
+ * (chair_look). If another version of the owner's packet was answered, that
+ * version is kept as evidence. */
 bool sitting_look(struct sitting *s, struct error *e);
 
-/* Signs the next packet (chair_sign). Like sitting_look, the function keeps an
- * answered version of the owner's packet as evidence. */
+/* Signs the next packet (chair_sign). If another version of the owner's packet
+ * was answered, that version is kept as evidence. */
 bool sitting_sign(struct sitting *s, const struct lines *orders,
 	const struct lines *notes, unsigned *seq, struct error *e);
 
-/* Stores the game file and lets others use the game. Afterwards prints which
- * kept packets were added to the game. */
+/* Stores the game file and unlocks the game. Then prints which kept packets
+ * were added to the game. */
 bool sitting_store(struct sitting *s, struct error *e);
 
 /* Call this after everything is stored. Reports packets that could not be
  * taken, and disclosed secrets that do not fit the cards. */
 bool sitting_say_faults(struct sitting *s, struct error *e);
 
-/* Call this after a failure. Keeps the packets that were put back, if the game
- * file is replaced in place and the system has not failed. Changes *e only to
- * say that the given orders differ from the orders that were put back. */
+/* Call this after a failure. If the game file is replaced in place and *e is
+ * not a system error, stores the packets that were put back into the game.
+ * Changes *e only to say that the given orders differ from the orders in those
+ * packets. */
 bool sitting_recover(struct sitting *s, struct error *e);
 
 #endif

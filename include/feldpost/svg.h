@@ -10,25 +10,25 @@
 #include "feldpost/picture.h"
 #include "feldpost/text.h"
 
-/* Appends a complete SVG document of that part of the map. A tabletop has no
- * parts, so the whole tabletop is drawn. The same picture gives the same
- * bytes. */
+/* Appends a complete SVG document that shows `part` of a hex map, or a whole
+ * tabletop. For the same picture the function always writes the same bytes. */
 void svg_write(
 	const struct picture *p, struct chart_part part, struct buffer *out);
 
 /*
  * The following functions append the parts of a document of svg_write, for a
  * page with several pictures of one game. Style and shapes depend only on the
- * game and its world; the map also depends on the part to be drawn. A page has
- * each part once, and its pictures refer to the parts. The style is CSS without
- * an element, so that a policy can contain its hash. The style applies to
+ * game and its world. The map also depends on the part of the map that is
+ * drawn. A page contains style, shapes and map once, and its pictures refer to
+ * them. svg_write_style appends only CSS, without a <style> element, so that a
+ * content security policy can contain the hash of the CSS. The style applies to
  * classes of the SVG, and to <text>.
  */
 void svg_write_style(const struct picture *p, struct buffer *out);
 /* Appends the contents of <defs>: patterns, symbols, counters without text. */
 void svg_write_shapes(const struct picture *p, struct buffer *out);
-/* Appends <g class="map">. For a tabletop, the map is its land, and may be
- * empty. */
+/* Appends <g class="map">. For a tabletop, the group contains the drawing of
+ * its land, and may be empty. */
 void svg_write_map(
 	const struct picture *p, struct chart_part part, struct buffer *out);
 
@@ -42,25 +42,26 @@ struct svg_names {
 };
 
 /*
- * Returns a list of all things that can change during a game, for callers that
- * show one picture after the other. `layers` has a bit for each layer to draw.
- * The list needs fewer bytes than svg_write: paths have corners, repeated
- * decoration is left out, and things that look the same are drawn once and
- * placed several times. Counters are <g data-unit="us-30-1">, places of a
- * tabletop <g data-place="stavelot">. Ids begin with SVG_OWN_IDS. The arena of
- * the picture owns the list. `names` is NULL if this is the only picture.
+ * Returns a list of everything in the picture that can change during a game.
+ * Callers use it to show one picture after another. `layers` has a bit for each
+ * layer to draw. To save bytes, paths have sharp corners, and repeated
+ * decoration is left out. Things that look the same are drawn once and placed
+ * several times. Counters are <g data-unit="us-30-1">, places of a tabletop <g
+ * data-place="stavelot">. Ids begin with SVG_OWN_IDS. The arena of the picture
+ * owns the list. `names` is NULL if this is the only picture.
  */
 #define SVG_OWN_IDS "own-"
 struct drawn_list svg_list(const struct picture *p, struct chart_part part,
 	unsigned layers, struct svg_names *names);
 
 /* Appends only a legend, as an <svg class="legend"> that needs style and
- * shapes. `width` is in the units of the sheet. */
+ * shapes. `width` is in units of the SVG. */
 void svg_write_legend(const struct picture *p, struct chart_part part,
 	int width, struct buffer *out);
 
 /* Appends a picture of that part of the map as an <svg class="board">, without
- * titles and legends. The picture needs only the style. */
+ * titles and legends. The picture needs the style of svg_write_style, but not
+ * its shapes. */
 void svg_write_board(
 	const struct picture *p, struct chart_part part, struct buffer *out);
 
@@ -70,10 +71,11 @@ enum {
 	HEX_UP = 52	 /* from the centre to the upper side */
 };
 
-/* the hex or place is in the drawn part of the map */
+/* The position of a hex or place in the drawing. svg_spots returns an array
+ * with an element for each hex or place. */
 struct svg_spot {
 	int x, y;
-	bool shown; /* the hex or place is in the part */
+	bool shown; /* the hex or place is in the drawn part of the map */
 };
 const struct svg_spot *svg_spots(
 	const struct picture *p, struct chart_part part);
@@ -86,7 +88,8 @@ void svg_write_border(const struct picture *p, struct buffer *out);
  * hexes or places by id: [x, y, name]. */
 struct node *svg_ground(const struct picture *p, struct arena *a);
 
-/* Style and shapes by name, packed by the build. The last name is NULL. */
+/* Styles and shapes that the build stores in the program. The last name is
+ * NULL. */
 struct svg_packed {
 	const char *name, *data;
 	size_t length;
@@ -101,12 +104,14 @@ struct svg_paper {
 extern const struct svg_paper svg_papers[];
 extern const char *const svg_paper_names[]; /* "a4", ...; the last is NULL */
 
-/* Draws like svg_write, but as large as fits on a sheet of paper. */
+/* Appends a document like svg_write, but as large as a sheet of this paper
+ * allows. */
 void svg_write_page(const struct picture *p, struct chart_part part,
 	const struct svg_paper *paper, struct buffer *out);
 
-/* A part of a hex map on several sheets, drawn so large that the numbers of
- * hexes are 5 points high. Neighbouring sheets share a column or a row. */
+/* The sheets of paper on which a part of a hex map is drawn. The scale is
+ * chosen so that the numbers of hexes are 5 points high. Neighbouring sheets
+ * share a column or a row. */
 enum {
 	SVG_SHEETS = 64 /* most sheets */
 };

@@ -3,13 +3,13 @@
  * floor: base
  *
  * This header covers file locks, file modes, clocks, the terminal, and the
- * pager. All other code is C11 and the core of POSIX, except for what has a
- * header of its own: sandbox.h (optional), workers.h and attendant.h
- * (processes), helper.h (programs of our own), typing.h (line editing),
- * message.h (gettext), and src/match/unwind.c. To port feldpost to a system
- * that lacks these (WebAssembly with WASI lacks all of them), rewrite
- * src/base/system.c and src/base/terminal.c. Each function's comment says what
- * a port may leave out. tests/check-floors checks that no other file uses them.
+ * pager. All other code needs only C11 and the core of POSIX. These headers are
+ * exceptions: sandbox.h (optional), workers.h and attendant.h (processes),
+ * helper.h (programs of our own), typing.h (line editing), message.h (gettext),
+ * and src/match/unwind.c. To port feldpost to a system that lacks these
+ * (WebAssembly with WASI lacks all of them), rewrite src/base/system.c and
+ * src/base/terminal.c. Each function's comment says what a port may leave out.
+ * tests/check-floors checks that no other file uses them.
  */
 #ifndef FELDPOST_SYSTEM_H
 #define FELDPOST_SYSTEM_H
@@ -26,34 +26,37 @@ enum locking {
 	LOCKING_FAILED, /* the attempt failed; errno says why */
 };
 
-/* Both functions take an exclusive lock of this process on an open file. The
- * lock ends with the process, or as soon as the process closes any descriptor
- * of the file. system_lock_wait waits for the lock; on failure it returns
- * false, with errno. On a system with only one process at a time, the functions
- * may do nothing. */
+/* Both functions lock an open file exclusively for this process. The lock ends
+ * with the process, or as soon as the process closes any descriptor of the
+ * file. system_lock_wait waits for the lock. On failure it returns false and
+ * sets errno. On a system with only one process at a time, the functions may do
+ * nothing. */
 enum locking system_lock(int fd);
 bool system_lock_wait(int fd);
 
 /* These functions take and release a lock for reading, which several processes
- * can share. The lock belongs to this descriptor; if the system can't do that,
- * the lock belongs to the process. */
+ * can share. The lock belongs to the descriptor `fd`. On systems without locks
+ * of descriptors, the lock belongs to the process. */
 enum locking system_lock_reading(int fd);
 void system_unlock(int fd);
 
 /* system_claim marks an open file as being written. The mark ends with the last
  * copy of the descriptor. system_is_claimed also returns true for files that
- * can't be marked. A system without such marks returns LOCKING_FAILED and true,
- * so that nobody removes anything. */
+ * can't be marked. On a system without these marks, system_claim returns
+ * LOCKING_FAILED and system_is_claimed returns true, so that nobody removes the
+ * file. */
 enum locking system_claim(int fd);
 bool system_is_claimed(int fd);
 
-/* Gives an open file these permissions (07777). On failure returns false, with
- * errno. A system without permissions may do nothing. */
+/* Sets the permissions of an open file (at most 07777). On failure returns
+ * false and sets errno. On a system without permissions, the function may do
+ * nothing. */
 bool system_set_mode(int fd, unsigned mode);
 
 /* Shows the prompt and reads a line from the terminal into `out`, without its
- * end. A long line is cut, and *typed has its full length. If `hidden`, typed
- * characters are not shown. Returns false without a terminal. */
+ * end. A line that is too long is cut. *typed gets the length of the whole line
+ * in bytes. If `hidden` is true, the terminal does not show what the user
+ * types. Returns false without a terminal. */
 bool terminal_ask(
 	const char *prompt, bool hidden, char *out, size_t size, size_t *typed);
 
@@ -83,14 +86,15 @@ double system_seconds(void);
  * have ended. */
 double system_processor_seconds(void);
 
-/* Both functions return a process number: of this process, and of its parent.
- * The parent's number changes when the parent has ended. Both are 0 on a system
- * without processes. */
+/* system_process returns the number of this process. system_parent returns the
+ * number of its parent; the result changes when the parent has ended. Both
+ * return 0 on a system without processes. */
 long system_process(void);
 long system_parent(void);
 
-/* Stores the absolute path of the running program, even without /proc, as in a
- * new root. Returns false if the path is unknown. */
+/* Stores the absolute path of the running program. This works even if there is
+ * no /proc, for example after chroot(2). Returns false if the path is
+ * unknown. */
 bool system_program(char *path, size_t size);
 
 /* Returns the seconds since 1970 by the system's clock, which anybody may set.

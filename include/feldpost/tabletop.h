@@ -6,8 +6,9 @@
  * cards, with tracks, and with text. A game describes everything on the
  * tabletop that the reader may see. feldpost draws this description as text
  * (tabletop_draw) and as SVG (svg.h). A position "in text" is a column and a
- * row of the board of text, which is CANVAS_WIDTH wide. The SVG enlarges the
- * same grid for places, roads and captions, but has its own layout of frames.
+ * row of the board of text. This board is CANVAS_WIDTH columns wide. The SVG
+ * uses the same positions, enlarged, for places, roads and captions, but it has
+ * its own layout of frames.
  *
  * The counters of a picture are at places: `hex` is the number of the place.
  * The arena owns all memory.
@@ -31,8 +32,8 @@ enum {
 
 struct picture_place {
 	const char *id, *name;
-	/* In text, int[2]: the middle of the place, and the start of its
-	 * name. */
+	/* Each points to a column and a row in text: `at` is the middle of the
+	 * place, and `name_at` is the start of its name. */
 	const int *at, *name_at;
 	const char *value; /* one letter or digit between the brackets, or "" */
 	unsigned marks;	   /* a set of enum place_mark */
@@ -41,7 +42,8 @@ struct picture_place {
 };
 
 enum road_look {
-	ROAD_LANE, /* in text, as faint as everything below the pieces */
+	ROAD_LANE, /* an ordinary road; faint in text, like everything below the
+		    * pieces */
 	ROAD_MAIN,
 	ROAD_DOTTED, /* dotted, with an arrow at the second place */
 };
@@ -58,13 +60,15 @@ struct picture_road {
 	int from, to;
 	int bend;
 	int look, crossing;
-	const char *sign;   /* sign of the way beside the road, "B"; or NULL */
+	const char *sign;   /* a sign beside the road, such as "B", that names
+			     * the road's way; or NULL */
 	const char *bridge; /* the name of the road's bridge, or NULL */
 	bool shut;	    /* the road is closed, but not blown up */
 };
 
-/* Text on the map. Captions of one character in STYLE_WATER, one below the
- * other, are a river; the letters spell its name. */
+/* Text on the map. If captions of one character in STYLE_WATER are placed one
+ * below the other, they are drawn as a river, and their letters spell the
+ * river's name. */
 struct picture_caption {
 	const int *at; /* column and row in text */
 	const char *text;
@@ -81,8 +85,8 @@ enum card_look {
 };
 
 struct picture_card {
-	/* The printed face as people call it; NULL if the reader sees the
-	 * back. */
+	/* The name of the card's face; NULL if the reader sees the back of the
+	 * card. */
 	const char *face;
 	const char *id;	   /* name of the card in orders, if that differs */
 	const char *value; /* large text on the face, "7"; not on the back */
@@ -94,9 +98,10 @@ struct picture_card {
 
 /* A row of boxes, one of which is marked as the current one. */
 struct picture_boxes {
-	int first, last, now; /* the numbers of the track, ascending or
-			       * descending */
-	/* Names of the boxes, from `first` on; NULL if they have numbers. */
+	int first, last, now; /* the numbers of the first, last and current box;
+			       * numbers ascend or descend */
+	/* Names of the boxes, beginning with box `first`. NULL if the boxes
+	 * have numbers instead. */
 	const char *const *name;
 	/* A sign that is printed below some of the boxes. */
 	struct picture_boxes_line {
@@ -120,18 +125,21 @@ enum row_kind {
 	ROW_TRACK,
 };
 
-/* Such a row is not drawn in text; words below the board describe it. */
+/* A row with this position is not drawn in text. Words below the board describe
+ * the row. */
 #define TABLETOP_SILENT -1, -1
-/* A row with these positions is not drawn in text, and described in words only
- * at full length, because a detail of the picture says more. */
+/* A row with this position is not drawn in text. Words below the board describe
+ * the row only in the longest description, because a detail of the picture says
+ * more. */
 #define TABLETOP_PICTURED -2, -2
 
 /* A row of a frame: a heading and its contents. */
 struct picture_row {
 	int kind; /* an enum row_kind */
 	const char *title;
-	/* Positions in text, of the title and of the contents. If `from` is
-	 * { 0, 0 }, the contents follow the title. */
+	/* Positions in text: `at` is the position of the title, and `from` is
+	 * the position of the contents. If `from` is { 0, 0 }, the contents
+	 * follow the title. */
 	int at[2], from[2];
 	bool plain;   /* the title is not a heading */
 	int count;    /* the number of pieces or cards */
@@ -143,20 +151,22 @@ struct picture_row {
 	const struct picture_counter *counter;
 	struct picture_card *card;
 	size_t cards;
-	/* In text: columns from card to card, with each number below its card;
-	 * or 0 if all are in one line, with `gap` blanks between them. */
+	/* For boards of text. step: the distance in columns from one card to
+	 * the next; each card's number is then below the card. If `step` is 0,
+	 * cards and numbers are in one line, with `gap` blanks between them. */
 	int step, gap;
 	/* In text: the words printed before and after the cards. */
 	const char *lead;
-	const char *remark; /* only if the row has the frame's title */
-	/* The text that the board of text shows instead of the cards, and the
-	 * style of both. */
+	const char *remark; /* used only if the row has the frame's title */
+	/* text: printed on the board of text instead of the cards; or NULL.
+	 * style: the style of the text or the cards. */
 	const char *text;
 	enum style style;
 	struct picture_boxes boxes;
 };
 
-/* The place of a frame in the SVG: beside the map or below it. */
+/* The place of a frame in the SVG: in the map, beside the map or below the
+ * map. */
 enum frame_spot {
 	FRAME_AREA, /* a part of the map that has no places */
 	FRAME_SIDE,
@@ -208,18 +218,20 @@ struct tabletop {
 	size_t places, roads, captions, frames;
 	size_t place_room, road_room, caption_room, frame_room;
 	struct picture_calendar calendar;
-	/* The counter that stands at the place with the marker. If it has no
-	 * id, the marker is the front between the first side and the second. */
+	/* The counter that is drawn at the place with the marker. If the
+	 * counter has no id, the marker is the front between the first side and
+	 * the second. */
 	struct picture_counter marker;
-	/* Explanations in the SVG's legend: of roads that are shut, and of
-	 * roads with a sign. Each may be NULL. */
+	/* Explanations in the SVG's legend. `shut` explains roads that are
+	 * closed; `signs` explains roads with a sign. Each may be NULL. */
 	const char *shut, *signs;
 	struct picture_key keys[12];
 	size_t key_count;
 	int keys_at; /* row of the legend in text */
 };
 
-/* Begins a picture of an empty tabletop, which is also p->table. */
+/* Begins a picture of an empty tabletop. Returns the tabletop and stores it in
+ * p->table. */
 struct tabletop *tabletop_start(struct picture *p, struct arena *a);
 void tabletop_add_place(struct picture *p, struct picture_place place);
 void tabletop_add_road(struct picture *p, struct picture_road road);
@@ -233,16 +245,17 @@ void tabletop_add_key(struct picture *p, enum picture_sign sign,
 void row_add_card(
 	struct arena *a, struct picture_row *row, struct picture_card card);
 
-/* Returns the name by which programs find piece or card `i` of a row, in the
- * same way as counters: the face of a card or, if the reader does not see it,
- * the number that orders use. Returns NULL if the piece or card can't be told
- * from others. */
+/* Returns the name by which programs find piece or card `i` of a row. For a
+ * card this is its face; if the reader does not see the face, it is the number
+ * that orders use for the card. Returns NULL if the piece or card looks like
+ * others in the row. */
 const char *row_unit(const struct picture_row *row, int i);
 
 /* Draws the tabletop as text. */
 void tabletop_draw(const struct picture *p, struct canvas *c);
 
-/* Appends the name of a card as in lists: "W5 (1.1)". */
+/* Appends the name of a card for lists, with its number in orders: "W5
+ * (1.1)". */
 void card_write(struct buffer *out, const struct picture_card *card);
 
 #endif

@@ -1,9 +1,9 @@
 /*
- * Text: growing buffers, UTF-8, misspelled words.
+ * Text: growing buffers, UTF-8, and suggestions for misspelled words.
  * floor: base
  *
- * A buffer takes its memory from an arena and is not freed separately. After
- * its bytes there is always a NUL, which `length` does not count.
+ * A buffer takes its memory from an arena and need not be freed. Its bytes are
+ * always followed by a NUL. `length` does not count the NUL.
  */
 #ifndef FELDPOST_TEXT_H
 #define FELDPOST_TEXT_H
@@ -15,7 +15,7 @@
 
 #include "feldpost/arena.h"
 
-/* Bytes that belong to another owner. */
+/* A pointer to bytes and their number. The span does not own the bytes. */
 struct span {
 	const char *data;
 	size_t length;
@@ -41,13 +41,13 @@ void buffer_vprintf(struct buffer *b, const char *format, va_list args)
 /* Appends a number in decimal. */
 void buffer_integer(struct buffer *b, long value);
 
-/* Returns space for `room` bytes and a NUL after the end, for the caller to
- * fill. The caller then adds the number of bytes used to `length`, and writes
- * the NUL. */
+/* Reserves space for `room` more bytes and a NUL, and returns a pointer to the
+ * space. The caller writes bytes there, writes a NUL after them, and adds their
+ * number (without the NUL) to `length`. */
 char *buffer_room(struct buffer *b, size_t room);
 
-/* Both functions return the bytes, as a string or as a span. An empty buffer
- * gives "". */
+/* buffer_string returns the bytes of a buffer as a string; buffer_span returns
+ * them as a span. Both return "" for an empty buffer. */
 const char *buffer_string(const struct buffer *b);
 struct span buffer_span(const struct buffer *b);
 
@@ -65,34 +65,37 @@ size_t span_plain(struct span s);
 struct span span_from(struct span s, size_t count);
 
 /* span_trim returns the text without blanks, tabs and carriage returns at both
- * ends; span_trim_end, without those at its end. */
+ * ends. span_trim_end removes these characters only at the end. */
 struct span span_trim(struct span s);
 struct span span_trim_end(struct span s);
 
 /* Removes the next line from `text` and stores it, without its LF or CR LF.
- * False at the end of the text. */
+ * Returns false at the end of the text. */
 bool span_line(struct span *text, struct span *line);
 
-/* True if two texts are equal, apart from upper and lower case of A to Z, in
- * any locale. */
+/* Both functions return true if two texts are equal, ignoring upper and lower
+ * case of the letters A to Z. The result does not depend on the locale. */
 bool text_alike(const char *a, const char *b);
 bool span_alike(struct span s, const char *string);
 
-/* Returns a copy of a text with a to z in place of A to Z. */
+/* Returns a copy of a text in which the letters A to Z are changed to lower
+ * case. */
 const char *text_lower(struct arena *a, const char *text);
 
 /* Returns the rest of `text` after `prefix`, ignoring upper and lower case of A
  * to Z; NULL if `text` does not begin with `prefix`. */
 const char *text_behind(const char *text, const char *prefix);
 
-/* Returns the next code point of s[*i...] and moves *i past it. At the end, and
- * for a malformed, overlong or surrogate sequence, returns -1 and leaves *i. */
+/* Returns the next code point of s[*i...] and moves *i past it. Returns -1,
+ * without changing *i, at the end of the text and for a malformed, overlong or
+ * surrogate sequence. */
 int32_t utf8_next(struct span s, size_t *i);
 
 /* Appends the code point `c`, which must be valid. */
 void utf8_put(struct buffer *b, int32_t c);
 
-/* Removes an incomplete code point from the end of a text that was cut. */
+/* Removes an incomplete code point from the end of a text. Call it after
+ * cutting a text at an arbitrary byte. */
 void utf8_trim(char *text);
 
 /* True if all of `s` is well-formed UTF-8. */
@@ -103,7 +106,8 @@ bool utf8_valid(struct span s);
  * locale. */
 size_t text_width(const char *string);
 
-/* Returns the columns of one code point, as text_width counts them. */
+/* Returns the number of terminal columns of one code point, counted like in
+ * text_width. */
 int text_rune_width(int32_t c);
 
 /*
@@ -125,13 +129,14 @@ int text_rune_columns(int32_t c);
 void text_wrap(
 	struct buffer *b, const char *string, size_t width, size_t indent);
 
-/* Returns the number of edits (insert, delete, change, swap) from word `a` to
- * word `b`, at most 63. */
+/* Returns the number of edits (inserting, deleting, changing a letter, or
+ * swapping two letters) from word `a` to word `b`, at most 63. */
 unsigned text_distance(const char *a, const char *b);
 
-/* Finds the name that somebody typed or, if there is none, the most similar
- * name. Call nearest_is with every name. The most similar name needs the fewest
- * edits, ignoring case. Among equally similar names, the first wins. */
+/* Finds the name that somebody typed. If no name equals the typed word, finds
+ * the most similar name. Call nearest_is with every name. The most similar name
+ * needs the fewest edits, ignoring case. Among equally similar names, the first
+ * wins. */
 struct nearest {
 	const char *word;
 	const char *best;
@@ -154,8 +159,8 @@ const char *nearest_found(const struct nearest *n);
 void text_vprintf(char *out, size_t size, const char *format, va_list args)
 	__attribute__((format(printf, 3, 0)));
 
-/* Makes the most similar name, if any name is similar, the hint of `e`, and
- * replaces any other hint. Always returns false. */
+/* If a name is similar to the typed word, makes this name the hint of `e`, in
+ * place of any earlier hint. Always returns false. */
 struct error;
 bool nearest_hint(const struct nearest *n, struct error *e);
 
@@ -167,12 +172,13 @@ void hex_write(char *hex, const uint8_t *bytes, size_t n);
  * text. */
 bool hex_read(uint8_t *bytes, size_t n, struct span hex);
 
-/* Returns the value of a digit, which may be a capital, or -1. */
+/* Returns the value of a hexadecimal digit in lower or upper case; -1 if `c` is
+ * no digit. */
 int hex_digit(char c);
 
-/* Reads a decimal integer in [min, max] as feldpost writes it: 0, or digits
- * without leading zeros, after a minus if negative. False for any other
- * text. */
+/* Reads a decimal integer from `min` to `max` in the form that feldpost writes:
+ * 0, or digits without leading zeros, with a minus before a negative number.
+ * Returns false for any other text. */
 bool integer_read(struct span s, long min, long max, long *value);
 
 #endif

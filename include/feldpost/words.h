@@ -1,12 +1,13 @@
 /*
- * Vocabularies: the ids by which files and orders name a game's things.
+ * Vocabularies: lists of the ids that files and orders use for a game's things.
  * floor: doc
  *
- * A game lists its towns, units and cards as vocabularies. A thing is an index
- * into a vocabulary. Fields (fields.h) and orders (order.h) read and write ids
- * with vocabularies, so spelling, suggestions and completion are the same
- * everywhere. A vocabulary is a constant table. A vocabulary has either fixed
- * words, or the offsets of an array in the game's scenario data (`world`).
+ * A game lists its towns, units and cards as vocabularies. Code refers to a
+ * thing by its index in a vocabulary. Fields (fields.h) and orders (order.h)
+ * read and write ids with the functions below, so spelling, suggestions and
+ * completion are the same everywhere. A vocabulary is constant. It has either
+ * fixed words, or the offsets of an array in the game's scenario data
+ * (`world`).
  */
 #ifndef FELDPOST_WORDS_H
 #define FELDPOST_WORDS_H
@@ -21,19 +22,21 @@ struct vocabulary {
 	const char *type; /* the name in the grammar of orders: "TOWN" */
 	/* Fixed words. Each list ends with NULL. */
 	const char *const *ids, *const *names;
-	/* Offsets in the world: of the pointer to the array and of its
-	 * size_t length. Offsets in an element: of its id and its name
+	/* array, length: the offsets, in the world, of the pointer to the array
+	 * and of its number of elements (size_t). stride: the size of an
+	 * element. id, name: the offsets, in an element, of its id and name
 	 * (const char *). */
 	size_t array, length, stride, id, name;
-	/* Returns the thing that a word means, or -1. If `find` is NULL,
-	 * words_find searches by id, then by name. A game needs `find` if there
-	 * are many things, or many ways to write one thing. */
+	/* Returns the index of the thing that a word means, or -1. If `find` is
+	 * NULL, words_find searches all ids, then all names. A game needs
+	 * `find` if it has many things, or if a thing can be written in many
+	 * ways. */
 	int (*find)(const struct vocabulary *v, const void *world,
 		const char *word);
 	/* For things on a map: returns the thing nearest to the place that a
-	 * word names ("0340" is off the map), or -1 if it does not name a
-	 * place. `near` is NULL if the things are not on a map; suggestions
-	 * then depend on spelling. */
+	 * word names. The place may be off the map, such as "0340". Returns -1
+	 * if the word does not name a place. If the things are not on a map,
+	 * `near` is NULL, and suggestions depend on spelling. */
 	int (*near)(const struct vocabulary *v, const void *world,
 		const char *word);
 	/* Returns the distance between two things. */
@@ -70,27 +73,30 @@ const struct vocabulary *words_of_type(
 /* Returns the number of things. */
 size_t words_count(const struct vocabulary *v, const void *world);
 
-/* Both functions return a text of thing `i`, its id or name; "?" if `i` is out
- * of range. While scenario data is being read, a missing id is "". */
+/* words_id returns the id of thing `i`; words_name returns its name. Both
+ * return "?" if `i` is out of range. While scenario data is being read,
+ * words_id returns "" for an id that is still missing. */
 const char *words_id(const struct vocabulary *v, const void *world, int i);
 const char *words_name(const struct vocabulary *v, const void *world, int i);
 
-/* Returns the name for people, in their language (message.h). Ids that serve as
- * names are not translated, because players type them. */
+/* Returns the name of thing `i`, translated into the user's language
+ * (message.h). If things have no names, returns the id, which is not translated
+ * because players type it. */
 const char *words_said(const struct vocabulary *v, const void *world, int i);
 
 /* Returns the thing whose id is `word`, or whose name is `word` with `_` for
- * blanks. Capitals do not matter, and accents may be left out (u for ü, but not
- * ue). Returns -1 if there is no such thing. `near` (may be NULL) then gets the
- * most similar id, or the nearest thing on the map. */
+ * blanks. Upper and lower case are the same, and accents may be left out ("u"
+ * for "ü", but not "ue"). Returns -1 if there is no such thing. `near` (may be
+ * NULL) then gets the most similar id, or the nearest thing on the map. */
 int words_find(const struct vocabulary *v, const void *world, const char *word,
 	struct nearest *near);
 
-/* True if a word means a name, with `_` for blanks, and capitals and accents as
- * in words_find. */
+/* Returns true if `word` means the name `name`. Blanks, case and accents are
+ * treated as in words_find. */
 bool words_called(const char *name, const char *word);
 
-/* Returns the names of the things in a set, for people, with commas. */
+/* Returns the names of the things in a set, separated by commas, for people.
+ * Bit i of `set` is for thing i. */
 const char *words_list(struct arena *a, const struct vocabulary *v,
 	const void *world, uint64_t set);
 
