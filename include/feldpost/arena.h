@@ -2,10 +2,11 @@
  * Memory: one arena per command, passed down as an argument.
  * floor: base
  *
- * The caller that makes an arena frees it. Memory from an arena is zeroed and
- * lives until the arena is freed or reset to an earlier mark. Nothing is freed
- * one by one. Allocation never returns NULL: if memory runs out, or LIMIT_ARENA
- * is reached, the arena calls its `exhausted` function, which must not return.
+ * The caller that makes an arena frees it. Memory from an arena is zeroed, and
+ * is valid until the arena is freed or reset to an earlier mark. Single
+ * allocations can't be freed. Allocation never returns NULL: if memory runs
+ * out, or LIMIT_ARENA is reached, the arena calls its `exhausted` function,
+ * which must not return.
  */
 #ifndef FELDPOST_ARENA_H
 #define FELDPOST_ARENA_H
@@ -39,10 +40,10 @@ void *arena_alloc(struct arena *a, size_t size);
  * arena is exhausted. */
 void *arena_array(struct arena *a, size_t count, size_t size);
 
-/* Makes room for one more element of `size` bytes in an array that has `count`
- * of them. Returns `array` itself or, if its *capacity is used up, a larger
- * copy. Start with NULL and a capacity of 0. Pointers into the old array remain
- * valid, but point to the old copies. */
+/* Makes room for one more element in an array that has `count` elements of
+ * `size` bytes. Returns `array` itself, or a larger copy if *capacity elements
+ * are in use. For a new array, pass NULL and set *capacity to 0. Pointers into
+ * the old array remain valid, but point to the old copies. */
 void *arena_grow(struct arena *a, void *array, size_t count, size_t *capacity,
 	size_t size);
 

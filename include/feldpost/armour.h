@@ -13,53 +13,59 @@
 #include "feldpost/packet.h"
 #include "feldpost/signature.h"
 
-/* The first and the last line of a block begin with these strings. */
+/* The first line of a block begins with ARMOUR_BEGIN, the last line with
+ * ARMOUR_END. */
 #define ARMOUR_EDGE  "#FELDPOST-"
 #define ARMOUR_BEGIN ARMOUR_EDGE "BEGIN"
 #define ARMOUR_END   ARMOUR_EDGE "END"
 
-/* A packet's body and the signature that came with it, both not verified. */
+/* A packet's body and its signature. Neither is verified. */
 struct block {
 	struct span body;
 	struct signature signature;
-	size_t line;  /* number of the line in the text with the BEGIN mark */
+	size_t line;  /* number of the line with the BEGIN mark in the text */
 	size_t begin; /* index of the block's mark in struct blocks, `begin` */
-	/* The text of a block in a transcript, as armour_write writes it. */
+	/* For a block of a transcript: its text in the form that armour_write
+	 * writes. */
 	struct span written;
 };
 
-/* Appends the armoured block. */
+/* Appends the body and its signature as an armoured block. */
 void armour_write(
 	struct buffer *out, struct span body, const struct signature *s);
 
-/* The claims of an unverified packet: the first digits of the game's id (or
- * ""), the packet's number (or 0) and the sender (or 0). */
+/* Facts that an unverified packet states about itself: the first digits of the
+ * game's id (or ""), the packet's number (or 0) and the sender's role (or
+ * 0). */
 struct armour_label {
 	char game[9];
 	unsigned seq;
 	char from;
 };
 
-/* The tag of a letter, and the numbers of its missing lines. */
+/* The tag of a letter, and the numbers of the lines that are missing from the
+ * letter. */
 struct letter_rest {
 	uint32_t tag;
-	unsigned count;		 /* number of lines; 0 without a letter */
+	unsigned count;		 /* number of all lines of the letter; 0 if
+				  * there is no letter */
 	const uint16_t *missing; /* the numbers of the missing lines,
 				  * ascending from 0 */
-	size_t lacks;		 /* number of missing lines; 0 if all lines
-				  * are there but do not fit together */
+	size_t lacks;		 /* number of missing lines; 0 if no line is
+				  * missing, but the lines do not fit
+				  * together */
 };
 
 /* The beginning of a packet that was found in a text, in a block or letter. */
 struct begin {
 	struct armour_label label;
-	bool cut; /* the block has no END line */
+	bool cut; /* true if the block has no END line */
 	struct letter_rest rest;
 	size_t line; /* line number in the mail; 0 in a letter or a part */
-	bool whole;  /* the complete block was found */
+	bool whole;  /* true if the complete block was found */
 };
 
-/* True if the packet is a letter that lacks lines. */
+/* True if the packet is in a letter and the letter is incomplete. */
 static inline bool
 begin_is_torn(const struct begin *b)
 {
@@ -75,8 +81,8 @@ struct letter_line {
 	uint32_t tag;
 	uint16_t count, index;
 	size_t order; /* position of this line among the lines found */
-	/* Number of the text or mail that contains the line, if lines come from
-	 * several. */
+	/* The number of the text or mail that contains the line, if lines come
+	 * from several texts or mails. */
 	size_t source;
 	uint8_t data[LETTER_DATA];
 };
@@ -92,15 +98,16 @@ struct blocks {
 };
 
 /* Finds the blocks of a text. Mail may have changed line ends and blanks at the
- * ends of lines. If a block is cut off or changed in another way, the function
- * finds only its mark. If a block begins within another block, the outer block
- * is broken. Bodies are copies in the arena. The search takes linear time. */
+ * ends of lines. If a block is cut off or changed in any other way, the
+ * function finds only the block's BEGIN mark. If a block begins within another
+ * block, the outer block counts as cut off. The bodies in *out are copies in
+ * the arena. The search takes linear time. */
 void armour_find(struct arena *a, struct span text, struct blocks *out);
 
 /* Reads a transcript (feldpost-protocol(7) 3.1): a YAML stream of blocks
  * exactly as armour_write writes them, each after a line `---`. For any other
  * text, fails with ERROR_INPUT and the number of the faulty line. `text` begins
- * at line `line` of `file`. The bodies are parts of `text`. */
+ * at line `line` of `file`. The bodies in *out point into `text`. */
 bool armour_read(struct arena *a, const char *file, size_t line,
 	struct span text, struct blocks *out, struct error *e);
 

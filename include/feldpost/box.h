@@ -29,8 +29,8 @@ struct box_place {
 
 /* Computes the seed of a box's key pair. The seed is sub(g, "box PREV SEQ TO
  * H"), where g is the creator's secret of the game and H is the hash of the
- * text (feldpost-protocol(7) 7.1). Therefore no two texts share a key pair.
- * Wipe the seed after use, because the seed can open the box. */
+ * text (feldpost-protocol(7) 7.1). Therefore two different texts never have the
+ * same key pair. Wipe the seed after use, because the seed can open the box. */
 void box_seed(struct digest *seed, const struct digest *g,
 	const struct box_place *at, struct span text);
 
@@ -44,8 +44,8 @@ bool box_make(struct buffer *box, const struct public_key *to,
 
 /* Opens a box. *text gets `*length` bytes and a NUL in guarded memory; free it
  * with secret_bytes_free. Returns false if the box is not for `key`, or was
- * changed. If memory runs out, the process aborts, because false would mean
- * that the box's creator had cheated. */
+ * changed. If memory runs out, the process aborts, because the result false
+ * would wrongly mean that the box's creator has cheated. */
 bool box_open(char **text, size_t *length, const struct secret_key *key,
 	struct span box);
 

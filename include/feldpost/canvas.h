@@ -43,7 +43,7 @@ struct cell {
 	int32_t rune; /* 0 if the cell is blank */
 	char ascii;
 	uint8_t style;
-	uint8_t sides; /* set of sides where a line leaves the cell */
+	uint8_t sides; /* the set of sides at which a line leaves the cell */
 	bool dashed;   /* the cell has a railway and no road */
 };
 
@@ -64,13 +64,15 @@ void canvas_put(struct canvas *c, int x, int y, int32_t rune, char ascii,
  * uses. Returns the character's width. */
 int canvas_rune(struct canvas *c, int x, int y, int32_t rune, enum style style);
 
-/* Puts UTF-8 text to the right of (x, y). The ASCII form has no accents. */
+/* Puts UTF-8 text into the cells from (x, y) to the right. The ASCII
+ * replacements have no accents. */
 void canvas_text(
 	struct canvas *c, int x, int y, const char *text, enum style style);
 
-/* Draws a road from one point to another: horizontally to column `bend`, then
- * vertically, then horizontally. Lines that meet are joined. Cells that are not
- * blank are left alone, so draw lines first. */
+/* Draws a road from (x1, y1) to (x2, y2): horizontally to column `bend`, then
+ * vertically, then horizontally. Lines that meet are joined. The function does
+ * not change cells that have other characters than lines, so draw lines
+ * first. */
 void canvas_line(struct canvas *c, int x1, int y1, int x2, int y2, int bend,
 	enum style style);
 

@@ -2,10 +2,12 @@
  * Chairs: a player's place at a game, with the player's key and answered file.
  * floor: game
  *
- * After a full disk or from an old copy, a game file can lack packets that its
- * owner has answered or signed. Because their dice are known, no other packets
- * may replace them. The answered file keeps these packets. A chair puts them
- * back into the game and verifies each in full, like mail.
+ * A game file can lack packets that its owner has answered or signed, for
+ * example after a full disk or if the file is an old copy. No other packets may
+ * replace the missing packets, because their dice are known. The answered file
+ * stores these packets. The functions of this header put the missing packets
+ * back into the game. They verify each packet in full, like a packet from a
+ * mail.
  */
 #ifndef FELDPOST_CHAIR_H
 #define FELDPOST_CHAIR_H
@@ -20,8 +22,8 @@ struct chair {
 	struct answered *answered;
 	struct blocks kept; /* answered packets that the game lacks */
 	unsigned own;	    /* the player's first missing packet, or 0 */
-	/* The number and the fault of the player's own packet that is kept but
-	 * void; 0 and NULL if there is none. */
+	/* The number and the fault of a stored packet that the player signed
+	 * and that is void. 0 and NULL if no stored packet is void. */
 	unsigned void_seq;
 	const char *void_why;
 	struct game_mark *before; /* the game before the void packet was
@@ -37,8 +39,8 @@ struct chair {
  */
 bool chair_open(struct chair *c, struct error *e);
 
-/* Puts all missing packets back into the game, including the player's own
- * packets and, in solitaire, the answers. */
+/* Puts all missing packets back into the game. These include packets that the
+ * player has signed and, in solitaire, the answers. */
 bool chair_put_back(struct chair *c, struct error *e);
 
 /* Opens the game as far as the player's key allows: resolves the packet that
@@ -47,13 +49,14 @@ bool chair_put_back(struct chair *c, struct error *e);
  * nothing is hidden. */
 bool chair_look(struct chair *c, struct error *e);
 
-/* Signs the next packet with these orders and stores its number in *seq.
- * Afterwards adds all later kept packets again, and calls chair_look again. */
+/* Signs the next packet with these orders and stores its number in *seq. After
+ * that, adds all later stored packets to the game, and calls chair_look
+ * again. */
 bool chair_sign(struct chair *c, const struct lines *orders,
 	const struct lines *notes, unsigned *seq, struct error *e);
 
-/* For solitaire: signs a packet with these orders (NULL if there are none),
- * puts back all kept packets, and resolves unanswered packets. */
+/* Only for solitaire. Signs a packet with these orders (NULL to sign no
+ * packet), puts back all stored packets, and resolves unanswered packets. */
 bool chair_play(struct chair *c, const struct lines *orders,
 	const struct lines *notes, struct error *e);
 
@@ -62,12 +65,13 @@ bool chair_play(struct chair *c, const struct lines *orders,
  * if the game must be stored. The function does not change *e. */
 bool chair_recover(struct chair *c, struct error *e);
 
-/* Call this after the game has been stored. If the game is over, its kept
- * packets are deleted. */
+/* Call chair_leave after the game file has been written. If the game is over,
+ * chair_leave deletes its stored packets. */
 void chair_leave(struct chair *c);
 
-/* chair_names returns which packets were put back: "packet 4" or "packets 4 to
- * 7". chair_count returns their number. */
+/* chair_names returns a text that names the packets that were put back: "packet
+ * 4" or "packets 4 to 7". chair_count returns how many packets were put
+ * back. */
 const char *chair_names(const struct game *g);
 long chair_count(const struct game *g);
 

@@ -35,7 +35,7 @@ bool chart_has(struct chart_part part, const struct hex *h);
 size_t chart_pages(struct chart_part whole, size_t width,
 	struct chart_part *page, size_t most);
 
-/* Draws one page on a canvas of the same size. */
+/* Draws one page and returns it as a canvas, which is as large as the page. */
 struct canvas chart_draw(const struct picture *p, struct chart_part page);
 
 /* Draws the surroundings of a hex at the large scale, with the hex in the

@@ -25,7 +25,7 @@ void colophon_put(
 
 /* Returns NULL if a text is an unchanged file of this kind and this game, or of
  * any game if `g` is NULL. Otherwise it returns a description of the text for a
- * message. The arena owns the words. */
+ * message. The arena owns the description. */
 const char *colophon_refusal(struct arena *a, struct span text,
 	enum colophon kind, const struct game *g);
 

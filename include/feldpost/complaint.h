@@ -1,6 +1,6 @@
 /*
- * Complaints: a referee's boxes, and complaints about bad ones
- * (feldpost-protocol(7) 7.1).
+ * Complaints: the boxes of a referee, and the complaints of players about bad
+ * boxes (feldpost-protocol(7) 7.1).
  * floor: game
  */
 #ifndef FELDPOST_COMPLAINT_H
@@ -40,9 +40,10 @@ const char *game_complaint_advice(const struct game *g);
 /* Returns the boxes of the game, oldest first; NULL if there are none. */
 struct box *game_boxes(const struct game *g);
 
-/* Both functions return a text about the complaint about a box: the result, and
- * what each player signed. Both functions return NULL if nobody has complained.
- * The second finds the complaint by its packet and its line, counted from 1. */
+/* Both functions return a text with the result of a complaint about a box and
+ * with what each player has signed. Both functions return NULL if nobody has
+ * complained. game_complaint_words finds the complaint by its packet and its
+ * line, counted from 1. */
 const char *game_box_words(
 	const struct game *g, const struct box *b, struct arena *a);
 const char *game_complaint_words(

@@ -30,8 +30,8 @@ enum courier_way {
 	COURIER_ENVIRONMENT, /* the text is "NAME=VALUE" and NUL, repeated:
 			      * the command gets these in its environment,
 			      * and an empty standard input */
-	COURIER_QUESTION,    /* there is no text: the command gets an empty
-			      * standard input, and what it prints is the
+	COURIER_QUESTION,    /* the courier gets no text: the command gets an
+			      * empty standard input, and its output is the
 			      * answer */
 };
 
@@ -53,7 +53,8 @@ bool courier_send(struct courier *c, struct span text, struct error *e);
 /* For COURIER_QUESTION: stores the first line that the command prints, without
  * its line end, in `out`, and its length in *length. `out` needs room for
  * COURIER_ANSWER bytes. The line may contain NULs. The command's standard error
- * is shown. If the command fails or the line is too long: ERROR_SYSTEM. */
+ * is shown. Fails with ERROR_SYSTEM if the command fails or the line is too
+ * long. */
 bool courier_ask(const struct courier *c, char *out, size_t size,
 	size_t *length, struct error *e);
 

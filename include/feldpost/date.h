@@ -19,8 +19,8 @@ enum {
  * the text is not a day in the years 1970 to 9999. */
 bool date_read(struct span text, long long *moment);
 
-/* Reads a moment in the form "2026-12-20T14:02:05Z". False for any other
- * text. */
+/* Reads a moment in the form "2026-12-20T14:02:05Z". Returns false for any
+ * other text. */
 bool date_read_moment(struct span text, long long *moment);
 
 /* Appends a moment in the form that date_read_moment reads or, without

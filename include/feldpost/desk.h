@@ -1,6 +1,6 @@
 /*
- * Desks: a desk is the folder with the user's games. These functions list the
- * games and the state of each.
+ * Desks: a desk is the folder with the user's games. The functions of this
+ * header list the games of a desk and the state of each game.
  * floor: desk
  */
 #ifndef FELDPOST_DESK_H
@@ -11,10 +11,11 @@
 #include "feldpost/outputs.h"
 #include "feldpost/owner.h"
 
-/* Facts about a game, as printable texts. A text is "" if unknown. "Owner"
- * below means the owner of the desk. */
+/* Facts about a game, as printable texts. The text is "" if the fact is
+ * unknown. "Owner" means the owner of the desk. */
 enum desk_field {
-	DESK_RANK,  /* "0", "1", ...: lower if the owner must act */
+	DESK_RANK,  /* "0", "1", ...: games in which the owner must act have a
+		     * lower rank */
 	DESK_TITLE, /* such as "Ostfront 1942" */
 	DESK_RULES, /* name of the rules: "ostfront" */
 	DESK_ID,    /* id of the game, or "" */
@@ -26,18 +27,23 @@ enum desk_field {
 	DESK_LAST,
 	DESK_SINCE, /* when the last packet came or was sent, from the log */
 	DESK_DEADLINE,
-	DESK_LATE,     /* the player who is late, and the first late packet */
-	DESK_UNSENT,   /* the owner's last packet, if sending it failed */
-	DESK_REMIND,   /* the owner's last packet, if its answer is late */
+	DESK_LATE,     /* the player who is late, and the number of the first
+			* late packet */
+	DESK_UNSENT,   /* the number of the owner's last packet, if it could not
+			* be sent */
+	DESK_REMIND,   /* the number of the owner's last packet, if its answer
+			* is late */
 	DESK_REMINDED, /* when the reader of that packet was last reminded */
-	DESK_SHUT,     /* "yes" if nothing is signed in the game, because the
-			* owner may have signed elsewhere (restored.h) */
-	DESK_OVER,     /* "yes" if the game is over, or "no" */
+	DESK_SHUT,     /* "yes" if feldpost signs nothing in the game, because
+			* the owner may have signed packets on another machine
+			* (restored.h) */
+	DESK_OVER,     /* "yes" if the game is over; otherwise "no" */
 	DESK_LOGGED,   /* the game's name in the log */
 	DESK_OFFER,    /* hash of the game's first packet */
-	DESK_OWN,      /* "" if the last packet is not the owner's; "asks" if
-			* another player must answer it */
-	DESK_TERMS,    /* see terms_pack */
+	DESK_OWN,      /* "" if the owner did not send the last packet; "asks"
+			* if another player must answer the owner's last
+			* packet */
+	DESK_TERMS,    /* the terms of the game, written by terms_pack */
 	DESK_FIELDS,
 };
 
@@ -56,15 +62,16 @@ struct desk_list {
 	int status; /* the worst exit status of all games */
 };
 
-/* Lists the games of a folder, the most urgent first. Each game is read in a
- * process of its own, unless its row of an earlier run is kept (rows.h). If the
- * log can't be read, a note says so, and the log counts as empty. Returns false
- * if the folder can't be read (ERROR_SYSTEM). */
+/* Lists the games of a folder, the most urgent first. feldpost reads each game
+ * in a separate process, except if the game's row from an earlier run is stored
+ * (rows.h). If the log can't be read, the function prints a note and continues
+ * as if the log were empty. Returns false if the folder can't be read
+ * (ERROR_SYSTEM). */
 bool desk_games(struct owner *o, const char *folder, struct desk_list *out,
 	struct error *e);
 
-/* Reads the game in a file. Call this in a separate process, because it gives
- * up all rights that are not needed (confine.h). */
+/* Reads the game file `path`. Call desk_read in a separate process, because it
+ * gives up all rights that reading does not need (confine.h). */
 bool desk_read(struct owner *o, const char *path, unsigned needs,
 	struct game *g, struct error *e);
 
@@ -72,19 +79,22 @@ bool desk_read(struct owner *o, const char *path, unsigned needs,
  * offer. */
 const struct digest *desk_log_name(const struct ledger *l);
 
-/* Returns the user's name for the player with this role. */
+/* Returns the name by which the user calls the player with this role. */
 const char *desk_calls(const struct owner *o, const struct game *g, char role);
 
 /* Returns a few words that say what the next packet must contain. */
 const char *desk_waits(const struct owner *o, const struct game *g, bool mine);
 
-/* Lists the game files in a folder, by name. Files that look like something
- * else are left out. Fails with ERROR_SYSTEM if the folder can't be read. */
+/* Lists the game files in a folder, sorted by name. Files that are evidently
+ * not game files are left out. Fails with ERROR_SYSTEM if the folder can't be
+ * read. */
 bool desk_files(struct arena *a, const char *folder, struct file_list *out,
 	struct error *e);
 
-/* If `folder`, which has the game file, is a desk, adds to its log that this
- * packet was taken or sent. Failures are only noted. */
+/* Adds a line to the log of the desk `folder`, which says that a packet was
+ * received or sent. `folder` is the folder of the game file. Does nothing if
+ * `folder` is not a desk. If the line can't be written, the function only
+ * prints a note. */
 void desk_note(struct owner *o, const char *folder, const struct game *g,
 	enum log_word word, unsigned seq);
 
@@ -94,12 +104,12 @@ void desk_note_unsent(struct owner *o, const char *folder, const struct game *g,
 	unsigned seq);
 
 /* Returns the next line that a game's process has printed, with only printable
- * characters; "" at the end. */
+ * characters. Returns "" if no line is left. */
 const char *desk_line(struct arena *a, struct span *said);
 
-/* Returns a line that says that the process of a game has crashed; NULL if the
- * exit status and output of the process show that it has not crashed. A process
- * without memory prints nothing. */
+/* Returns a line that says that the process of a game has crashed. Returns NULL
+ * if the exit status and the output of the process show that the process has
+ * not crashed. A process that has run out of memory prints nothing. */
 const char *desk_broken(int status, struct span said);
 
 #endif

@@ -1,16 +1,17 @@
 /*
- * The log of a desk records, with times, the packets that were received and
- * sent at this desk.
+ * The log of a desk: a list of the packets that this desk has received and
+ * sent, with their times.
  * floor: desk
  *
  * The file FOLDER/log has a line for each event: "2026-12-20T14:02:05Z taken ID
  * 17". A `mail` line also names the delivery that brought the packet
- * (mailbox.h). Lines are only appended. The log shows how long the game has
- * waited for a player, which packets were repeated lately, how many were
- * answered today, and which packet could not be sent or was put off. The log
- * also has the offers that were accepted (as packet 1, by the hashes of the
- * offers), and the address for answers to a stranger. If you delete the log,
- * only this information is lost. Lines that can't be read are skipped.
+ * (mailbox.h). feldpost only appends lines to the log. From the log, feldpost
+ * computes how long a game has waited for a player, which packets were sent
+ * again lately, and how many packets were answered today. The log also shows
+ * which packet could not be sent or was postponed. An accepted offer has a line
+ * as packet 1, with the hash of the offer. The log also stores the address to
+ * which answers to a stranger go. If you delete the log, only this information
+ * is lost. feldpost skips lines that it can't read.
  */
 #ifndef FELDPOST_DESK_LOG_H
 #define FELDPOST_DESK_LOG_H
@@ -19,25 +20,30 @@
 #include "feldpost/hash.h"
 
 enum log_word {
-	LOG_TAKEN,    /* a packet that came by mail and is in the game */
-	LOG_SENT,     /* a packet of the owner, which was sent */
-	LOG_REPEATED, /* a packet of the owner, sent again without a request */
-	LOG_SIGNED,   /* an answer, to be sent at once */
-	LOG_PUT_OFF,  /* an answer, postponed to a day with fewer answers */
-	LOG_JOINED,   /* a game joined automatically; `game` is the hash of
+	LOG_TAKEN,    /* a packet came by mail and was added to the game */
+	LOG_SENT,     /* a packet of the owner was sent */
+	LOG_REPEATED, /* a packet of the owner was sent again without a
+		       * request */
+	LOG_SIGNED,   /* an answer was signed, and will be sent at once */
+	LOG_PUT_OFF,  /* an answer was postponed to a day with fewer answers */
+	LOG_JOINED,   /* a game was joined automatically; `game` is the hash of
 		       * the offerer's key */
-	LOG_REFUSED,  /* a refused offer; `game` is the hash of the offer */
-	LOG_SENDING,  /* a packet of the owner that will be sent at once */
-	LOG_MAIL,     /* a packet in this mail, whether new or not */
-	LOG_UNSENT,   /* a packet of the owner, which was signed but not sent */
-	LOG_ADDRESS,  /* packet 1 to 3 of a game, which came from this
-		       * address; `game` is the hash of the offer */
-	LOG_REMINDED, /* an owner's packet, sent again for a late answer */
+	LOG_REFUSED,  /* an offer was refused; `game` is the hash of the
+		       * offer */
+	LOG_SENDING,  /* a packet of the owner is about to be sent */
+	LOG_MAIL,     /* a mail had this packet, which may be new or known */
+	LOG_UNSENT,   /* a packet of the owner was signed but could not be
+		       * sent */
+	LOG_ADDRESS,  /* packet 1, 2 or 3 of a game came from this address;
+		       * `game` is the hash of the offer */
+	LOG_REMINDED, /* a packet of the owner was sent again because its answer
+		       * is late */
 	LOG_WORDS,
 };
 
 struct log_line {
-	size_t number;	/* of the line among all lines that can be read */
+	size_t number;	/* number of this line among all lines that feldpost can
+			 * read */
 	long long when; /* seconds since 1970 */
 	enum log_word word;
 	struct digest game;
@@ -47,17 +53,17 @@ struct log_line {
 };
 
 struct desk_log {
-	struct log_line *line; /* the lines, as in the file */
+	struct log_line *line; /* the lines, in the order of the file */
 	size_t count, capacity;
 };
 
-/* Reads the log. If there is no file, the log is empty. Fails with ERROR_SYSTEM
- * or ERROR_INPUT. */
+/* Reads the log of the desk `folder`. If the file is missing, *out is empty.
+ * Fails with ERROR_SYSTEM if the file can't be read, or with ERROR_INPUT. */
 bool desk_log_read(struct arena *a, const char *folder, struct desk_log *out,
 	struct error *e);
 
-/* Sorts the lines by game; the lines of each game keep their order. desk_log_of
- * returns one game's part of a sorted log. */
+/* desk_log_sort sorts the lines by game. The lines of each game keep their
+ * order. desk_log_of returns the lines of one game from a sorted log. */
 void desk_log_sort(struct desk_log *log);
 struct desk_log desk_log_of(
 	const struct desk_log *sorted, const struct digest *game);
@@ -65,18 +71,19 @@ struct desk_log desk_log_of(
 /* True if the folder has a log, which makes it a desk. */
 bool desk_log_is(const char *folder);
 
-/* Begins the log of a folder that has none. Fails with ERROR_SYSTEM, also if a
- * file with that name is not a log. */
+/* Creates a log in a folder that has no log. Fails with ERROR_SYSTEM if the log
+ * can't be written, or if the folder has a file named `log` that is not a
+ * log. */
 bool desk_log_begin(struct arena *a, const char *folder, struct error *e);
 
-/* Appends a line. The function does not follow symbolic links. Fails with
- * ERROR_SYSTEM. */
+/* Appends a line to the log of the desk `folder`. The function does not follow
+ * symbolic links. Fails with ERROR_SYSTEM if the line can't be written. */
 bool desk_log_add(struct arena *a, const char *folder,
 	const struct log_line *line, struct error *e);
 
-/* Returns the last line of the log with this word and this packet, or NULL.
- * With LOG_WORDS, returns the first line that says that this packet was
- * received or sent. */
+/* Returns the last line of the log with this word and this packet, or NULL if
+ * the log has no such line. If `word` is LOG_WORDS, returns the first line that
+ * says that the packet was received or sent. */
 const struct log_line *desk_log_find(const struct desk_log *log,
 	const struct digest *game, unsigned seq, enum log_word word);
 
@@ -90,20 +97,20 @@ size_t desk_log_joined(
 size_t desk_log_answers(
 	const struct desk_log *log, const struct digest *game, long long now);
 
-/* Returns the number of a signed packet that was not sent, as far as the log
- * shows; otherwise 0. The process that should have sent it has failed, or
- * should have finished by `now`. */
+/* Returns the number of a signed packet that, according to the log, was not
+ * sent. Returns 0 if there is no such packet. The process that should have sent
+ * the packet has failed, or should have finished before `now`. */
 unsigned desk_log_unsent(
 	const struct desk_log *log, const struct digest *game, long long now);
 
 /* Works like desk_log_unsent, but returns the packet only when the time for an
- * automatic repetition has come. Because of this wait, a failing mail command
- * is not tried again each minute. */
+ * automatic repetition has come. The time to wait prevents feldpost from
+ * calling a failing mail command every minute. */
 unsigned desk_log_overdue(
 	const struct desk_log *log, const struct digest *game, long long now);
 
-/* Returns the number of an answer that was postponed and, as far as the log
- * shows, not signed since; otherwise 0. */
+/* Returns the number of an answer that was postponed and, according to the log,
+ * has not been signed since. Returns 0 if the log shows no such answer. */
 unsigned desk_log_put_off(
 	const struct desk_log *log, const struct digest *game);
 

@@ -3,8 +3,8 @@
  * floor: base
  *
  * A function that can fail returns false and fills a `struct error`. Only
- * src/cli prints errors and exits. The caller owns the struct; `file` points to
- * a string that outlives it.
+ * src/cli prints errors and exits. The caller owns the struct error. `at.file`
+ * points to a string that must outlive the struct.
  */
 #ifndef FELDPOST_ERROR_H
 #define FELDPOST_ERROR_H
@@ -17,8 +17,8 @@
  * feldpost-config(5)). */
 enum error_code {
 	ERROR_NONE = 0,
-	ERROR_NO = 1,	   /* the answer is no: illegal orders, or faults
-			    * found by lint */
+	ERROR_NO = 1,	   /* the answer is no: orders are illegal, or lint has
+			    * found faults */
 	ERROR_USAGE = 2,   /* the command line is wrong */
 	ERROR_VERIFY = 3,  /* a signature, link, roll or state is wrong */
 	ERROR_NOT_NOW = 4, /* not possible now: a stale or repeated packet,
@@ -26,7 +26,8 @@ enum error_code {
 	ERROR_INPUT = 5,   /* the input is bad: its syntax, its size, or an
 			    * unknown scenario */
 	ERROR_SYSTEM = 6,  /* a system failure: file, memory, closed pipe */
-	ERROR_OPEN = 7,	   /* no fault, but the last step is not verified */
+	ERROR_OPEN = 7,	   /* nothing is wrong, but the last step is not
+			    * verified yet */
 };
 
 /* A place in a text. Lines and columns count from 1. A line or column of 0 is
@@ -51,7 +52,7 @@ bool error_set(struct error *e, enum error_code code, const char *format, ...)
 bool error_at(struct error *e, enum error_code code, struct place at,
 	const char *format, ...) __attribute__((format(printf, 4, 5)));
 
-/* Like error_set, but appends ": " and the text of errno. */
+/* Works like error_set, but appends ": " and the text of errno. */
 bool error_errno(struct error *e, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 

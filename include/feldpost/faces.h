@@ -34,8 +34,8 @@ struct faces {
 	/* Returns the order that was sealed under a label. Returns NULL until
 	 * that order is opened. */
 	const struct order *(*opened)(struct faces *f, const char *seal);
-	/* The faces include cards that nobody has shown: never show them to a
-	 * reader. */
+	/* True if the faces include cards that nobody has shown. Never show
+	 * these faces to a reader. */
 	bool open;
 };
 
@@ -43,8 +43,8 @@ struct match;
 struct rules;
 
 /*
- * Makes open faces. The faces follow from `seed` and from the cards of which
- * the decks were made.
+ * open_faces_new makes open faces. The faces depend only on `seed`, `game` and
+ * the cards from which the decks were made.
  */
 struct faces *open_faces_new(
 	struct arena *a, const struct rules *rules, const void *world);
@@ -55,9 +55,10 @@ void open_faces_seed(struct faces *f, uint64_t seed, uint64_t game);
 void open_faces_seal(
 	struct faces *f, const char *seal, const struct order *sealed);
 
-/* Makes faces for a reader of this match. The faces are only of cards that were
- * shown to all or that the reader has seen. The new faces work for any match of
- * the game. The match's own faces and the reader must outlive them. */
+/* Makes faces for a reader of this match. The new faces have only cards that
+ * were shown to all or that the reader has seen. The new faces work for any
+ * match of the game. The match's own faces and the reader must outlive the new
+ * faces. */
 struct faces *reader_faces_new(
 	struct arena *a, const struct match *m, const struct reader *reader);
 
@@ -66,9 +67,9 @@ struct faces *reader_faces_new(
  * call. All possible arrangements of the hidden pieces (struct hidden_cards,
  * `lying` and `may_be`) have the same probability; decks that are gathered
  * later are dealt too. If the current order is sealed and not yet open, all
- * orders that it may be have the same probability, too. All made-up things
- * follow from `seed` and `game`. False, with nothing made up, if the state is
- * impossible.
+ * possible contents of the order have the same probability. Everything that is
+ * made up depends only on `seed` and `game`. Returns false and makes up nothing
+ * if the state is impossible.
  */
 bool faces_sample(
 	struct faces *f, const struct match *m, uint64_t seed, uint64_t game);

@@ -20,7 +20,8 @@ enum {
 			    * everything is weighed each time */
 };
 
-/* The best order of a part, with the weight it had when last weighed. */
+/* The best order of a part of the listing, and the weight that the order had
+ * when it was last weighed. */
 struct wish {
 	struct order order;
 	int weight;
@@ -38,10 +39,11 @@ struct greed {
 void greed_look(
 	struct greed *g, const struct match *m, const struct reader *reader);
 
-/* Forgets all kept orders. Call this before another game or other weights. */
+/* Forgets all orders that the greedy player has stored. Call greed_forget
+ * before you use the player for another game or with other weights. */
 void greed_forget(struct greed *g);
 
-/* Returns the best of the orders kept, or NULL. */
+/* Returns the best of the stored orders, or NULL if no order is stored. */
 const struct wish *greed_best(const struct greed *g);
 
 /* Copies the state of a greedy player, for the same game from this point on. */

@@ -32,12 +32,13 @@ struct hear_text {
 };
 extern const struct hear_text hear_texts[];
 
-/* A board, for comparison with a later one. */
+/* The description of a board, for comparison with a later board. */
 struct hear_view {
 	struct picture picture; /* the picture, or all zero bytes */
-	const char *facts;	/* everything else that is described, one
+	const char *facts;	/* the other facts about the board, one sentence
+				 * per line */
+	const char *when;	/* the turn and the current question, one
 				 * sentence per line */
-	const char *when;	/* turn and question, one sentence per line */
 };
 void hear_look(const struct match *m, const struct reader *reader,
 	struct arena *a, struct hear_view *out);
@@ -50,14 +51,14 @@ void hear_board(const struct match *m, const struct reader *reader,
 	const struct journal *story, enum hear_length length,
 	const struct chart_part *part, struct buffer *out);
 
-/* hear_events returns the number of events in a story. hear_happened describes
- * the events after the first `events`: results of fights and other news
- * (rules.h). */
+/* hear_events returns the number of events in a story. hear_happened skips the
+ * first `events` events of a story, and describes the others: results of fights
+ * and other news (rules.h). */
 size_t hear_events(const struct journal *story);
 void hear_happened(const struct match *m, const struct reader *reader,
 	const struct journal *story, size_t events, struct buffer *out);
 
-/* Describes only the position in words. */
+/* Writes a short description of the position in words. */
 void hear_brief(
 	const struct match *m, const struct reader *reader, struct buffer *out);
 
@@ -70,8 +71,8 @@ void hear_changes(const struct hear_view *before, const struct hear_view *now,
  * cards become words, and signs that only divide or point are dropped. */
 void hear_speak(const char *text, struct buffer *out);
 
-/* Writes the name of a character if it has a name, a letter unchanged, and a
- * blank for all other characters. */
+/* Writes one character as words: its name if the character has a name, the
+ * character itself if it is a letter, and a blank for any other character. */
 void hear_sign(int32_t c, struct buffer *out);
 
 #endif

@@ -1,5 +1,6 @@
 /*
- * Hints: facts that matter for a decision, without an order to copy.
+ * Hints: facts that help a player to decide. A hint never contains a complete
+ * order.
  * floor: check
  *
  * A hint lists the kinds of orders, the most promising first, and says why the
@@ -19,7 +20,8 @@ enum {
 enum hint_kind {
 	HINT_ASKED,  /* the question or the phase of the decision */
 	HINT_ORDER,  /* a verb: its purpose, number of units, and reason */
-	HINT_LACKS,  /* a thing that is forgotten if the phase ends now */
+	HINT_LACKS,  /* a thing that the player would leave undone by ending the
+		      * phase now */
 	HINT_COUNTS, /* a measure of the current position */
 };
 

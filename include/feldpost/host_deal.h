@@ -36,8 +36,8 @@ struct host_deal {
 };
 
 /* Makes the deal of `count` cards (1 to LIMIT_DECK) that follows from delta and
- * the seed of a packet. Returns false for any other count, and otherwise with a
- * probability of 2^-120. */
+ * the seed of a packet. Returns false for any other count. For a valid count,
+ * the function returns false with a probability of 2^-120. */
 bool host_deal_make(struct host_deal *d, const struct digest *delta,
 	const struct digest *seed, unsigned count);
 
@@ -64,7 +64,8 @@ void dealt_write(struct buffer *text, const char *deck, unsigned epoch,
 	const struct dealt_card *card);
 
 /* Reads the line at the start of `text` and moves `text` past it. The line must
- * be of this deck and epoch. Only its kappa proves which card it is. */
+ * be of this deck and epoch. Only the card's kappa proves that the line names
+ * the correct card. */
 bool dealt_read(struct dealt_card *card, const char *deck, unsigned epoch,
 	struct span *text);
 
