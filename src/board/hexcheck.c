@@ -3,7 +3,7 @@
 #include "feldpost/hexmap.h"
 #include "feldpost/set.h"
 
-/* This file checks a map for faults that are possible in any game. */
+/* This file checks a map for faults that would break any game. */
 
 struct check {
 	const struct hexmap *map;
@@ -57,7 +57,8 @@ check_side(const struct check *c, const struct hexside *s)
 		check_bridge(c, s);
 	else
 		check_no_bridge(c, s);
-	/* `undriven` is for roads across water that no unit may cross. */
+	/* The map field `undriven` marks roads across water that no unit may
+	 * cross. */
 	if (!(s->kinds & c->kinds->undriven))
 		return;
 	if (!(s->kinds & c->kinds->closed))
@@ -73,8 +74,8 @@ check_side(const struct check *c, const struct hexside *s)
 			s->id);
 }
 
-/* Returns the side at which a road of this kind leaves the hex, or SIDES if
- * there is no such side or more than one. */
+/* Returns the side by which a road of this kind leaves the hex. Returns SIDES
+ * if no road of this kind leaves the hex, or more than one. */
 static int
 only_side(const struct hexmap *m, int hex, int kind)
 {
@@ -117,7 +118,7 @@ check_marked_end(const struct check *c, const struct hex_end *end)
 		c->map->hex[end->hex].id);
 }
 
-/* Divides the map into parts: two hexes are in the same part if a path of
+/* Divides the map into parts. Two hexes are in the same part if a path of
  * neighbouring hexes connects them. */
 
 enum {
@@ -210,7 +211,8 @@ check_place(const struct check *c, const struct hex_place *place)
 			place->name);
 }
 
-/* Refuses an area that has the name of a terrain, because orders name both. */
+/* Refuses an area that has the name of a terrain: orders use both names, so a
+ * name must mean only one of them. */
 static void
 check_area(const struct check *c, const struct hex_area *area)
 {

@@ -19,10 +19,10 @@ const struct field hex_grid_fields[] = {
 	FIELDS_END,
 };
 
-/* This file reads fields that name hexes by their ids. */
+/* This file reads and writes the map's fields that name hexes by their ids. */
 
-/* This vocabulary of hexes is used while the map itself is read: its `world` is
- * the map. */
+/* The map's own fields name hexes with this vocabulary while the map is read.
+ * The `world` of the vocabulary is the map. */
 static const struct vocabulary map_hexes = {
 	WORDS_ARRAY("HEX", struct hexmap, hex, hexes, struct hex, id, name),
 	.find = hex_find,
@@ -227,7 +227,7 @@ name_areas(struct hexmap *m, const struct field *f, const struct node *n,
 	return true;
 }
 
-/* feldpost reads the lists of a map in the order of this table. */
+/* Lists of a map are read in the order of this table. */
 static const struct map_list {
 	const struct field_custom *custom;
 	const struct field *table;

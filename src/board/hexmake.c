@@ -2,7 +2,7 @@
 
 #include "feldpost/hexmap.h"
 
-/* This file creates the hexes of a grid, then the hexsides between them. */
+/* This file creates the hexes of a grid, and then the hexsides between them. */
 
 static const enum hex_side owned[] = { SIDE_N, SIDE_NE, SIDE_SE };
 
@@ -18,8 +18,8 @@ enum {
 static void
 add_hex(struct hexmap *m, char *id, int column, int row, int8_t terrain)
 {
-	/* With printf for thousands of ids, reading a map would take twice as
-	 * long. */
+	/* Writes the digits without printf: printf would double the time for
+	 * reading a map. */
 	id[0] = (char)('0' + column / 10);
 	id[1] = (char)('0' + column % 10);
 	id[2] = (char)('0' + row / 10);

@@ -3,8 +3,8 @@
 #include "feldpost/hexmap.h"
 #include "feldpost/number.h"
 
-/* Each row is the step to a neighbour in columns and rows. A step from a
- * shifted column into one that is not shifted adds a row. */
+/* Each row is the step to one neighbour, in columns and rows. A step from a
+ * shifted column to a column that is not shifted adds one row. */
 static const struct {
 	int columns, rows;
 } ways[SIDES] = {
@@ -16,8 +16,8 @@ static const struct {
 	[SIDE_NW] = { -1, -1 },
 };
 
-/* Vertical coordinates count half hexes: two hexes of a column are two units
- * apart, and neighbours in adjacent columns one unit. */
+/* Vertical coordinates count half hexes. Two neighbours in a column are two
+ * units apart. Neighbours in adjacent columns are one unit apart. */
 
 static int
 is_shifted(const struct hexmap *m, int column)
@@ -37,7 +37,8 @@ hex_height(const struct hexmap *m, int hex)
 	return height_of(m, m->hex[hex].column, m->hex[hex].row);
 }
 
-/* Returns the row whose middle is at this height, even left of the map. */
+/* Returns the row whose middle is at the height `half`. The column may be left
+ * of the map. */
 static int
 row_of(const struct hexmap *m, int column, int half)
 {

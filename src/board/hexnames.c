@@ -22,8 +22,8 @@ hex_sites(const struct hexmap *m, unsigned any, unsigned all, struct arena *a,
 			if (!is_site(m, side, any, all))
 				continue;
 			const struct hexside *s = &m->side[side];
-			/* A hexside's name has its lower hex first: "0404-0505
-			 * Geilenkirchen". */
+			/* The name of a hexside begins with the hex that has
+			 * the lower number: "0404-0505 Geilenkirchen". */
 			int low = s->hex[0] < s->hex[1] ? s->hex[0] : s->hex[1];
 			int high = s->hex[0] + s->hex[1] - low;
 			const char *place = m->hex[low].place

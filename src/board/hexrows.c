@@ -3,9 +3,12 @@
 #include "feldpost/hexmap.h"
 #include "feldpost/message.h"
 
-/* This file reads and writes rows of letters, which give the terrain, layers
- * and owners of all hexes from north to south. Each row has a letter for every
- * column of the grid; `.` means off the map. */
+/*
+ * This file reads and writes rows of letters. The letters give the terrain, the
+ * layers and the owners of all hexes, from north to south. Each row has one
+ * letter for every column of the grid. The letter `.` means that the hex is off
+ * the map.
+ */
 
 enum {
 	OFF = -1,
@@ -201,7 +204,7 @@ const struct field_custom hex_terrain_field = {
 	.values = count_letters,
 };
 
-/* The first letter of layers and owners means "none". */
+/* The first letter of a layer or of the owners means "none". */
 
 static const struct hexmap *
 map_of(const struct field *f, const void *world)
@@ -248,8 +251,8 @@ read_layer(const struct field *f, const struct node *n, const void *world,
 	return true;
 }
 
-/* Writes a row of letters for each row of hexes. `mark` has the letter's index
- * for each hex; NULL means that all are 0. */
+/* Writes one row of letters for each row of hexes. `mark` has one number for
+ * each hex: the index of its letter. If `mark` is NULL, all indexes are 0. */
 static struct node *
 write_marks(const struct field *f, const void *world, const int8_t *mark,
 	int first, struct arena *a)

@@ -4,7 +4,8 @@
 #include "feldpost/hexmap.h"
 #include "feldpost/message.h"
 
-/* Hexsides have the form "CCRR/d": a hex, and a side from 1 to 6. */
+/* The form of a hexside is "CCRR/d": a hex, and a side of the hex from 1 to
+ * 6. */
 
 static const char *const bearings[SIDES] = {
 	"north",
@@ -15,8 +16,8 @@ static const char *const bearings[SIDES] = {
 	"north-west",
 };
 
-/* Refuses sides 4 to 6, because each hexside is named by the hex that has it as
- * side 1 to 3. The error tells the right name. */
+/* Refuses a hexside with side 4, 5 or 6. Each hexside has only one name, which
+ * uses sides 1 to 3. The error message gives this name. */
 static bool
 refuse_far_side(const struct hexmap *m, const struct node *n, int hex,
 	enum hex_side side, struct error *e)

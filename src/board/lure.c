@@ -2,9 +2,9 @@
 
 #include <string.h>
 
-/* A walk visits the hexes from the strongest pull to the weakest. Hexes with a
- * worth of their own are sorted once at the start; hexes that a goal pulls are
- * merged in when the walk finds them. */
+/* A walk visits hexes from the strongest pull to the weakest. At the start it
+ * sorts the hexes that have their own worth. When the pull of a neighbour
+ * reaches a hex, the walk inserts this hex in its place. */
 struct walk {
 	int16_t own[HEX_MOST], drawn[HEX_MOST];
 	int owns, draws;
@@ -20,7 +20,8 @@ add_own(struct walk *w, const int16_t *lure, int hex)
 	w->own[i] = (int16_t)hex;
 }
 
-/* Returns the lowest value. Hexes with the lowest value do not pull. */
+/* Returns the lowest value in `lure`. A hex with the lowest value does not pull
+ * its neighbours. */
 static int16_t
 least_of(const int16_t *lure, size_t hexes)
 {
@@ -33,8 +34,8 @@ least_of(const int16_t *lure, size_t hexes)
 static int
 take(struct walk *w, const int16_t *worth, const int16_t *lure)
 {
-	/* Skips hexes that a neighbour now pulls more strongly than their own
-	 * worth. */
+	/* Skips a hex if the pull of a neighbour is now greater than the hex's
+	 * own worth. */
 	while (w->next_own < w->owns &&
 		worth[w->next_own] < lure[w->own[w->next_own]])
 		w->next_own++;
@@ -68,7 +69,8 @@ lure_spread(const struct hexmap *m, int step, int16_t *lure)
 	}
 }
 
-/* Hexes in this ring buffer must still pass their pull on to neighbours. */
+/* This ring buffer has the hexes whose pull has not yet been passed on to their
+ * neighbours. */
 struct brood {
 	int16_t hex[HEX_MOST];
 	bool waits[HEX_MOST];

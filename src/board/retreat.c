@@ -8,7 +8,8 @@ struct search {
 	int16_t way[RETREAT_MOST];
 };
 
-/* Returns the neighbour, or HEX_NONE if the unit may not step there. */
+/* Returns the neighbour on this side. Returns HEX_NONE if the unit may not step
+ * there. */
 static int
 step(const struct search *q, int from, int side)
 {
@@ -25,11 +26,9 @@ hand_over(struct search *q, int count)
 	q->take(q->taker, q->way, count);
 }
 
-/*
- * Continues the retreat through full hexes until it finds a hex with room, at
- * most `most` steps from the start. Hexes that are nearer to the start than the
- * length of the retreat are avoided.
- */
+/* Continues the retreat through full hexes until it finds a hex with room. The
+ * path has at most `most` steps from the start. It avoids hexes that are nearer
+ * to the start than the length of the retreat. */
 static void
 go_on(struct search *q, int done, int most)
 {
@@ -74,7 +73,7 @@ search(struct search *q, int done)
 		end_way(q);
 		return;
 	}
-	/* The rules may let a retreat end early at this hex. */
+	/* The rules of some games let a retreat end early in certain hexes. */
 	if (done > 0 && q->r->may_stop && q->r->may_stop(q->r->context, here))
 		hand_over(q, done);
 	if (q->r->may_leave && q->r->may_leave(q->r->context, here)) {

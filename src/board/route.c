@@ -5,12 +5,12 @@
 #include "feldpost/set.h"
 
 /*
- * Routes are found by Dijkstra's algorithm with a bucket queue. A bucket is a
- * bit set of the hexes that wait at one cost, so hexes leave the queue sorted
- * by number. There are more buckets than the cost of any step, so the buckets
- * can be used as a ring. Only a step that costs the whole allowance may wait
- * for more than one round. If a hex is later reached at a lower cost, its entry
- * in the old bucket is skipped.
+ * This file finds routes by Dijkstra's algorithm with a bucket queue. A bucket
+ * is a bit set of the hexes that have the same cost. A bit set returns its
+ * hexes sorted by number. The number of buckets is greater than the cost of any
+ * step, so the buckets can be used as a ring. Only a step that costs the whole
+ * allowance may wait for more than one round of the ring. If a lower cost for a
+ * hex is found later, the hex's entry in the old bucket is skipped.
  */
 enum {
 	LEVELS = 256,
@@ -33,9 +33,9 @@ push(struct queue *q, int hex, int cost)
 	q->waiting++;
 }
 
-/* Appends the hexes that are reached at this cost to the result, sorted by
- * number, and returns how many. Hexes that wait for a later round of the ring
- * remain in the queue. */
+/* Appends the hexes with this cost to the result, sorted by number. Returns how
+ * many hexes it appended. A hex that waits for a later round of the ring
+ * remains in the queue. */
 static size_t
 settle(struct queue *q, int cost, struct routes *out)
 {
@@ -55,8 +55,8 @@ settle(struct queue *q, int cost, struct routes *out)
 	return out->count - before;
 }
 
-/* Returns the cost of a step when `left` movement points remain, or -1 if the
- * step is impossible. */
+/* Returns the cost of a step for a unit with `left` movement points. Returns -1
+ * if the unit can't take the step. */
 static int
 price(int step, int left, bool fresh)
 {
@@ -84,7 +84,8 @@ reach(const struct route_query *query, int hex, int to, int cost,
 	}
 }
 
-/* Adds the first steps of a route, which may cost the whole allowance. */
+/* Adds the first steps of a route. A first step may cost the whole
+ * allowance. */
 static void
 set_out(const struct route_query *query, int left, struct queue *q,
 	struct routes *out)
@@ -99,9 +100,9 @@ set_out(const struct route_query *query, int left, struct queue *q,
 	}
 }
 
-/* Adds the steps from a hex. A list of legal moves calls this function some
- * hundred thousand times. Most steps are too expensive, or lead to a hex that
- * was already reached at a lower cost. */
+/* Adds the steps from a hex. One list of legal moves needs some hundred
+ * thousand calls, so this function must be fast. Most steps are too expensive,
+ * or lead to a hex that has a lower cost already. */
 static void
 leave(const struct route_query *query, int hex, int left, struct queue *q,
 	struct routes *out)

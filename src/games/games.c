@@ -1,6 +1,7 @@
 #include "games.h"
 
-/* The template game comes last, because it is no wargame and has no page. */
+/* The template game is last in the list: it is not a wargame, and the manual
+ * has no page about it. */
 const struct rules *const games[] = {
 	&aachen_rules,
 	&arnswalde_rules,

@@ -89,8 +89,8 @@ add_acts(const struct scene *s, struct agenda *a)
 	}
 }
 
-/* True if an act allows the unit an order. Few acts have a function `may`, and
- * each of these is called for all units. */
+/* Returns true if an act allows the unit an order. Few acts have a function
+ * `may`, and each of these is called for all units. */
 static bool
 is_in_play(const struct agenda *a, const struct ground *g, int unit)
 {

@@ -1,7 +1,7 @@
 #include "../games.h"
 #include "position.h"
 
-/* This file describes the game to the engine. */
+/* This file has the struct rules that describes Aachen to the engine. */
 
 static const struct seat seats[] = {
 	[ALLIED] = { "allied", "Allies" },
@@ -47,8 +47,8 @@ hex_is(const struct scene *scene, int seat, int hex, int what)
 	return is[what];
 }
 
-/* True if the site is bridged. If `destroyed` is set, true if the site's bridge
- * is destroyed. */
+/* Returns true if the site has a bridge. If `destroyed` is set, returns true if
+ * the bridge at the site is destroyed. */
 static bool
 bridge_is(const struct scene *scene, int site, bool destroyed)
 {

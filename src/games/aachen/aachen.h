@@ -4,7 +4,7 @@
  * floor: games
  *
  * Two players move units on hexes. A hex holds one unit. Rule numbers are those
- * of the game's specification, which has the rulings in section 4. Movement is
+ * of the game's specification; its section 4 has the rulings. Movement is
  * counted in half points.
  */
 #ifndef AACHEN_H
@@ -13,22 +13,22 @@
 #include "feldpost/act.h"
 #include "world.h"
 
-/* Element i of `unit` is counter i. In tests a counter may be neither on the
- * map nor due nor lost. Such a counter takes no part in the game. */
+/* Element i of state.unit is counter i. In a test, a counter may be off the map
+ * without being due or lost. Such a counter takes no part in the game. */
 struct unit {
 	int16_t hex;  /* HEX_NONE if the unit is not on the map */
-	int8_t steps; /* counts only while the unit is on the map */
-	bool due;     /* It must still arrive (2.13) or be set up. */
+	int8_t steps; /* valid only while the unit is on the map */
+	bool due;     /* The unit must still arrive (2.13) or be set up. */
 	bool lost;
-	bool locked;	 /* 2.5 It began the phase in an enemy zone. */
-	bool moved;	 /* It has moved, or may not move, in this phase. */
-	bool fought;	 /* 2.6 It has attacked in this combat phase. */
-	bool hit;	 /* 2.6 It was attacked in this combat phase. */
-	int16_t repairs; /* 2.10 bridge that it repairs, or -1 */
+	bool locked;	 /* 2.5 The unit began the phase in an enemy zone. */
+	bool moved;	 /* The unit has moved, or may not move, this phase. */
+	bool fought;	 /* 2.6 The unit has attacked in this combat phase. */
+	bool hit;	 /* 2.6 The unit was attacked in this combat phase. */
+	int16_t repairs; /* 2.10 the bridge that the unit repairs, or -1 */
 };
 
-/* An order can be illegal for one of these reasons. The functions why_...
- * return a reason. */
+/* Each row is a reason why an order can be illegal. Functions named why_...
+ * return a reason, or OK for a legal order. */
 enum reason {
 	OK,
 #define REASON(row, ...) row,
@@ -36,14 +36,15 @@ enum reason {
 #undef REASON
 };
 
-/* 2.6 Conditional orders test this result of the player turn's last attack. */
+/* 2.6 This enum is the result of the last attack in a player turn. Conditional
+ * orders test it. */
 enum last_attack {
 	LAST_NONE,
-	LAST_WON, /* The defender's hex is empty. */
+	LAST_WON, /* The defender's hex was empty afterwards. */
 	LAST_LOST,
 };
 
-/* 2.11 This is the result of the last bombardment in this player turn. */
+/* 2.11 This enum is the result of the last bombardment in a player turn. */
 enum last_bombardment {
 	BOMBARDMENT_NONE,
 	BOMBARDMENT_HIT, /* The target lost a step or left its hex. */
@@ -57,8 +58,9 @@ enum outcome_row {
 	OUTCOME_GERMAN,
 };
 
-/* A battle is the present combat, which exists only while an order is carried
- * out. Questions, glosses and conditional orders read this struct. */
+/* A battle is an attack or a bombardment that an order is carrying out.
+ * Questions, glosses and conditional orders read this struct. No battle lasts
+ * from one order to the next. */
 struct battle {
 	bool on, bombardment, decided; /* `decided`: the die has been rolled */
 	int16_t hex;
@@ -66,7 +68,7 @@ struct battle {
 	int16_t attacker[MOST_ATTACKERS];
 	int8_t attackers;
 	int16_t support[SEATS]; /* -1 if a side used no marker */
-	int16_t retreating;	/* the unit that must now retreat, or -1 */
+	int16_t retreating;	/* the unit that must retreat now, or -1 */
 };
 
 struct state {
@@ -75,13 +77,13 @@ struct state {
 	struct unit unit[MOST_UNITS];
 	int8_t control[HEX_MOST];
 
-	/* 2.4, 2.13 The unit that is in the middle of its move, because it has
-	 * just arrived or a bridge ahead of it was blown. */
+	/* 2.4, 2.13 This unit is in the middle of its move: it has just
+	 * arrived, or a bridge on its path was blown. */
 	int16_t mover;
-	int16_t left;	    /* half points of movement left to the unit */
+	int16_t left;	    /* half points of movement that `mover` still has */
 	bool arrivals_over; /* 2.13 Other units have begun to move. */
 
-	int16_t latch; /* 2.13 turn when rule 15 was fulfilled, or 0 */
+	int16_t latch; /* 2.13 turn in which rule 15 was fulfilled, or 0 */
 
 	uint64_t destroyed, tried; /* 2.10 sets of bridges, one bit each */
 	int16_t pontoon;	   /* 2.9 site bridged by engineers, or -1 */
@@ -106,11 +108,12 @@ void aachen_check(const void *world, struct faults *f);
 extern const struct vocabulary aachen_phase_words;
 extern const struct acts aachen_acts;
 
-/* Defined in sequence.c (section 3). */
+/* sequence.c defines the functions below (section 3). */
 void aachen_set_up(const void *world, const int *option, void *state);
 int aachen_value(const struct scene *s, int seat);
 
-/* Defined in doctrine.c (2.12), eye.c, greedy.c and reason.c. */
+/* doctrine.c (2.12), eye.c, greedy.c and reason.c define the functions
+ * below. */
 int aachen_choose(const struct scene *scene, const struct question *q,
 	const struct order *line);
 extern const struct weighed aachen_weights[];
@@ -120,7 +123,7 @@ int aachen_weigh(const struct scene *s, const struct reader *reader,
 void aachen_reason(const struct scene *s, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 
-/* Defined in board.c, details.c and sheet.c. */
+/* board.c, details.c and sheet.c define the functions below. */
 const char *aachen_label(const struct world *w, int unit, struct arena *a);
 void aachen_details(
 	const struct world *w, const struct state *s, struct picture *p);

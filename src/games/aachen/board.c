@@ -8,9 +8,9 @@ static const struct picture_side sides[] = {
 	[GERMAN] = { N_("Germans"), "#a9adad", "#101314", 'G' },
 };
 
-/* The printed map is turned by this many degrees (map.yaml, `why`). On that
- * map, Aachen is in its place, and Geilenkirchen, to its north, is left of the
- * top. */
+/* The printed map is turned by this many degrees, as map.yaml explains. Aachen
+ * is in its right place on the printed map. Geilenkirchen is north of Aachen,
+ * but appears left of the top. */
 enum {
 	NORTH_LEFT = 14,
 };
@@ -21,7 +21,8 @@ static const struct picture_kind lines[] = {
 	{ KIND_RIVER, LINE_RIVER },
 };
 
-/* 2.9, 2.10 Adds the bridges: intact, destroyed, or built by engineers. */
+/* 2.9, 2.10 Adds all bridges to the picture: intact bridges, destroyed bridges,
+ * and the bridge built by engineers. */
 static void
 add_bridges(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -55,7 +56,8 @@ add_wall(const struct world *w, struct picture *p)
 				    });
 }
 
-/* 3 Shows where the 3rd Armored Division may still be set up. */
+/* 3 Adds the zones where units of the 3rd Armored Division can still be set
+ * up. */
 static void
 add_zones(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -80,7 +82,8 @@ add_zones(const struct world *w, const struct state *s, struct picture *p)
 	}
 }
 
-/* 2.14 Adds the city and the exits, which decide the game. */
+/* 2.14 Adds the hexes that decide the game: the city of Aachen and the
+ * exits. */
 static void
 add_goals(const struct world *w, struct picture *p)
 {
@@ -109,7 +112,7 @@ add_counters(const struct world *w, const struct state *s, struct picture *p)
 	for (int i = 0; i < (int)w->counter_count; i++) {
 		const struct counter *c = &w->counters[i];
 		const struct unit *u = &s->unit[i];
-		/* A unit may move in this phase unless it is locked (2.5). */
+		/* 2.5 A unit may move in this phase unless it is locked. */
 		bool due = aachen_is_movement(s->phase) &&
 			   aachen_phase_seat(s->phase) == c->side;
 		bool moves = aachen_class(w, i) == MOBILE ||

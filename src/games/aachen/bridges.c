@@ -1,8 +1,8 @@
 #include "feldpost/gloss.h"
 #include "movement.h"
 
-/* This file has the rules for bridges: 2.9 building by engineers, 2.10
- * demolition and repair. */
+/* This file has the rules for bridges: building by engineers (2.9), demolition
+ * and repair (2.10). */
 
 static enum reason
 why_no_bridge(struct ground *g, int site)
@@ -15,7 +15,8 @@ why_no_bridge(struct ground *g, int site)
 		return PONTOON_USED;
 	if (!aachen_can_reach(g, side))
 		return OUT_OF_RANGE;
-	/* No hex of the bridge may be in a German zone or hold Germans. */
+	/* Refuses the order if one of the bridge's two hexes is in a German
+	 * zone or has a German unit. */
 	const uint8_t *mark = aachen_ground_marks(g);
 	return mark[hex[0]] || mark[hex[1]] ? CONTESTED : OK;
 }
@@ -41,7 +42,8 @@ aachen_gloss_bridge(struct ground *g, const struct order *o, struct buffer *out)
 		gloss_item(out, "; ", "%s", _("a bridge stands there"));
 }
 
-/* 2.9 (14.0) Bridges the hexside until the Allies name another one. */
+/* 2.9 (14.0) Builds the engineers' bridge on a hexside. The bridge remains
+ * until the Allies choose another hexside. */
 void
 aachen_bridge(struct deed *g, const struct order *o)
 {
@@ -50,7 +52,8 @@ aachen_bridge(struct deed *g, const struct order *o)
 	tell(g->run, MESSAGE_BRIDGED, o->arg[0]);
 }
 
-/* 2.9 If Allies use the engineers' bridge, they can't move it in that turn. */
+/* 2.9 Notes that an Allied unit has used the engineers' bridge. The Allies
+ * can't move the bridge in that turn. */
 void
 aachen_crossed(struct deed *g, int from, int to)
 {
@@ -59,8 +62,9 @@ aachen_crossed(struct deed *g, int from, int to)
 		g->s->pontoon_used = true;
 }
 
-/* 2.10 True if the unit enters a hex of the bridge, or a hex next to one. If
- * the unit was already on a hex of the bridge, it controls the bridge. */
+/* 2.10 Returns true if the unit enters a hex of the bridge, or a hex next to
+ * the bridge. Returns false if the unit came from a hex of the bridge, because
+ * such a unit already controls the bridge. */
 static bool
 comes_near(const struct world *w, const struct hexside *at, int from, int to)
 {
@@ -96,7 +100,8 @@ can_be_blown(const struct deed *g, int bridge, int unit, int from, int to)
 	return comes_near(g->w, at, from, to) && !is_secured(g, at, unit);
 }
 
-/* The Germans may try to blow the bridge now, or wait for another chance. */
+/* Asks the Germans whether they try to blow the bridge now. If they decline,
+ * they may try later. */
 static bool
 try_to_blow(struct deed *g, int bridge)
 {
@@ -114,7 +119,8 @@ try_to_blow(struct deed *g, int bridge)
 	return blown;
 }
 
-/* 2.10 The Germans may try to blow each bridge over a river once in a game. */
+/* 2.10 Lets the Germans try to blow the bridges that the unit comes near. They
+ * can try only once in a game for each bridge over a river. */
 bool
 aachen_demolition(struct deed *g, int unit, int from, int to)
 {
@@ -136,8 +142,8 @@ aachen_gloss_demolish(
 		out, _("destroyed by a die of 1 to %d"), g->w->demolition);
 }
 
-/* Ruling 20: engineers that have not moved in this phase, and are outside
- * German zones, can repair. */
+/* Ruling 20: engineers can repair a bridge if they have not moved in this phase
+ * and are outside German zones. */
 static enum reason
 why_no_repair(struct ground *g, int unit, int bridge)
 {
@@ -172,8 +178,8 @@ aachen_repair(struct deed *g, const struct order *o)
 	tell(g->run, MESSAGE_REPAIRS, o->arg[0], o->arg[1]);
 }
 
-/* 2.10 Repairs are complete at the end of the Allied player turn. A unit that
- * moved or attacked has given up its repair. */
+/* 2.10 Completes the repairs of bridges at the end of the Allied player turn. A
+ * unit that moved or attacked has stopped its repair. */
 void
 aachen_repairs_done(struct deed *g)
 {

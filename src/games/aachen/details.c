@@ -4,12 +4,13 @@
 #include "feldpost/gloss.h"
 #include "movement.h"
 
-/* This file writes the details beside the map: what decides the game, what is
- * available and what arrives. It also has the measures that compare the results
- * of a plan. */
+/* This file writes the details beside the map: which goals decide the game,
+ * which markers and bridges are available, and which units arrive. It also has
+ * the measures that compare the results of plans. */
 
-/* Returns a label of four columns, such as "30-1", "3a10", "eng1" or "de07". If
- * an id has two dashes, its first part, the country, is left out. */
+/* Returns a unit's label for the map, such as "30-1", "3a10", "eng1" or "de07".
+ * A label has at most four characters. If the unit's id has two dashes, the
+ * label omits the first part of the id, which is the country. */
 const char *
 aachen_label(const struct world *w, int unit, struct arena *a)
 {
@@ -29,7 +30,8 @@ chip_of(const struct world *w, int unit, struct arena *a)
 		.said = w->counters[unit].id };
 }
 
-/* 2.6 Shows the present fight to the player who has to answer a question. */
+/* 2.6 Describes the present battle to a player who must answer a question about
+ * it. */
 static void
 add_battle(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -53,7 +55,7 @@ add_battle(const struct world *w, const struct state *s, struct picture *p)
 		at, gloss_list(&list));
 }
 
-/* 3 Lists the units that must still be set up, zone by zone. */
+/* 3 Lists the units that must still be set up, grouped by set-up zone. */
 static void
 add_set_up(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -70,7 +72,7 @@ add_set_up(const struct world *w, const struct state *s, struct picture *p)
 	}
 }
 
-/* 2.13 Writes an arrival such as "de-37 4-5-7 at 2105 or 2205". */
+/* 2.13 Writes the arrival of a unit, such as "de-37 4-5-7 at 2105 or 2205". */
 static void
 add_due(const struct world *w, int unit, struct picture *p)
 {
@@ -85,7 +87,7 @@ add_due(const struct world *w, int unit, struct picture *p)
 	picture_add_due(p, c->turn, chip);
 }
 
-/* 2.13, 2.14 Adds the turn track with the units that arrive. */
+/* 2.13, 2.14 Adds the turn track, with the units that arrive in each turn. */
 static void
 add_turns(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -97,7 +99,8 @@ add_turns(const struct world *w, const struct state *s, struct picture *p)
 	picture_say(p, _("Each Allied unit lost ends the game a turn sooner."));
 }
 
-/* Rule 15 Lists the units that arrive when the West Wall is broken. */
+/* Rule 15: lists the units that arrive after the Allies have broken the West
+ * Wall. */
 static void
 add_waiting(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -125,7 +128,7 @@ add_waiting(const struct world *w, const struct state *s, struct picture *p)
 			w->trigger_hexes, held);
 }
 
-/* 2.11 Lists the support markers. */
+/* 2.11 Lists the support markers of both sides. */
 static void
 add_markers(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -178,7 +181,8 @@ add_held(const struct world *w, const struct state *s, struct picture *p)
 		w->exits_needed);
 }
 
-/* 2.9, 2.10 Tells what engineers have bridged and what they repair. */
+/* 2.9, 2.10 Names the hexside that engineers have bridged, and the bridges
+ * under repair. */
 static void
 add_works(const struct world *w, const struct state *s, struct picture *p)
 {

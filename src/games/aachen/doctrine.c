@@ -2,14 +2,13 @@
 #include "feldpost/number.h"
 #include "position.h"
 
-/*
- * 2.12 This file answers questions by doctrine: by standing orders or, if the
- * player has none, by default. A standing order that does not apply leaves the
- * question to the next one.
- */
+/* 2.12 This file answers a question by doctrine. A player's standing orders
+ * answer first, and otherwise the default of the rules answers. If a standing
+ * order does not apply to a question, the next standing order is tried. */
 
-/* Serves standing orders that end in `at AREA...`. True if the unit that the
- * question is about, or the hex under attack, is in one of the areas. */
+/* Handles standing orders that end in `at AREA...`. Returns true if one of the
+ * areas contains the unit that the question is about, or the hex under
+ * attack. */
 
 static bool
 is_at_unit(const struct asked *a)
@@ -23,7 +22,8 @@ is_at_target(const struct asked *a)
 	return hex_lies_in(a->w->areas, &a->line->arg[1], a->q->arg[0]);
 }
 
-/* 2.7 By default units resist in cities, towns, exits and hexes of rule 15. */
+/* 2.7 By default, units resist in cities, towns, exits and the hexes of rule
+ * 15. In other hexes they retreat. */
 static int
 stand_or_yield(const struct asked *a)
 {
@@ -61,7 +61,8 @@ that_marker(const struct asked *a)
 	return option_with(a->q, VERB_MARKER, a->line->arg[0]);
 }
 
-/* 2.6 Ruling 19: ranks two-step units first, then by attack, defence, hex. */
+/* 2.6 Ruling 19: units of two steps lose a step first. Among equal units,
+ * attack strength, defence strength and hex decide. */
 static struct rank
 rank_loss(const void *context, const struct order *o)
 {
@@ -83,7 +84,8 @@ enum {
 	TOWARD_NOTHING
 };
 
-/* Returns how far a hex is in the given direction. */
+/* Returns how far the hex lies in the direction `way`. A hex further in that
+ * direction has a greater number. */
 static int
 lies_toward(const struct hexmap *map, int hex, int way)
 {
@@ -97,7 +99,8 @@ lies_toward(const struct hexmap *map, int hex, int way)
 	return lies[way];
 }
 
-/* Ruling 18: returns the distance from the hex to the side's own map edge. */
+/* Ruling 18: returns the distance from the hex to the map edge that belongs to
+ * the side. */
 static int
 to_own_side(const struct hexmap *map, int side, int hex)
 {
@@ -107,8 +110,9 @@ to_own_side(const struct hexmap *map, int side, int hex)
 	return lesser(h->column - 1, map->rows - h->row);
 }
 
-/* 2.12 Ranks retreats by (b), (c) and (d). Point (a) makes no difference
- * (ruling 17). Prefers the shorter path to a hex, then lower hexes. */
+/* 2.12 Ranks the paths of a retreat by points (b), (c) and (d) of the rule.
+ * Point (a) has no effect (ruling 17). Among equal paths, prefers the shorter
+ * path, and then the hexes with lower numbers. */
 static struct rank
 rank_retreat(const void *context, const struct order *o)
 {
@@ -125,7 +129,8 @@ rank_retreat(const void *context, const struct order *o)
 			      } };
 }
 
-/* The strongest attacker advances, however many steps it has. */
+/* By default the strongest attacker advances. The number of its steps does not
+ * matter. */
 static struct rank
 rank_advance(const void *context, const struct order *o)
 {

@@ -13,7 +13,7 @@ const struct weighed aachen_weights[] = {
 	{ NULL, 0 },
 };
 
-/* A player may order a movement phase in one of these stances (rules.h). */
+/* A player may choose one of these stances for a movement phase (rules.h). */
 const struct stance aachen_stances[] = {
 	{ N_("pressing on"), { { "press", 200 }, { "fear", 25 } } },
 	{ N_("standing fast"), { { "step", 0 }, { "cover", 300 } } },
@@ -73,7 +73,7 @@ is_threatened(const struct eye *e, int hex)
 	return *near == NEAR;
 }
 
-/* Returns the worth of keeping a unit in a goal that its side holds. */
+/* Returns how much a unit is worth in a goal that its side already controls. */
 static int
 guard(const struct eye *e, int hex)
 {
@@ -87,7 +87,8 @@ guard(const struct eye *e, int hex)
 	return aachen_goal_worth(e, hex) * e->k[WEIGHT_GUARD] / 100;
 }
 
-/* Returns what a goal is worth to the side now, or 0 if it needs no unit. */
+/* Returns how much a goal is worth to the side now. Returns 0 if the goal needs
+ * no unit. */
 int
 aachen_pull(const struct eye *e, int hex)
 {
@@ -154,7 +155,8 @@ make_outlook(const struct eye *e, struct outlook *o)
 	lay_enemies(e, o->faced);
 }
 
-/* Returns the outlook by the weights of this eye. Computes it if needed. */
+/* Returns the outlook of this eye's side. Computes the outlook if it is
+ * missing, or was computed with other weights. */
 static inline struct outlook *
 outlook_of(const struct eye *e)
 {
@@ -164,7 +166,7 @@ outlook_of(const struct eye *e)
 	return o;
 }
 
-/* 2.14 True if the unit can't move again before the game ends. */
+/* 2.14 Returns true if the unit can't move again before the game ends. */
 static bool
 is_last_move(const struct eye *e)
 {
@@ -173,7 +175,8 @@ is_last_move(const struct eye *e)
 		       aachen_is_mobile_phase(e->s->phase));
 }
 
-/* Returns what goals make a hex worth to a unit that can then only attack. */
+/* Returns how much goals add to the worth of a hex when the unit has no later
+ * move. After this move the unit can only attack. */
 static int
 last_lure(const struct eye *e, int hex)
 {
@@ -190,7 +193,8 @@ last_lure(const struct eye *e, int hex)
 	return greater(best, here > 0 ? here + e->k[WEIGHT_THERE] : 0);
 }
 
-/* Returns the differential of an attack by this unit and all friends. */
+/* Returns the differential of an attack on `enemy` by this unit and all
+ * friendly units that can join it. */
 static int
 pressure(const struct eye *e, int enemy)
 {
@@ -211,7 +215,7 @@ pressure(const struct eye *e, int enemy)
 				 e->k[WEIGHT_PRESS_FROM];
 }
 
-/* Returns what the enemies next to a hex add to its worth. */
+/* Returns how much the enemies next to a hex add to the worth of the hex. */
 static int
 front(const struct eye *e, int hex)
 {
@@ -226,7 +230,7 @@ front(const struct eye *e, int hex)
 	}
 	if (aachen_attack(e->w, e->s, e->unit) == 0)
 		best = 0;
-	/* Germans prefer to keep away from the enemy. */
+	/* Germans prefer hexes that have no enemy next to them. */
 	return e->side == ALLIED ? best
 				 : best / 6 - e->k[WEIGHT_FEAR] * enemies;
 }
@@ -237,7 +241,8 @@ cover(const struct eye *e, int hex)
 	return e->k[WEIGHT_COVER] * aachen_hex_defence(e->w, hex);
 }
 
-/* Returns what goals and cover make a hex worth to a unit from elsewhere. */
+/* Returns how much goals and cover make a hex worth to a unit that is not in
+ * the hex. */
 static inline int
 worth_of(const struct eye *e, struct outlook *o, int hex)
 {
@@ -250,7 +255,8 @@ worth_of(const struct eye *e, struct outlook *o, int hex)
 	return o->worth[hex];
 }
 
-/* Looks at the unit and its own hex. */
+/* Stores in the outlook what depends on the unit: whether it can move again,
+ * and how much its own hex is worth. */
 static void
 look_from(struct eye e, struct outlook *o)
 {
@@ -261,7 +267,7 @@ look_from(struct eye e, struct outlook *o)
 	o->here = from == HEX_NONE ? 0 : aachen_hex_worth(&e, from);
 }
 
-/* Returns the outlook, and looks from the unit. */
+/* Returns the outlook, with the values that depend on this eye's unit. */
 static inline struct outlook *
 outlook_from(const struct eye *e)
 {
@@ -271,8 +277,8 @@ outlook_from(const struct eye *e)
 	return o;
 }
 
-/* Returns what goals and cover make a hex worth. A unit may return to a goal it
- * holds. */
+/* Returns how much goals and cover make a hex worth, without adjacent enemies.
+ * A unit that holds a goal may return to it. */
 static int
 rear(const struct eye *e, const struct outlook *o, int hex)
 {

@@ -1,7 +1,8 @@
 #include "aachen.h"
 #include "feldpost/retreat.h"
 
-/* This file tells how documents spell the scenario and the state. */
+/* This file has the tables of fields for the scenario and the state. Documents
+ * are read and written by these tables. */
 
 const struct vocabulary aachen_hexes = WORDS_HEXES(struct world, map);
 
@@ -34,7 +35,8 @@ const char *const aachen_seat_names[] = { N_("Allies"), N_("Germans"), NULL };
 const struct vocabulary aachen_seats =
 	WORDS_FIXED("SEAT", aachen_seat_ids, aachen_seat_names);
 
-/* Other files use these vocabularies of the map. */
+/* The vocabularies below name areas and sides of the map. Other files use them,
+ * too. */
 const struct vocabulary aachen_zones = WORDS_HEX_AREAS(struct world, map);
 
 static const struct vocabulary map_terrain =
@@ -77,8 +79,8 @@ static const struct field strength_fields[] = {
 	FIELDS_END,
 };
 
-/* Reads the printed strength as the strength of two steps. The function prepare
- * corrects it for units of one step. */
+/* The field of the strength reads the printed value as the strength of two
+ * steps. The function `prepare` corrects the value for units of one step. */
 static const struct field counter_fields[] = {
 	F_TEXT(struct counter, id, "id", 16,
 		F_RULES(UNIQUE("the unit {} is there twice"))),
@@ -90,7 +92,7 @@ static const struct field counter_fields[] = {
 	F_INTEGER(struct counter, strength[1].attack, "attack", 0, 20),
 	F_INTEGER(struct counter, strength[1].defence, "defence", 1, 20),
 	F_INTEGER(struct counter, movement, "movement", 1, 40),
-	/* 2.4 A hex holds one unit. */
+	/* 2.4 No two units may start in the same hex. */
 	F_ID(struct counter, hex, "hex", &aachen_hexes, OPTIONAL,
 		F_RULES(EXCLUDES("turn zone hexes",
 				"{id} can't be set up in a "
@@ -280,7 +282,8 @@ static const struct field unit_fields[] = {
 	FIELDS_END,
 };
 
-/* The present combat has no field, because no combat lasts between orders. */
+/* The present battle has no field, because no battle lasts from one order to
+ * the next. */
 const struct field aachen_state_fields[] = {
 	F_INTEGER(struct state, turn, "turn", 0, MOST_TURNS),
 	F_ENUM(struct state, phase, "phase", aachen_phases),

@@ -2,13 +2,15 @@
 #include "movement.h"
 
 /*
- * This file has a player for `simulate` that gives the order that looks best at
- * the moment. Both sides go for the hexes that decide the game: the Allies for
- * hexes that they do not control or may lose, the Germans for hexes that are
- * empty or lost. The player weighs each order alone, and looks one phase ahead.
+ * This file has a greedy player for `simulate`, which gives the order that
+ * looks best at the moment. Both sides aim for the hexes that decide the game.
+ * The Allies go to hexes that they do not control or may lose. The Germans go
+ * to hexes that are empty or lost. The player rates each order alone and looks
+ * one phase ahead.
  */
 
-/* The greedy player gives these orders always; `end` weighs 0. */
+/* Orders with these weights are given before all others. The order `end` weighs
+ * 0. */
 enum {
 	ARRIVE = 10000,
 };
@@ -39,7 +41,8 @@ aachen_best_move(struct ground *g, const struct reader *reader, int unit,
 	return true;
 }
 
-/* 2.9 A bridge helps a mobile unit at the water if the hex across is free. */
+/* 2.9 Returns the worth of a bridge. A bridge helps a mobile unit next to the
+ * water if the hex across the water is free. */
 int
 aachen_weigh_bridge(struct eye *e, int site)
 {
@@ -75,7 +78,8 @@ aachen_weigh_harm(
 	return harm;
 }
 
-/* Returns what leaving a hex costs a unit. Allies keep control of the hex. */
+/* Returns how much it costs a side that the unit leaves its hex. For the Allies
+ * the cost is lower, because they keep control of an empty hex. */
 static int
 ground_lost(const struct eye *e, int unit)
 {
@@ -97,7 +101,7 @@ aachen_weigh_price(
 	return price;
 }
 
-/* Returns the gain of an attack, summed over the faces of the die. */
+/* Returns the gain of an attack, summed over the six faces of the die. */
 static int
 exchange(const struct eye *e, const struct battle *b)
 {
@@ -152,7 +156,7 @@ weigh_answer(struct eye *e, const struct order *o)
 		return aachen_hex_worth(e, o->arg[o->arg[0]]) - o->arg[0];
 	case VERB_ADVANCE:
 		return weigh_move(e, o->arg[0], e->s->battle.hex);
-	default: /* no-marker, yield, spare, hold and end weigh 0 */
+	default: /* The orders no-marker, yield, spare, hold and end weigh 0. */
 		return 0;
 	}
 }

@@ -3,10 +3,9 @@
 #include "feldpost/gloss.h"
 #include "movement.h"
 
-/*
- * This file has the rules for movement: 2.4 from hex to hex, 2.5 zones of
- * control, which limit movement, 2.13 (11, 15.0) the entry of reinforcements.
- */
+/* This file has the rules for movement from hex to hex (2.4), for zones of
+ * control, which limit movement (2.5), and for the entry of reinforcements
+ * (2.13; 11, 15.0). */
 
 enum reason
 aachen_hindrance(const struct ground *g, int unit)
@@ -30,8 +29,8 @@ aachen_hindrance(const struct ground *g, int unit)
 	return g->arrivals_first ? ARRIVALS_FIRST : OK;
 }
 
-/* 2.4, 2.13 Returns the search for the routes of a unit. A unit in the middle
- * of its move has only the points that it has left. */
+/* 2.4, 2.13 Returns the query that finds the routes of a unit. A unit in the
+ * middle of its move has only its remaining movement points. */
 static struct route_query
 query_of(struct ground *g, int unit)
 {
@@ -51,9 +50,9 @@ query_of(struct ground *g, int unit)
 	};
 }
 
-/* Returns the routes of a unit to a hex. For HEX_NONE, returns its routes to
- * all hexes that it can reach, including hexes of friends and its own hex. The
- * result is valid until the next call. */
+/* Returns the routes of a unit to one hex. If the hex is HEX_NONE, returns the
+ * routes to all hexes that the unit can reach; these include its own hex and
+ * hexes with friendly units. The result is valid until the next call. */
 static const struct routes *
 routes_of(struct ground *g, int unit, int to)
 {
@@ -73,7 +72,7 @@ aachen_reach(struct ground *g, int unit)
 	return routes_of(g, unit, HEX_NONE);
 }
 
-/* A course is the path that an order to move takes. */
+/* A course is the path of a unit that an order moves. */
 struct course {
 	struct route_query q;
 	uint8_t mark[HEX_MOST];
@@ -82,7 +81,8 @@ struct course {
 	int broken; /* index of the first point not reached, or WAY_WHOLE */
 };
 
-/* 2.5 When a unit leaves a hex of the wall, enemy zones extend into the hex. */
+/* 2.5 Adds enemy zones to a hex of the wall that a unit leaves: zones do not
+ * reach into an occupied hex of the wall. */
 static void
 vacate(const struct ground *g, int hex, uint8_t *mark)
 {
@@ -93,7 +93,8 @@ vacate(const struct ground *g, int hex, uint8_t *mark)
 	}
 }
 
-/* Finds the path of an order, without checking that the last hex is empty. */
+/* Finds the path of an order. This function does not check that the last hex is
+ * empty. */
 static void
 find_course(struct ground *g, const struct order *o, struct course *c)
 {
@@ -163,8 +164,8 @@ why_broken(const struct ground *g, const struct course *c, int unit,
 						     : RIVER_TAKES_ALL;
 }
 
-/* 2.4 The last hex must be empty. A unit that goes through other hexes may also
- * return to its own hex. */
+/* 2.4 The path must end in an empty hex. A unit that moves through other hexes
+ * may also end in its own hex. */
 unsigned
 aachen_why_not_move(struct ground *g, const struct order *o, struct about *a)
 {
@@ -204,7 +205,8 @@ aachen_gloss_move(struct ground *g, const struct order *o, struct buffer *out)
 		gloss_way(out, &c.q, &c.way, HALVES);
 }
 
-/* If the unit has points left, it may continue its move later. */
+/* Stores the movement points that the unit has left. With points left, the unit
+ * may continue its move by a later order. */
 static void
 go_on_with(struct state *s, int unit, int left)
 {
@@ -225,9 +227,9 @@ may_stand(const void *context, int hex)
 	return other < 0 || other == s->unit;
 }
 
-/* 2.10 Stops a unit because a bridge on its way was blown. If a friend is in
- * the hex, the unit stops in the last empty hex. The unit may move on with its
- * points. */
+/* 2.10 Stops a unit before a blown bridge on its path. If a friendly unit is in
+ * that hex, the unit goes back to the last empty hex of its path. The unit
+ * keeps its remaining points and may move again. */
 static void
 stop(struct deed *g, const struct ground *before, const struct course *c,
 	int done, int unit)
@@ -264,8 +266,9 @@ aachen_move(struct deed *g, const struct order *o)
 	struct course c;
 	const struct way *way = &c.way;
 	find_course(before, o, &c);
-	/* 2.13 Once other units have begun to move, units that have not arrived
-	 * must wait. A new move ends the move under way. */
+	/* 2.13 After this move, units that were due can no longer arrive in
+	 * this phase. If another unit was in the middle of its move, that move
+	 * ends. */
 	if (unit != s->mover)
 		s->arrivals_over = true;
 	go_on_with(s, unit, 0);
@@ -282,7 +285,7 @@ aachen_move(struct deed *g, const struct order *o)
 	}
 }
 
-/* 11.2 A unit pays for its entry hex. */
+/* 11.2 Returns the cost of the entry hex, which an arriving unit must pay. */
 static int
 entry_cost(const struct world *w, int unit, int hex)
 {
@@ -299,7 +302,8 @@ aachen_gloss_enter(struct ground *g, const struct order *o, struct buffer *out)
 	gloss_zone(out, aachen_ground_marks(g), hex);
 }
 
-/* `move` continues the move with the points left, but not in an enemy zone. */
+/* Puts an arriving unit on the map. The unit may continue with the order `move`
+ * if it has points left and is not in an enemy zone. */
 void
 aachen_enter_map(struct deed *g, const struct order *o)
 {

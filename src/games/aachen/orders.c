@@ -2,11 +2,9 @@
 #include "feldpost/gloss.h"
 #include "movement.h"
 
-/*
- * This file has the table of orders. Each verb has functions that tell which
- * units may get the order, which orders are legal, why an order is illegal, and
- * what happens.
- */
+/* This file has the table of orders. Each verb has functions that tell which
+ * units may receive the order, which orders are legal, why an order is illegal,
+ * and what the order does. */
 
 static bool
 may_place(const struct ground *g, int unit)
@@ -62,7 +60,7 @@ static const struct act acts[] = {
 	{ VERB_END, ACT_VERB, NULL, NULL, aachen_why_not_end, aachen_end_phase,
 		.gloss = aachen_gloss_end, .alone = true,
 		.sheet = SHEET_FIRST },
-	/* The verbs below answer questions. */
+	/* The verbs below are answers to questions. */
 	{ VERB_DEMOLISH, .gloss = aachen_gloss_demolish },
 	{ VERB_SPARE, .says = N_("there may be another chance") },
 	{ VERB_MARKER, .gloss = aachen_gloss_marker },
@@ -76,7 +74,7 @@ static const struct act acts[] = {
 	{ VERB_HOLD, .says = N_("nobody advances") },
 };
 
-/* Fills in {list} if a reason names several things. */
+/* Writes {list} in the text of a reason that names several things. */
 
 static void
 put_list(const struct ground *g, unsigned why, const struct about *a,
@@ -85,7 +83,7 @@ put_list(const struct ground *g, unsigned why, const struct about *a,
 	int16_t unit[SIDES];
 	int count = 0, hex, first;
 	switch (why) {
-	case LOCKED: /* 2.5 lists enemies: "de-26 at 0401" */
+	case LOCKED: /* 2.5 lists enemy units: "de-26 at 0401" */
 		count = aachen_holders(g->w, &g->at, enemy_of(g->seat),
 			g->s->unit[a->unit].hex, unit);
 		for (int i = 0; i < count; i++)
@@ -93,14 +91,14 @@ put_list(const struct ground *g, unsigned why, const struct about *a,
 				g->w->counters[unit[i]].id,
 				g->w->map.hex[g->s->unit[unit[i]].hex].id);
 		break;
-	case NOT_ADJACENT: /* 2.6 lists units that could attack the hex */
+	case NOT_ADJACENT: /* 2.6 lists the units that can attack the hex */
 		count = aachen_attackers(g, a->hex, unit);
 		for (int i = 0; i < count; i++)
 			hole_add(list, "%s", g->w->counters[unit[i]].id);
 		if (count == 0)
 			hole_add(list, "%s", _("nobody"));
 		break;
-	case NO_MARKER: /* 2.11 lists markers that are left */
+	case NO_MARKER: /* 2.11 lists the markers that are available */
 		for (int value = INT16_MAX;
 			(value = aachen_next_marker(
 				 g->w, g->s, g->seat, value)) >= 0;)
@@ -108,7 +106,7 @@ put_list(const struct ground *g, unsigned why, const struct about *a,
 		if (list->length == 0)
 			hole_add(list, "%s", _("none"));
 		break;
-	case ARRIVALS_FIRST: /* 2.13 lists arrivals: "de-43 3014" */
+	case ARRIVALS_FIRST: /* 2.13 lists the arrivals: "de-43 3014" */
 		first = aachen_first_arrival(g, &hex);
 		if (first >= 0)
 			hole_add(list, "%s %s", g->w->counters[first].id,

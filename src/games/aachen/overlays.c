@@ -2,7 +2,8 @@
 
 #include "movement.h"
 
-/* An overlay gives every hex of the map a number, for planning. */
+/* This file has overlays. An overlay gives every hex of the map a number that
+ * helps to plan moves. */
 
 static void
 mark_zones(const struct scene *scene, int seat, int16_t *value)
@@ -16,7 +17,8 @@ mark_zones(const struct scene *scene, int seat, int16_t *value)
 		value[i] = mark[i];
 }
 
-/* 2.4 Counts the enemy units that can move to each hex from where they are. */
+/* 2.4 Writes for each hex how many enemy units can move there from their
+ * present hexes. */
 static void
 mark_reach(const struct scene *scene, int seat, int16_t *value)
 {

@@ -1,9 +1,10 @@
 /*
- * 2.3 Each entry declares a phase: its row, id, name, and its name in messages.
+ * 2.3 Each entry declares a phase. An entry has a row, an id, a name, and the
+ * name that messages use.
  * floor: games
  */
 
-/* In this phase the 3rd Armored Division is set up (section 3). */
+/* Section 3: the Allies set up the 3rd Armored Division in this phase. */
 PHASE(SETUP, "setup", "setup", N_("Set-up"))
 PHASE(ALLIED_MOVEMENT, "allied-movement", "Allied movement",
 	N_("Allied movement"))

@@ -1,10 +1,11 @@
 /*
- * This header declares facts that are computed from a position of Aachen: First
- * to Fall.
+ * This header declares functions that compute facts from a position of Aachen:
+ * First to Fall.
  * floor: games
  *
- * The functions below are cheap, so callers compute a fact where they need it.
- * Only the ground of a state between two orders is kept (run.h, survey).
+ * The functions are cheap, so a caller computes a fact whenever it needs the
+ * fact. Only the struct ground of a state between two orders is kept (run.h,
+ * survey).
  */
 #ifndef AACHEN_POSITION_H
 #define AACHEN_POSITION_H
@@ -34,79 +35,89 @@ enum move_class aachen_class(const struct world *w, int unit);
 bool aachen_is_engineer(const struct world *w, int unit);
 int aachen_attack(const struct world *w, const struct state *s, int unit);
 int aachen_defence(const struct world *w, const struct state *s, int unit);
-/* 2.6 Returns what terrain and West Wall add to the defence of a hex. */
+/* 2.6 Returns how much the terrain and the West Wall add to the defence of a
+ * unit in the hex. */
 int aachen_hex_defence(const struct world *w, int hex);
 
-/* aachen_unit_at returns the unit in a hex, or -1. */
+/* aachen_unit_at returns the unit in a hex. It returns -1 if the hex is
+ * empty. */
 void aachen_stacks(
 	const struct world *w, const struct state *s, struct stacks *out);
 int aachen_unit_at(const struct world *w, const struct state *s, int hex);
-/* Returns the distance from a hex to the nearest enemy of a side. If there is
- * none, the distance is larger than the map. */
+/* Returns the distance in hexes to the nearest enemy of a side. If the side has
+ * no enemy on the map, returns a number larger than any distance on the map. */
 int aachen_enemy_distance(
 	const struct world *w, const struct state *s, int side, int hex);
-/* 2.5 Adds `bits` to every hex in the zone of control of `side`. */
+/* 2.5 Sets `bits` in the mark of every hex in a zone of control of `side`. */
 void aachen_zone(const struct world *w, const struct state *s,
 	const struct stacks *at, int side, uint8_t bits, uint8_t *mark);
-/* Writes the units of `side` whose zones reach into a hex, and returns how many
- * there are. `unit` has room for SIDES. */
+/* Writes the units of `side` whose zones reach into a hex. Returns how many
+ * units there are. The caller provides `unit` with room for SIDES elements. */
 int aachen_holders(const struct world *w, const struct stacks *at, int side,
 	int hex, int16_t *unit);
 
-/* 2.9, 2.10 True if the hexside has a usable bridge, of engineers or not. */
+/* 2.9, 2.10 Returns true if the hexside has a usable bridge. A bridge of the
+ * engineers counts, too. */
 bool aachen_is_bridged(const struct world *w, const struct state *s, int side);
-/* Returns the unbridged water on a hexside, or NULL (2.4, 2.6, 2.9). */
+/* 2.4, 2.6, 2.9 Returns the effect of the water on a hexside. Returns NULL if
+ * the hexside has no water, or has a bridge. */
 const struct water_effect *aachen_water(
 	const struct world *w, const struct state *s, int side);
-/* 2.4, 2.6, 2.8 True if the unit can never cross the hexside. */
+/* 2.4, 2.6, 2.8 Returns true if the unit can't cross the hexside at any
+ * cost. */
 bool aachen_barred(
 	const struct world *w, const struct state *s, int unit, int side);
-/* 2.4 Compute the cost of each step for a class of units: without bridges, and
- * with present bridges. */
+/* 2.4 These functions compute the cost of each step for a class of units. The
+ * first one ignores all bridges. The second one uses the present bridges. */
 void aachen_steps_unbridged(
 	const struct world *w, enum move_class class, struct steps *out);
 void aachen_steps(const struct world *w, const struct state *s,
 	enum move_class class, struct steps *out);
 
-/* 2.9 True if engineers are near enough to keep the road on their bridge. */
+/* 2.9 Returns true if engineers are so near that their bridge carries the
+ * road. */
 bool aachen_pontoon_in_range(const struct world *w, const struct state *s);
 
-/* 2.14 (17.1) Returns the number of the last turn. Each Allied unit lost
- * shortens the game by a turn. */
+/* 2.14 (17.1) Returns the number of the last turn. Each lost Allied unit makes
+ * the game one turn shorter. */
 int aachen_last_turn(const struct world *w, const struct state *s);
 int aachen_exits_held(const struct world *w, const struct state *s);
 int aachen_city_held(const struct world *w, const struct state *s);
 int aachen_lost(const struct world *w, const struct state *s, int side);
 
 /* 2.11 aachen_marker_at_hand returns a marker of this value that the side has
- * not used in this turn, aachen_next_marker the largest such value below
- * `below`. Both return -1 if there is none. */
+ * not used in this turn. aachen_next_marker returns the largest value below
+ * `below` of an unused marker. Both functions return -1 if no marker fits. */
 int aachen_marker_at_hand(
 	const struct world *w, const struct state *s, int side, int value);
 int aachen_next_marker(
 	const struct world *w, const struct state *s, int side, int below);
 
-/* 2.2 Writes attack, defence and movement by steps, such as "2-3-7". */
+/* 2.2 Writes the attack, defence and movement of a unit with this many steps,
+ * such as "2-3-7". */
 struct values {
 	char text[16];
 };
 struct values aachen_values(const struct world *w, int unit, int steps);
-/* Writes a description of a hex, such as "woods, West Wall". */
+/* Writes a description of the ground in a hex, such as "woods, West Wall". */
 void aachen_put_ground(const struct world *w, int hex, struct buffer *out);
 
-/* Are Germans near a hex? The answer is computed when first needed. */
+/* This enum stores whether Germans are near a hex. The answer is computed when
+ * it is first needed. */
 enum nearness {
 	NOT_ASKED,
 	NOT_NEAR,
 	NEAR,
 };
 
-/* eye.c stores in an outlook what goals add to the worth of each hex for a
- * side, and which hexes have an adjacent enemy. `by` is the address of the
- * weights that were used (struct reader), because a search asks about one state
- * with the weights of several stances. */
+/*
+ * An outlook stores for one side how much goals add to the worth of each hex,
+ * and which hexes have an adjacent enemy. eye.c computes it. `by` is the
+ * address of the weights that were used (struct reader). A search may evaluate
+ * one state with the weights of several stances, so eye.c compares `by`.
+ */
 enum {
-	UNKNOWN = -0x7f80, /* each byte is 0x80 */
+	UNKNOWN = -0x7f80, /* each byte of this number is 0x80 */
 };
 struct outlook {
 	bool made;
@@ -115,19 +126,19 @@ struct outlook {
 	const struct lure *goals;
 	bool faced[HEX_MOST];
 	uint8_t near[HEX_MOST];
-	/* What a hex without enemies beside it is worth to a unit from
-	 * elsewhere; UNKNOWN until somebody asks. */
+	/* the worth of a hex to a unit from another hex, without adjacent
+	 * enemies; UNKNOWN until it is computed */
 	int16_t worth[HEX_MOST];
-	/* The unit that was weighed last: is this its last move, what is the
-	 * goal worth that it holds, and what its hex in all? */
+	/* The members below belong to the unit that was rated last. `own` is
+	 * the worth of the goal that it holds, and `here` is the whole worth of
+	 * its hex. `last` is true if it can't move again. */
 	int unit, own, here;
 	bool last;
 };
 
-/*
- * A ground is the position as the phasing side sees it. ground.c makes it once
- * for many orders. The costly parts are computed when first needed.
- */
+/* A ground describes the position as the acting side sees it. ground.c makes
+ * one ground, and many orders use it. Costly parts are computed when they are
+ * first needed. */
 struct ground {
 	struct agenda agenda;
 	const struct world *w;
@@ -135,16 +146,16 @@ struct ground {
 	int seat;
 	struct stacks at;
 	bool arrivals_first; /* 2.13 A unit must arrive before others move. */
-	/* aachen_ground_marks writes here the enemies and their zones, for
-	 * route.h. */
+	/* aachen_ground_marks writes the marks of enemies and of their zones
+	 * here. route.h describes marks. */
 	bool has_marks;
 	uint8_t mark[HEX_MOST];
 	bool has_range;
 	uint8_t range[HEX_MOST];
 	bool has_steps[CLASSES];
 	struct steps steps[CLASSES];
-	int searched; /* the unit that `routes` is about, or -1 */
-	int sought;   /* the destination of `routes`, or HEX_NONE for all */
+	int searched; /* the unit whose routes these are, or -1 */
+	int sought;   /* destination of `routes`; HEX_NONE: all hexes */
 	struct routes routes;
 	struct outlook outlook[SEATS];
 	int turns_left;
@@ -152,7 +163,8 @@ struct ground {
 void aachen_ground_make(
 	const struct world *w, const struct state *s, struct ground *out);
 const uint8_t *aachen_ground_marks(struct ground *g);
-/* 2.9 True if engineers are near enough to bridge a hexside. */
+/* 2.9 Returns true if engineers are near enough to build a bridge on a
+ * hexside. */
 bool aachen_can_reach(struct ground *g, int side);
 
 #endif

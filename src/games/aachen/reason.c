@@ -1,8 +1,10 @@
 #include "eye.h"
 
-/* This file tells the main reason why the greedy player gives an order. */
+/* This file writes the main reason for which the greedy player gives an
+ * order. */
 
-/* Returns the goal that gives a hex most of its worth, or HEX_NONE. */
+/* Returns the goal that adds most to the worth of a hex. Returns HEX_NONE if no
+ * goal adds to it. */
 static int
 drawing(const struct eye *e, int hex)
 {
@@ -73,7 +75,7 @@ say_front(const struct eye *e, int hex, struct buffer *out)
 			enemies);
 }
 
-/* Writes what a move improves most. */
+/* Writes the advantage of the new hex that counts most. */
 static void
 say_place(struct eye *e, int unit, int hex, struct buffer *out)
 {
@@ -94,7 +96,7 @@ say_place(struct eye *e, int unit, int hex, struct buffer *out)
 		buffer_puts(out, _("better ground"));
 }
 
-/* Writes how many faces of the die harm the enemy, and how many harm
+/* Writes how many faces of the die harm the enemy, and how many harm the
  * attackers. */
 static void
 say_battle(const struct eye *e, const struct battle *b, struct buffer *out)

@@ -1,10 +1,11 @@
 /*
- * Each entry declares a reason why an order is illegal: its row, rule and text
- * (rules.h).
+ * Each entry declares a reason why an order is illegal. An entry has a row, a
+ * rule number and a text (rules.h).
  * floor: games
  *
- * {unit} and {hex} are those of the order. {other} is the unit in that hex,
- * {from} the hex where a step fails. put_list in orders.c adds the {list}.
+ * {unit} and {hex} are the unit and the hex of the order. {other} is the unit
+ * that is in {hex}. {from} is the hex from which a step of the path fails.
+ * put_list in orders.c writes {list}.
  */
 
 REASON(NOT_TO_PLACE, "3", "{unit} is not a unit that you set up")
@@ -23,7 +24,8 @@ REASON(MOVED, "2.3", "{unit} has moved in this phase")
 REASON(LOCKED, "2.5",
 	"{unit} began the phase in an enemy zone of control, held by {list}, "
 	"and can't move")
-/* No enemy zone reaches the unit any more. */
+/* This reason is used if the unit began the phase in an enemy zone, and no zone
+ * reaches the unit any more. */
 REASON(LOCKED_ONCE, "2.5",
 	"{unit} began the phase in an enemy zone of control and can't move")
 

@@ -1,8 +1,10 @@
 #include "position.h"
 
-/* This file computes what never changes about the map and the units. */
+/* This file computes facts about the map and the units that never change during
+ * a game. */
 
-/* 2.2 Corrects units of one step, which were read as if they had two steps. */
+/* 2.2 Corrects the strength of units of one step. The strength was read as if
+ * the units had two steps. */
 static void
 complete_counter(const struct world *w, struct counter *c)
 {
@@ -14,7 +16,8 @@ complete_counter(const struct world *w, struct counter *c)
 		c->entry = w->map.area[c->zone].hexes;
 }
 
-/* Writes a text such as "the attackers lose 2 steps and retreat". */
+/* Writes what happens to the attackers, such as "the attackers lose 2 steps and
+ * retreat". */
 static void
 put_attackers(const struct result *r, struct buffer *out)
 {
@@ -55,7 +58,7 @@ put_defender(const struct result *r, struct buffer *out)
 			steps);
 }
 
-/* 2.6 Returns what the code of a result means. */
+/* 2.6 Returns a text that explains the code of a combat result. */
 static const char *
 result_name(const struct result *r, struct arena *a)
 {
@@ -75,7 +78,8 @@ result_name(const struct result *r, struct arena *a)
 	return buffer_string(&out);
 }
 
-/* 2.10 Notes the hexes from which the bridge may be blown. */
+/* 2.10 Stores for each hex the bridges that may be blown when a unit enters the
+ * hex. */
 static void
 note_bridge(struct world *w, int bridge)
 {

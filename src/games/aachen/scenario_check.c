@@ -1,10 +1,9 @@
 #include "aachen.h"
 #include "feldpost/number.h"
 
-/*
- * This file checks what the tables in fields.c can't express. The checks show
- * what an edited number would break.
- */
+/* This file checks rules about the scenario that the tables in fields.c can't
+ * express. The checks find a number that was edited and no longer fits the
+ * rest. */
 
 static void
 check_map(const struct world *w, struct faults *f)
@@ -25,8 +24,8 @@ check_map(const struct world *w, struct faults *f)
 	hexmap_check(&w->map, &kinds, f);
 }
 
-/* 2.2 A unit of one step has no depleted side. A depleted side is never
- * stronger than the full side. */
+/* 2.2 A unit of one step has no depleted side. The depleted side of other units
+ * must not be stronger than the full side. */
 static void
 check_strength(const struct counter *c, struct faults *f)
 {
@@ -51,7 +50,7 @@ on_trigger(const struct world *w, const struct counter *c)
 	return w->formations[c->formation].on_trigger;
 }
 
-/* 2.9, 2.13 Only Allied units are engineers, or arrive by rule 15. */
+/* 2.9, 2.13 Only Allied formations may be engineers or arrive by rule 15. */
 static void
 check_formation(
 	const struct world *w, const struct counter *c, struct faults *f)
@@ -66,7 +65,7 @@ check_formation(
 			c->id, of->id);
 }
 
-/* 2.13 Checks a unit that is not on the map from the start. */
+/* 2.13 Checks a unit that does not start on the map. */
 static void
 check_arrival(const struct world *w, const struct counter *c, struct faults *f)
 {
@@ -106,8 +105,8 @@ is_taken(const struct world *w, int hex)
 	return false;
 }
 
-/* 3 A set-up zone needs a hex for each of its units. The fault names the first
- * unit without a hex. */
+/* 3 Each unit of a set-up zone needs its own hex. The fault names the first
+ * unit for which no hex is left. */
 static void
 check_zones(const struct world *w, struct faults *f)
 {
@@ -140,8 +139,9 @@ check_units(const struct world *w, struct faults *f)
 	check_zones(w, f);
 }
 
-/* 2.6 The table covers at least the differentials from the weakest attack on
- * the strongest defence to the strongest attack on the weakest defence. */
+/* 2.6 The combat table must cover every possible differential, from the weakest
+ * attack against the strongest defence to the strongest attack against the
+ * weakest defence. */
 struct differentials {
 	int least, most;
 };
@@ -180,7 +180,8 @@ check_columns(const struct world *w, struct faults *f)
 			d.most);
 }
 
-/* 2.14 A road leads to each exit, and there are enough exits to win. */
+/* 2.14 Each exit must be on a road. The map must have as many exits as the
+ * Allies need to win. */
 static void
 check_exits(const struct world *w, struct faults *f)
 {
@@ -194,7 +195,8 @@ check_exits(const struct world *w, struct faults *f)
 			exits->hexes.count);
 }
 
-/* 2.13 The area of rule 15 has enough hexes, all of the West Wall. */
+/* 2.13 The area of rule 15 must have enough hexes, and all its hexes must
+ * belong to the West Wall. */
 static void
 check_trigger(const struct world *w, struct faults *f)
 {

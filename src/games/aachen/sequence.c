@@ -4,12 +4,11 @@
 #include "feldpost/number.h"
 #include "movement.h"
 
-/*
- * This file runs the course of the game: 3 set-up, 2.3 phases, 2.13 how rule 15
- * is fulfilled.
- */
+/* This file runs the game: the set-up (3), the phases (2.3), and the check
+ * whether rule 15 is fulfilled (2.13). */
 
-/* 2.13 (15.0) Counts the Allied wall hexes that are connected to this one. */
+/* 2.13 (15.0) Counts the wall hexes in Allied control that are connected to
+ * this hex. */
 static int
 hang_together(const struct deed *g, int hex, uint8_t *seen)
 {
@@ -44,8 +43,8 @@ close_latch(struct deed *g)
 	tell(g->run, MESSAGE_LATCH, g->s->turn + 1);
 }
 
-/* 12.0 Locks units that are in an enemy zone when the phase begins. A unit that
- * enters a zone later is not locked. */
+/* 12.0 Locks each unit that is in an enemy zone when the phase begins. A unit
+ * that enters a zone later in the phase is not locked. */
 static void
 lock_units(const struct world *w, struct state *s)
 {
@@ -87,7 +86,8 @@ begin_player_turn(struct deed *g, int phase)
 	begin_phase(g, phase);
 }
 
-/* 2.11 All markers are available again. 2.9 Engineers may bridge elsewhere. */
+/* 2.11 Makes all markers available again. 2.9 Lets engineers choose another
+ * hexside for their bridge. */
 static void
 begin_turn(struct deed *g)
 {
@@ -102,7 +102,8 @@ aachen_why_not_end(struct ground *g, const struct order *o, struct about *a)
 {
 	(void)o;
 	(void)a;
-	/* 2.13 A unit that is due need not arrive in a combat phase. */
+	/* 2.13 In a combat phase, a unit that is due does not have to
+	 * arrive. */
 	return g->arrivals_first && !aachen_is_combat(g->s->phase)
 		       ? ARRIVALS_FIRST
 		       : OK;
@@ -137,7 +138,7 @@ aachen_end_phase(struct deed *g, const struct order *o)
 		break;
 	case PHASE_GERMAN_MOBILE:
 		aachen_waiting(g);
-		/* 2.14 Losses may have ended the game with this turn. */
+		/* 2.14 Lost units may have made this turn the last one. */
 		if (g->s->turn >= aachen_last_turn(g->w, g->s))
 			aachen_judge(g);
 		else
@@ -153,7 +154,8 @@ aachen_end_phase(struct deed *g, const struct order *o)
 	}
 }
 
-/* Section 3 (17.0): the Allies choose hexes for the 3rd Armored Division. */
+/* Section 3 (17.0): the Allies choose hexes for the units of the 3rd Armored
+ * Division. */
 
 bool
 aachen_is_to_place(const struct world *w, const struct state *s, int unit)
@@ -192,8 +194,8 @@ set_up_unit(const struct counter *c, struct unit *u, struct state *s)
 	s->control[c->hex] = (int8_t)c->side;
 }
 
-/* 2.1 The Germans control each hex that has no Allied unit. If there is nothing
- * to place, the first turn begins. */
+/* 2.1 At the start the Germans control every hex that has no Allied unit. If no
+ * unit is left to set up, the first turn begins at once. */
 void
 aachen_set_up(const void *world, const int *option, void *state)
 {
@@ -252,8 +254,8 @@ aachen_gloss_place(struct ground *g, const struct order *o, struct buffer *out)
 		gloss_item(out, ", ", "%s", _("an exit"));
 }
 
-/* The Germans can't blow bridges during the set-up, and nobody can win. Exits
- * in the set-up zones count at once (ruling 6). */
+/* Sets up a unit. The Germans can't blow bridges during the set-up, and no side
+ * can win. An exit in a set-up zone counts as Allied at once (ruling 6). */
 void
 aachen_place(struct deed *g, const struct order *o)
 {

@@ -10,8 +10,8 @@ moves_in(const struct world *w, int unit, int phase)
 	       aachen_class(w, unit) == MOBILE;
 }
 
-/* Returns facts such as "0205, 2-3-7": the present steps of a unit, or all
- * steps if it arrives. */
+/* Returns facts about a unit, such as "0205, 2-3-7". A unit on the map is
+ * described with its present steps, and an arriving unit with all its steps. */
 static const char *
 about(const struct sheet *s, int verb, int unit)
 {
@@ -50,11 +50,12 @@ write_remarks(struct sheet *s)
 	const struct world *w = s->scene.world;
 	const struct hexmap *map = &w->map;
 	struct buffer ids = buffer_in(s->out->arena);
-	/* Section 3: a set-up zone is listed with its hexes. */
+	/* Section 3: the sheet lists the hexes of each set-up zone. */
 	for (int zone = 0; zone < (int)map->areas; zone++)
 		if (aachen_zone_waits(w, s->then, zone))
 			sheet_area(s->out, map, &map->area[zone]);
-	/* 2.5 Units that enemy zones lock can't move. */
+	/* 2.5 Names the units that can't move because an enemy zone locks
+	 * them. */
 	for (int i = 0; i < (int)w->counter_count; i++)
 		if (s->then->unit[i].locked && on_map(&s->then->unit[i]) &&
 			moves_in(w, i, s->then->phase))
@@ -84,14 +85,15 @@ go_on(struct sheet *s)
 	return then->phase != PHASE_OVER;
 }
 
-/* 2.12 Writes the standing orders that apply without any. */
+/* 2.12 Writes the standing orders that apply by default. */
 static void
 write_standing(struct sheet *s)
 {
 	const struct world *w = s->scene.world;
 	const struct hexmap *m = &w->map;
 	struct buffer *out = s->out, ids = buffer_in(out->arena);
-	/* By default units resist in these areas: terrain, exits, the wall. */
+	/* Writes the areas where units resist by default: some terrains, the
+	 * exits and the wall. */
 	for (size_t i = 0; i < m->terrains; i++)
 		if (m->terrain[i].look == LOOK_CITY ||
 			m->terrain[i].look == LOOK_TOWN)

@@ -3,14 +3,18 @@
 #include "position.h"
 
 /*
- * This file rates a position for the Allies, to compare what may happen. With a
- * rating that is 100 higher the Allies win about three times as often. The
- * weights come from games of greedy players, not from the rules.
+ * This file rates a position for the Allies. A search compares positions by
+ * this rating. With a rating that is 100 points higher the Allies win about
+ * three times as often. The weights come from games of greedy players, not from
+ * the rules.
  */
 
-/* Hexes of Aachen and exits count if the Allies hold them; each hex on the way
- * to another one counts *_FAR. WALL counts if the 2nd Armored Division arrives.
- * A lost unit costs a TURN. The sum is scaled to SCALE percent. */
+/*
+ * Hexes of Aachen and exits count if the Allies hold them. Each hex of distance
+ * to a hex that they do not hold counts a constant named *_FAR. WALL counts if
+ * the 2nd Armored Division arrives. A lost Allied unit costs TURN. The sum is
+ * multiplied by SCALE percent.
+ */
 enum worth {
 	SCALE = 62,
 	ONCE = -490,

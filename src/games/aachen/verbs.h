@@ -1,6 +1,7 @@
 /*
- * Each entry declares a verb of orders: its row, syntax, flags, rule, help and
- * phases (rules.h).
+ * Each entry declares a verb of orders. An entry has a row, a syntax, flags, a
+ * rule number, a help text and the phases in which the order is legal
+ * (rules.h).
  * floor: games
  */
 
@@ -44,7 +45,7 @@ VERB(RETREAT, "retreat HEX...", VERB_ANSWER, "2.8",
 	"retreat this way, hex by hex", 0)
 VERB(ADVANCE, "advance UNIT", VERB_ANSWER, "2.8", "this unit advances", 0)
 VERB(HOLD, "hold", VERB_ANSWER, "2.8", "nobody advances", 0)
-/* 2.12 These verbs begin standing orders. */
+/* 2.12 The verbs below begin standing orders. */
 VERB(STIFF, "stiff always|never|ask", VERB_DOCTRINE, "2.12",
 	"lose a step instead of retreating wherever possible, or nowhere", 0)
 VERB(STIFF_AT, "stiff always|never|ask at AREA...", VERB_DOCTRINE, "2.12",

@@ -34,7 +34,8 @@ aachen_judge(struct deed *g)
 		over(g->s, exits ? OUTCOME_ALLIED : OUTCOME_DRAW);
 }
 
-/* 2.14 (16.0) Holding the city and half of the exits wins at once. */
+/* 2.14 (16.0) Returns true if the Allies have won: they win at once when they
+ * hold the city and half of the exits. */
 static bool
 won_at_once(struct deed *g)
 {
@@ -45,7 +46,7 @@ won_at_once(struct deed *g)
 	return true;
 }
 
-/* 2.1 The side that last entered or passed a hex controls it. */
+/* 2.1 The side whose unit last entered or passed a hex controls the hex. */
 bool
 aachen_enter(struct deed *g, int hex, int side)
 {
@@ -61,7 +62,8 @@ aachen_enter(struct deed *g, int hex, int side)
 	return side == ALLIED && won_at_once(g);
 }
 
-/* 2.14 (17.1, ruling 14) Each Allied unit lost shortens the game by a turn. */
+/* 2.14 (17.1, ruling 14) Each lost Allied unit makes the game one turn
+ * shorter. */
 static bool
 shorten(struct deed *g)
 {

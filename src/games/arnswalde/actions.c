@@ -1,6 +1,7 @@
 #include "arnswalde.h"
 
-/* 5.2 to 5.4 and 6 (booklet 7.1 to 7.4) are the player's actions. */
+/* 5.2 to 5.4 and 6 (booklet 7.1 to 7.4): this file carries out the player's
+ * actions. */
 
 /* 5.2 (booklet 7.1) Moves Tigers from one area to another. */
 static bool
@@ -12,7 +13,8 @@ move(struct arnswalde *g, const struct order *o)
 	return true;
 }
 
-/* G10 Tigers may leave several areas at once. 7.7 One Tiger must stay. */
+/* G10 Lets Tigers leave several areas with one order. 7.7 One Tiger must stay
+ * in the town. */
 static bool
 lead_out_tigers(struct arnswalde *g, const int16_t *counts)
 {
@@ -24,7 +26,8 @@ lead_out_tigers(struct arnswalde *g, const int16_t *counts)
 	return arnswalde_check_tigers(g);
 }
 
-/* 5.3 (booklet 7.2) Lets refugees or Tigers escape, once a turn. */
+/* 5.3 (booklet 7.2) Lets refugees or Tigers escape. An escape is possible once
+ * a turn. */
 static bool
 escape(struct arnswalde *g, const struct order *o)
 {
@@ -38,7 +41,8 @@ escape(struct arnswalde *g, const struct order *o)
 	return true;
 }
 
-/* 5.4, 7.1 Attacks a Soviet card. A face-down card is turned up first. */
+/* 5.4, 7.1 Attacks a Soviet card. If the card is face down, it is turned up
+ * before the attack. */
 static bool
 counterattack(struct arnswalde *g, const struct order *o)
 {
@@ -52,7 +56,7 @@ counterattack(struct arnswalde *g, const struct order *o)
 	return goes_on;
 }
 
-/* 6, 7.3.6a Returns a Tiger from field repair to the central square. */
+/* 6, 7.3.6a Moves a Tiger from field repair back to the central square. */
 void
 arnswalde_mend(struct arnswalde *g, int card)
 {
@@ -60,7 +64,7 @@ arnswalde_mend(struct arnswalde *g, int card)
 	tell(g->run, MESSAGE_MENDED, card, g->s->tigers[REPAIR]);
 }
 
-/* 6 A diamond face scraps a Tiger for spare parts. */
+/* 6 A face card of diamonds destroys a Tiger in repair for its spare parts. */
 static void
 cannibalise(struct arnswalde *g, int card)
 {
@@ -68,7 +72,8 @@ cannibalise(struct arnswalde *g, int card)
 	tell(g->run, MESSAGE_CANNIBALISED, card, g->s->tigers[REPAIR]);
 }
 
-/* 6 (booklet 7.4) A card decides the repair. A joker brings a test instead. */
+/* 6 (booklet 7.4) Draws a card that decides the repair. A joker causes a
+ * surrender test instead. */
 static bool
 repair(struct arnswalde *g)
 {
@@ -88,7 +93,7 @@ repair(struct arnswalde *g)
 	return true;
 }
 
-/* 5 Carries out an action. Returns true if the game goes on. */
+/* 5 Carries out an action. Returns true if the game continues. */
 bool
 arnswalde_act(struct arnswalde *g, const struct order *o)
 {

@@ -4,9 +4,9 @@
  * floor: games
  *
  * One player leads seven Tiger IIs in an encircled town. The game has a pack of
- * cards but no dice. Hearts are the Soviets, and all other cards are judgement
- * cards. Rule numbers are those of the game's specification, with the booklet's
- * number in brackets where that differs.
+ * cards but no dice. Hearts are Soviet cards. All other cards are judgement
+ * cards, which decide fights and tests. Rule numbers are those of the game's
+ * specification. A number in brackets is the booklet's, where it differs.
  */
 #ifndef ARNSWALDE_H
 #define ARNSWALDE_H
@@ -18,8 +18,8 @@
 #define MESSAGE_CONTEXT "arnswalde\004"
 #include "feldpost/context.h"
 
-/* The game has a pack of cards. A card is a number: first clubs from ace to
- * king, then diamonds, spades and hearts, then two jokers. */
+/* A card is a number. The order of numbers is: clubs from ace to king,
+ * diamonds, spades, hearts, two jokers. */
 enum suit {
 	CLUBS,
 	DIAMONDS,
@@ -50,8 +50,9 @@ enum {
 	STARTS = 3,
 };
 
-/* 1.3 Tigers can be in these areas. The first two areas have Soviet cards, and
- * the first three are Arnswalde. The last two areas are off the map. */
+/* 1.3 Each row is an area where Tigers can be. Only the first two areas can
+ * have Soviet cards. The first three areas are the town of Arnswalde. The last
+ * two areas are off the map. */
 enum area {
 	NORTH,
 	SOUTH,
@@ -74,8 +75,8 @@ enum deck {
 	DECK_COUNT
 };
 
-/* 3 Each phase has a row, an id and a name. The last three phases occur only
- * during an order. */
+/* 3 Each phase has a row, an id and a name. The last three phases exist only
+ * while an order is carried out. */
 #define PHASES(PHASE)                                                          \
 	PHASE(PLACEMENT, "placement", N_("placement"))                         \
 	PHASE(ACTIONS, "actions", N_("actions"))                               \
@@ -89,7 +90,7 @@ enum phase {
 #undef ROW
 };
 
-/* 10 The game ends in one of these ways. */
+/* 10 Each row is a way in which the game can end. */
 enum result {
 	RESULT_NONE,
 	RESULT_RELIEVED,
@@ -98,7 +99,7 @@ enum result {
 	RESULT_OVERRUN,
 };
 
-/* 10.4 The score reaches one of these levels of victory. */
+/* 10.4 Each row is a level of victory, which depends on the score. */
 enum level {
 	LEVEL_MIRACLE,
 	LEVEL_AESTHETICS,
@@ -106,14 +107,15 @@ enum level {
 	LEVEL_COUNT
 };
 
-/* Conditional orders test the result of the turn's last counterattack. */
+/* This enum is the result of the last counterattack in the turn. Conditional
+ * orders test it. */
 enum last_battle {
 	LAST_NONE,
 	LAST_WON,
 	LAST_LOST
 };
 
-/* 2.4 A judgement card is taken for one of these purposes. */
+/* 2.4 Each row is a purpose for which a judgement card is drawn. */
 enum purpose {
 	FOR_TIGER,
 	FOR_ATTACK,
@@ -128,7 +130,8 @@ enum option_row {
 	OPTION_TIGER_POINTS
 };
 
-/* 10.3, G9 An option decides which Tigers score points. */
+/* 10.3, G9 Each row is a value of the option that decides which Tigers score
+ * points. */
 enum tiger_points {
 	POINTS_TOWN,
 	POINTS_ESCAPED,
@@ -138,7 +141,7 @@ enum tiger_points {
 #define GAME arnswalde
 #include "../rows.h"
 
-/* One of these words follows `escape`. */
+/* The order `escape` is followed by one of these words. */
 enum escaping {
 	ESCAPE_REFUGEE,
 	ESCAPE_TIGERS
@@ -148,13 +151,13 @@ enum seat_row {
 	GERMAN
 };
 
-/* 1.4 The track of garrison morale consists of boxes. */
+/* 1.4 The track of the garrison's morale consists of these boxes. */
 struct box {
 	int morale;
 	uint64_t suits; /* set of enum suit: suits that fail a surrender test */
 };
 
-/* 10.4 A level of victory is reached from this many points on. */
+/* 10.4 A score of at least `from` points reaches this level of victory. */
 struct victory {
 	int from, level;
 };
@@ -182,18 +185,19 @@ struct world {
 	struct victory *levels;
 	size_t level_count;
 
-	/* The function `prepare` computes these members. */
+	/* The function `prepare` computes the members below. */
 	uint64_t content[DECK_COUNT];
 	uint64_t surrender[MOST_BOXES];
 };
 
-/* A Soviet card lies on the map. Nobody knows yet which card is face `down`. */
+/* This struct is a Soviet card on the map. If the card is `down`, its face is
+ * not decided yet. */
 struct soviet {
 	int8_t card;
 	bool down;
 };
 
-/* 4.2 A stack has the Soviet cards of an area, from bottom to top. */
+/* 4.2 A stack has the Soviet cards of one area, from bottom to top. */
 struct stack {
 	struct soviet card[RANK_COUNT];
 	size_t count;
@@ -203,15 +207,13 @@ struct drawn {
 	int8_t card;
 };
 
-/*
- * 7, 8.2 A fight has the Soviet card that attacks or is attacked, and the cards
- * that Tigers have drawn against it. A fight exists only while an order is
- * carried out. Boards, conditional orders and glosses read the fight.
- */
+/* 7, 8.2 A fight has one Soviet card, which attacks or is attacked, and the
+ * cards that Tigers have drawn against it. A fight exists only while an order
+ * is carried out. Boards, conditional orders and glosses read this struct. */
 struct fight {
 	int8_t area, row; /* NO_AREA if there is no fight */
 	int8_t strength, fresh;
-	bool attacking; /* The Soviets attack (8). */
+	bool attacking; /* The Soviets attack (section 8). */
 	struct drawn drawn[MOST_TIGERS];
 	size_t drawn_count;
 };
@@ -225,25 +227,25 @@ struct state {
 	} refugees;
 	struct stack stack[FRONTS];
 	/*
-	 * The Soviet deck and the face-down cards on the map are one lazy pile
-	 * (pile.h). A lazy pile is enough because no rule and no player looks
-	 * at a face-down card, everybody knows which hearts are unseen, and a
-	 * card that was seen never returns.
+	 * The Soviet deck and the face-down cards on the map form one lazy
+	 * pile: chance decides a card only when it is turned up (pile.h). A
+	 * lazy pile is enough for three reasons. No rule and no player looks at
+	 * a face-down card. Every player knows which hearts are unseen. A card
+	 * that was seen never returns to the pile.
 	 */
 	uint64_t unseen;
 	uint64_t out;
 	int8_t offensive; /* J, Q or K of this turn's offensive, or NO_CARD */
-	/*
-	 * The judgement deck is a lazy pile: a card is decided when it is
-	 * drawn. If the deck is empty, only known cards are shuffled into it.
-	 */
+	/* The judgement deck is a lazy pile: chance decides a card only when it
+	 * is drawn. If the deck is empty, the discards are shuffled into it.
+	 * All these cards are known. */
 	uint64_t deck;
 	uint64_t discards, hand, reminders, table;
 	struct fight fight;
-	int8_t purpose; /* why the player must choose a card, or -1 */
+	int8_t purpose; /* why the player must choose a card now, or -1 */
 };
 
-/* This structure is the game while an order is carried out. */
+/* This struct has what the rules need while an order is carried out. */
 struct arnswalde {
 	struct run *run;
 	const struct world *w;
@@ -259,7 +261,8 @@ extern const struct field arnswalde_card_fields[], arnswalde_table_fields[],
 void arnswalde_prepare(void *world, struct arena *a);
 void arnswalde_check(const void *world, struct faults *f);
 
-/* legal.c and gloss.c define legal orders, refusals and glosses. */
+/* legal.c and gloss.c define the functions below, for legal orders, reasons and
+ * glosses. */
 bool arnswalde_any_up(const struct stack *stack);
 void arnswalde_legal(const struct scene *s, struct listing *l);
 void arnswalde_explain(
@@ -271,15 +274,15 @@ int arnswalde_weigh(const struct scene *s, const struct reader *reader,
 void arnswalde_reason(const struct scene *s, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 
-/* turn.c has sections 3, 4 and 5.1. In the functions below, the result true
- * means that the game goes on. */
+/* turn.c defines the functions below, for sections 3, 4 and 5.1. A function
+ * that returns bool returns true if the game continues. */
 void arnswalde_apply(struct run *run, const struct order *o);
 
-/* actions.c has 5.2 to 5.4, and section 6. */
+/* actions.c defines the functions below, for rules 5.2 to 5.4 and section 6. */
 bool arnswalde_act(struct arnswalde *g, const struct order *o);
 void arnswalde_mend(struct arnswalde *g, int card);
 
-/* counterattack.c has section 7 of the rules. */
+/* counterattack.c defines the functions below, for section 7. */
 void arnswalde_begin_fight(
 	struct arnswalde *g, int area, int row, bool attacking);
 void arnswalde_end_fight(struct arnswalde *g);
@@ -289,12 +292,12 @@ int arnswalde_sum(const struct world *w, const struct fight *f, int card);
 bool arnswalde_wins(const struct world *w, const struct fight *f, int card);
 bool arnswalde_damages(const struct world *w, const struct fight *f, int card);
 
-/* attack.c has section 8 of the rules. */
+/* attack.c defines the functions below, for section 8. */
 bool arnswalde_soviet_attack(struct arnswalde *g);
 bool arnswalde_breaks_in(
 	const struct world *w, const struct fight *f, int card);
 
-/* ending.c has rule 7.7 and sections 9 and 10. */
+/* ending.c defines the functions below, for rule 7.7 and sections 9 and 10. */
 void arnswalde_lower_morale(struct arnswalde *g);
 bool arnswalde_surrenders(
 	const struct world *w, const struct state *s, int card);
@@ -305,7 +308,8 @@ int arnswalde_score(
 	const struct world *w, const struct state *s, enum tiger_points points);
 int arnswalde_verdict(const struct world *w, int points);
 
-/* cards.c has the places and values of cards. */
+/* cards.c defines the functions below. They move cards and return the values of
+ * cards. */
 int arnswalde_value(const struct world *w, int card);
 int arnswalde_strength(const struct world *w, int card);
 uint64_t arnswalde_to_come(const struct state *s);
@@ -319,7 +323,8 @@ int arnswalde_turn_up(struct arnswalde *g, int area, int row);
 void arnswalde_add(struct state *s, int area, struct soviet card);
 void arnswalde_remove(struct state *s, int area, int row);
 
-/* odds.c counts and describes the effects that judgement cards may have. */
+/* odds.c defines the functions below. An effect is what a judgement card would
+ * do in the present situation. */
 enum effect {
 	WINS,
 	IS_REPLACED,
@@ -331,10 +336,11 @@ enum effect {
 	IS_RED_FACE,
 	IS_JOKER,
 };
-/* Returns how many cards that may be drawn would have the effect now. */
+/* Returns how many of the cards that may be drawn have the effect now. */
 int arnswalde_count(
 	const struct world *w, const struct state *s, enum effect effect);
-/* Counts the cards with the effect in a new fight against this strength. */
+/* Returns how many cards have the effect in a new fight against a card of this
+ * strength. */
 int arnswalde_count_alone(const struct world *w, const struct state *s,
 	int strength, enum effect effect);
 void arnswalde_write_odds(const struct world *w, const struct state *s,
@@ -394,14 +400,16 @@ is_black(int card)
 	return suit_of(card) == CLUBS || suit_of(card) == SPADES;
 }
 
-/* True for diamonds, the only red judgement cards. */
+/* Returns true for diamonds. Diamonds are the only red suit in the judgement
+ * deck. */
 static inline bool
 is_red(int card)
 {
 	return suit_of(card) == DIAMONDS || suit_of(card) == HEARTS;
 }
 
-/* The functions below return names for texts, such as "9♦" and "the north". */
+/* The functions below return names that texts use, such as "9♦" and "the
+ * north". */
 
 static inline const char *
 card_name(int card)
@@ -415,14 +423,16 @@ area_name(int area)
 	return words_said(&arnswalde_areas, NULL, area);
 }
 
-/* 7.7 Counts the Tigers in Arnswalde: north, south and central square. */
+/* 7.7 Counts the Tigers in the town: in the north, in the south and in the
+ * central square. */
 static inline int
 tigers_in_town(const struct state *s)
 {
 	return s->tigers[NORTH] + s->tigers[SOUTH] + s->tigers[CENTRE];
 }
 
-/* Returns the turn for texts: 0 before the Tigers are placed. */
+/* Returns the number of the turn for texts. The number is 0 before the Tigers
+ * are placed. */
 static inline int
 turn_of(const struct state *s)
 {
@@ -436,7 +446,7 @@ move_tigers(struct state *s, int from, int to, int count)
 	s->tigers[to] = (int8_t)(s->tigers[to] + count);
 }
 
-/* 7, 8 True if the order that is being carried out has begun a fight. */
+/* 7, 8 Returns true if a fight is under way in the present order. */
 static inline bool
 is_fighting(const struct state *s)
 {

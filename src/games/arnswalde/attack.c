@@ -1,8 +1,8 @@
 #include "arnswalde.h"
 
-/* This file has section 8 (booklet 8.0), the Soviet attack phase. */
+/* This file has the Soviet attack phase, section 8 (booklet 8.0). */
 
-/* 8.2.2 True if the next card must replace this card. */
+/* 8.2.2 Returns true if another card must be drawn in place of this card. */
 static bool
 is_replaced(int card)
 {
@@ -11,7 +11,7 @@ is_replaced(int card)
 	return is_joker(card) || (is_face(card) && is_red(card));
 }
 
-/* 8.2.2 A diamond face means that shells hit the workshop. */
+/* 8.2.2 A face card of diamonds means that shells hit the workshop. */
 static void
 shell_workshop(struct arnswalde *g, int card)
 {
@@ -30,14 +30,16 @@ take_card(struct arnswalde *g)
 		g, FOR_ATTACK, arnswalde_areas.ids[g->s->fight.area]);
 }
 
-/* 8.2.2 True for a number that is not above the strength of the Soviet card. */
+/* 8.2.2 Returns true if the Soviets break in: the card is a number that is not
+ * above the strength of the Soviet card. */
 bool
 arnswalde_breaks_in(const struct world *w, const struct fight *f, int card)
 {
 	return is_number(card) && arnswalde_value(w, card) <= f->strength;
 }
 
-/* 8.2.2 Lowers morale. After an ace of diamonds, also tests the garrison. */
+/* 8.2.2 The Soviets break in, so morale falls. After an ace of diamonds the
+ * garrison is tested, too. */
 static bool
 break_in(struct arnswalde *g, int card)
 {
@@ -50,7 +52,8 @@ break_in(struct arnswalde *g, int card)
 	return arnswalde_surrender_test(g);
 }
 
-/* 8.2.2 A higher number removes the Soviet card. */
+/* 8.2.2 The card's number is above the strength of the Soviet card, so the
+ * Soviet card is removed. */
 static void
 be_repelled(struct arnswalde *g, int card)
 {
@@ -59,7 +62,8 @@ be_repelled(struct arnswalde *g, int card)
 	arnswalde_remove(g->s, f->area, f->row);
 }
 
-/* 8.2.2 Applies the card that decides. G23: without a card, nothing happens. */
+/* 8.2.2 Applies the card that decides the attack. G23: if no card could be
+ * drawn, nothing happens. */
 static bool
 settle(struct arnswalde *g, int card)
 {
@@ -75,7 +79,7 @@ settle(struct arnswalde *g, int card)
 	return true;
 }
 
-/* 8.2.2 A judgement card decides the attack. */
+/* 8.2.2 Draws the judgement card that decides the attack, and applies it. */
 static bool
 judge_attack(struct arnswalde *g)
 {
@@ -91,7 +95,8 @@ judge_attack(struct arnswalde *g)
 	return settle(g, card);
 }
 
-/* 8.2.1 True if the area has Tigers and the player lets them answer. */
+/* 8.2.1 Returns true if the area has Tigers, and the player decides that they
+ * answer the attack. */
 static bool
 does_answer(struct arnswalde *g)
 {
@@ -105,7 +110,8 @@ does_answer(struct arnswalde *g)
 		       ->verb == VERB_RESPOND;
 }
 
-/* 8.2.1, G18 Tigers answer. Morale falls if no Tiger is left there. */
+/* 8.2.1, G18 Lets Tigers answer the attack. If no Tiger is left in the area
+ * afterwards, morale falls. */
 static bool
 answer_attack(struct arnswalde *g)
 {
@@ -130,8 +136,8 @@ resolve_attack(struct arnswalde *g, int area, int row)
 	return goes_on;
 }
 
-/* 8.3 Attacks with a card. A face-down card is turned up first, but does not
- * attack if it is an ace or a face. */
+/* 8.3 Attacks with one Soviet card. A face-down card is turned up first. If it
+ * is an ace or a face card, it does not attack. */
 static bool
 attack_with(struct arnswalde *g, int area, int row)
 {
@@ -148,8 +154,8 @@ attack_with(struct arnswalde *g, int area, int row)
 	return is_face(card) || arnswalde_surrender_test(g);
 }
 
-/* 8.1 True if the area's top card is face up. 8.3 In a total offensive, true if
- * the area has any card. */
+/* 8.1 Returns true if the top card of the area is face up. 8.3 In a total
+ * offensive, returns true if the area has any card. */
 static bool
 does_attack(const struct state *s, int area)
 {
@@ -159,8 +165,8 @@ does_attack(const struct state *s, int area)
 	return s->offensive != NO_CARD || !stack->card[stack->count - 1].down;
 }
 
-/* 8.1 Attacks with the top card. 8.3 In a total offensive, attacks with all
- * cards, from top to bottom. */
+/* 8.1 Attacks with the top card of the area. 8.3 In a total offensive, attacks
+ * with all cards of the area, from top to bottom. */
 static bool
 attack_area(struct arnswalde *g, int area)
 {
@@ -174,7 +180,8 @@ attack_area(struct arnswalde *g, int area)
 	return true;
 }
 
-/* 8.1, G16 Attacks in both areas, in the order that the player chose. */
+/* 8.1, G16 Attacks in both areas. The player chooses which area is attacked
+ * first. */
 static bool
 attack_areas(struct arnswalde *g)
 {
@@ -190,7 +197,8 @@ attack_areas(struct arnswalde *g)
 	       attack_area(g, first == NORTH ? SOUTH : NORTH);
 }
 
-/* 8.4 Tests the garrison after an offensive, if both fronts have Soviets. */
+/* 8.4 Tests the garrison after an offensive if both the north and the south
+ * have Soviet cards. */
 static bool
 test_encircled(struct arnswalde *g)
 {

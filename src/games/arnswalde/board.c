@@ -2,16 +2,16 @@
 
 #include "arnswalde.h"
 
-/* This file makes the board: areas, and the track and decks beside them. */
+/* This file draws the board: the areas, the morale track and the decks. */
 
 enum {
-	/* These are columns of the text board. */
+	/* The constants below are columns of the text board. */
 	MAP_WIDTH = 56,
 	SIDE = MAP_WIDTH + 2,
 	LABEL = 2,
 	CONTENT = 11,
 	CARD_WIDTH = 4,
-	/* These are rows of the text board. */
+	/* The constants below are rows of the text board. */
 	NORTH_ROW = 2,
 	CENTRE_ROW = 7,
 	SOUTH_ROW = 11,
@@ -80,7 +80,8 @@ add_units(struct picture *p, const char *title, int y, enum picture_piece piece,
 			    });
 }
 
-/* 4.2 Adds Soviet cards from bottom to top, each with its number for orders. */
+/* 4.2 Adds the Soviet cards of an area, from bottom to top. Each card has the
+ * number that orders use. */
 static void
 add_soviets(const struct state *s, int area, int y, struct picture *p)
 {
@@ -105,7 +106,7 @@ add_soviets(const struct state *s, int area, int y, struct picture *p)
 	tabletop_add_row(p, row);
 }
 
-/* 1.3 Adds the area in the north or in the south. */
+/* 1.3 Adds the northern or the southern area. */
 static void
 add_front(const struct world *w, const struct state *s, int area,
 	const char *title, int y, struct picture *p)
@@ -116,8 +117,8 @@ add_front(const struct world *w, const struct state *s, int area,
 	add_soviets(s, area, y + 2, p);
 }
 
-/* 1.4 Adds the morale track. Suits are in the order in which they begin to
- * count, so that the list grows. */
+/* 1.4 Adds the morale track. It lists the suits in the order in which they
+ * begin to fail surrender tests, so that the list only grows. */
 static void
 add_morale(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -146,7 +147,8 @@ add_morale(const struct world *w, const struct state *s, struct picture *p)
 	tabletop_add_row(p, row);
 }
 
-/* Adds a heading and a number. The picture shows a pile of cards, or pieces. */
+/* Adds a heading with a number. The picture shows the number as a pile of cards
+ * or as pieces. */
 static void
 add_count(struct picture *p, int y, enum row_kind kind, const char *title,
 	int count, int side)
@@ -208,7 +210,7 @@ name_fight(const struct state *s, struct arena *a)
 	return buffer_string(&text);
 }
 
-/* Adds a line for a thing that is not always present. */
+/* Adds a line for a thing if the thing is present. */
 static void
 add_line(struct picture *p, int *y, const char *title, const char *text,
 	enum style style, uint64_t faces)
@@ -273,8 +275,9 @@ add_pile(const struct state *s, struct picture *p)
 	tabletop_add_row(p, row);
 }
 
-/* 7.3.1, 8.2.2 Tells how many cards beat each open Soviet card of a front
- * without a second card, and with how many the Soviets break in. */
+/* 7.3.1, 8.2.2 For each face-up Soviet card of an area, writes two numbers: how
+ * many judgement cards beat it without a second card, and with how many the
+ * Soviets break in. */
 static void
 add_odds(const struct world *w, const struct state *s, int area,
 	struct picture *p)
@@ -304,7 +307,7 @@ add_odds(const struct world *w, const struct state *s, int area,
 			count, buffer_string(&odds));
 }
 
-/* Returns a list such as "♣ 2 5; ♠ K; 2 jokers". */
+/* Returns a list of cards, such as "♣ 2 5; ♠ K; 2 jokers". */
 static const char *
 list_suits(const struct world *w, uint64_t cards, struct arena *a)
 {
@@ -328,7 +331,7 @@ list_suits(const struct world *w, uint64_t cards, struct arena *a)
 	return buffer_string(&out);
 }
 
-/* 2.2, 4, 9 Adds the lists of cards that may be drawn. */
+/* 2.2, 4, 9 Adds the details: lists of the cards that may still be drawn. */
 static void
 add_details(const struct world *w, const struct state *s, struct picture *p)
 {

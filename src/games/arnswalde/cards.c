@@ -2,7 +2,8 @@
 
 #include "arnswalde.h"
 
-/* This file moves cards between deck, hand and Soviet stacks. */
+/* This file moves cards between the deck, the hand and the stacks of Soviet
+ * cards. */
 
 /* 7.3.1, 8.2.2 Returns a judgement card's number; an ace is 1. */
 int
@@ -20,16 +21,20 @@ arnswalde_strength(const struct world *w, int card)
 	return is_ace(card) ? w->strength.ace : rank_of(card) + 1;
 }
 
-/* 2.4 Returns the hand cards that may replace a draw. G13: a joker may not. */
+/* 2.4 Returns the hand cards that the player may use in place of a drawn card.
+ * G13: a joker can't be used. */
 static uint64_t
 playable(const struct state *s)
 {
 	return s->hand & set_first(FIRST_JOKER);
 }
 
-/* 2.5, G22 Returns the cards in the deck. If the deck is empty, returns the
- * discards, which will be shuffled. G23: if there are no discards, returns the
- * cards on the table in the present counterattack. */
+/*
+ * 2.5, G22 Returns the cards that may be drawn next. These are the cards in the
+ * deck. If the deck is empty, they are the discards, which will be shuffled.
+ * G23: if there are no discards either, they are the cards on the table in the
+ * present counterattack.
+ */
 uint64_t
 arnswalde_to_come(const struct state *s)
 {
@@ -59,10 +64,9 @@ draw_card(struct arnswalde *g, const char *what, const char *where)
 		g->run, DECK_JUDGEMENT, &g->s->deck, "%s.%s", what, where);
 }
 
-/*
- * 2.4 (booklet 3.2, hand) Takes a judgement card from the deck or the hand. The
- * caller must put the card somewhere. G23: returns NO_CARD if no card is left.
- */
+/* 2.4 (booklet 3.2, hand) Takes a judgement card from the deck or from the
+ * hand. The caller must put the card in a new place. G23: returns NO_CARD if no
+ * card is left. */
 int
 arnswalde_take_card(
 	struct arnswalde *g, enum purpose purpose, const char *where)
@@ -93,7 +97,8 @@ arnswalde_judge(struct arnswalde *g, enum purpose purpose, const char *where)
 	return card;
 }
 
-/* 7.3.6c Draws a card into the hand. G13: no hand card can replace it. */
+/* 7.3.6c Draws a card from the deck into the hand. G13: the player can't use a
+ * hand card in place of this card. */
 void
 arnswalde_keep_card(struct arnswalde *g, int face)
 {
@@ -105,7 +110,8 @@ arnswalde_keep_card(struct arnswalde *g, int face)
 		card);
 }
 
-/* 2.6 Counts the Soviet deck, from which each turn takes one card. */
+/* 2.6 Returns how many cards the Soviet deck has. Each turn takes one card from
+ * it. */
 int
 arnswalde_deck_left(const struct world *w, const struct state *s)
 {
@@ -119,7 +125,8 @@ arnswalde_add(struct state *s, int area, struct soviet card)
 	stack->card[stack->count++] = card;
 }
 
-/* 7.1, 8.3 Turns up a face-down card. Its face is decided only now. */
+/* 7.1, 8.3 Turns up a face-down card. Chance decides the face of the card
+ * now. */
 int
 arnswalde_turn_up(struct arnswalde *g, int area, int row)
 {
@@ -129,7 +136,8 @@ arnswalde_turn_up(struct arnswalde *g, int area, int row)
 	return card;
 }
 
-/* Removes a card from the game. A face-down card (10.2) is never revealed. */
+/* Removes a Soviet card from the game. The face of a face-down card is never
+ * decided (10.2). */
 void
 arnswalde_remove(struct state *s, int area, int row)
 {

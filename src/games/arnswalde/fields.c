@@ -1,6 +1,7 @@
 #include "arnswalde.h"
 
-/* This file tells how documents spell the scenario and the state. */
+/* This file has the tables of fields for the scenario and the state. Documents
+ * are read and written by these tables. */
 
 static const char *const area_ids[] = { "north", "south", "centre", "repair",
 	NULL };
@@ -15,7 +16,7 @@ static const char *const suit_names[] = { "♣", "♦", "♠", "♥", NULL };
 const struct vocabulary arnswalde_suits =
 	WORDS_FIXED("SUIT", suit_ids, suit_names);
 
-/* 1.1, 1.5 The pack of cards has four suits and two jokers. */
+/* 1.1, 1.5 The pack has four suits and two jokers. */
 #define OF_SUIT(sign)                                                          \
 	"A" sign, "2" sign, "3" sign, "4" sign, "5" sign, "6" sign, "7" sign,  \
 		"8" sign, "9" sign, "10" sign, "J" sign, "Q" sign, "K" sign
@@ -35,8 +36,8 @@ const struct vocabulary arnswalde_drawn =
 
 const char *const arnswalde_ranks[] = { OF_SUIT(""), NULL };
 
-/* 2.4 Cards are drawn for these purposes. Labels of the dice log use the
- * ids. */
+/* 2.4 Each row is a purpose for which a card is drawn. The labels in the dice
+ * log use these ids. */
 static const char *const purpose_ids[] = {
 	[FOR_TIGER] = "counter",
 	[FOR_ATTACK] = "attack",

@@ -1,8 +1,10 @@
 #include "arnswalde.h"
 
-/* A gloss tells in a few words what an order or answer would do. */
+/* This file writes glosses. A gloss tells in a few words what an order or an
+ * answer would do. */
 
-/* 5.3 Tells how many escape. 7.7 Some Tiger must always stay. */
+/* 5.3 Writes how many refugees or Tigers escape. 7.7 At least one Tiger must
+ * stay. */
 static void
 gloss_escape(const struct state *s, const int16_t *arg, struct buffer *out)
 {
@@ -22,7 +24,8 @@ gloss_escape(const struct state *s, const int16_t *arg, struct buffer *out)
 			gone, left);
 }
 
-/* 5.4, 8.2.1 Tells how many Tigers attack which Soviet card. */
+/* 5.4, 8.2.1 Writes how many Tigers attack, and the Soviet card that they
+ * attack. */
 static void
 gloss_attack(const struct world *w, const struct state *s, int area, int row,
 	struct buffer *out)
@@ -48,7 +51,7 @@ gloss_order(const struct world *w, const struct state *s, const struct order *o,
 {
 	int from = o->arg[0], to = o->arg[1], count = o->arg[2];
 	switch (o->verb) {
-	case VERB_PLACE: /* This order needs no gloss. */
+	case VERB_PLACE: /* The order `place` needs no gloss. */
 		break;
 	case VERB_END:
 		buffer_printf(out,
@@ -57,7 +60,7 @@ gloss_order(const struct world *w, const struct state *s, const struct order *o,
 				s->actions),
 			s->actions);
 		break;
-	case VERB_MOVE: /* 5.2 tells how many Tigers each area will have */
+	case VERB_MOVE: /* 5.2 Writes how many Tigers each area will have. */
 		buffer_printf(out, _("%s %d, %s %d afterwards"),
 			arnswalde_areas.ids[from], s->tigers[from] - count,
 			arnswalde_areas.ids[to], s->tigers[to] + count);
@@ -68,12 +71,12 @@ gloss_order(const struct world *w, const struct state *s, const struct order *o,
 	case VERB_COUNTER:
 		gloss_attack(w, s, o->arg[0], o->arg[1], out);
 		break;
-	default: /* The order is `repair`. */
+	default: /* The only verb left is `repair`. */
 		arnswalde_write_odds(w, s, FOR_REPAIR, out);
 	}
 }
 
-/* 8.1, 8.3 Tells which cards attack first in this area. */
+/* 8.1, 8.3 Writes which Soviet cards of this area attack first. */
 static void
 gloss_first(const struct state *s, int area, struct buffer *out)
 {
@@ -89,7 +92,8 @@ gloss_first(const struct state *s, int area, struct buffer *out)
 			stack->count, area_name(area));
 }
 
-/* 7 Writes glosses of answers during a counterattack. */
+/* 7 Writes the glosses of answers that the player gives during a
+ * counterattack. */
 static void
 gloss_fight(const struct world *w, const struct state *s, int verb,
 	struct buffer *out)
@@ -98,7 +102,7 @@ gloss_fight(const struct world *w, const struct state *s, int verb,
 	case VERB_CONTINUE:
 		arnswalde_write_odds(w, s, FOR_TIGER, out);
 		break;
-	case VERB_STOP: /* 7.5 tells what a failure costs */
+	case VERB_STOP: /* 7.5 Writes what a failed counterattack costs. */
 		buffer_puts(out, s->tigers[s->fight.area] == s->fight.fresh
 					 ? _("no further loss")
 					 : _("one more Tiger goes to repair"));
@@ -111,7 +115,7 @@ gloss_fight(const struct world *w, const struct state *s, int verb,
 		buffer_printf(out, _("one more action this turn: %d left"),
 			s->actions + 1);
 		break;
-	default: /* The answer is `keep`. */
+	default: /* The only answer left is `keep`. */
 		buffer_printf(out, _("draw a card into your hand (%d there)"),
 			set_count(s->hand));
 	}

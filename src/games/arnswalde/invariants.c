@@ -1,8 +1,8 @@
 #include "arnswalde.h"
 
-/* This file checks conditions that hold in every state. */
+/* This file checks conditions that must hold in every state. */
 
-/* A card on the map either has a face or is face down. */
+/* Checks that a card on the map either has a face or is face down. */
 static const char *
 check_stacks(const struct scene *scene)
 {
@@ -28,7 +28,7 @@ face_up_cards(const struct stack *stack, bool *once)
 	return up;
 }
 
-/* 1.1 Every card is in exactly one place. */
+/* 1.1 Checks that every card is in exactly one place. */
 static const char *
 check_cards(const struct scene *scene)
 {
@@ -54,8 +54,9 @@ check_cards(const struct scene *scene)
 	return NULL;
 }
 
-/* 2.6, 4.1 The unseen cards are the face-down cards and the rest of the Soviet
- * deck. 10.2 Face-down cards that the relief removed are unseen, too. */
+/* 2.6, 4.1 Checks that the unseen cards are as many as the face-down cards and
+ * the cards in the Soviet deck together. 10.2 Face-down cards that the relief
+ * removed remain unseen. */
 static const char *
 check_unseen(const struct scene *scene)
 {
@@ -72,7 +73,7 @@ check_unseen(const struct scene *scene)
 	return NULL;
 }
 
-/* 1.2 The total of Tigers and refugees is the same as at the start. */
+/* 1.2 Checks that Tigers and refugees are as many as at the start. */
 static const char *
 check_pieces(const struct scene *scene)
 {
@@ -109,7 +110,8 @@ check_course(const struct scene *scene)
 	return NULL;
 }
 
-/* 7.7 Checks that the result fits the reason for which the game ended. */
+/* 7.7 Checks that the recorded result fits the position in which the game
+ * ended. */
 static const char *
 check_result(const struct scene *scene)
 {
@@ -124,7 +126,8 @@ check_result(const struct scene *scene)
 	return NULL;
 }
 
-/* Checks that facts about an order under way do not outlast the order. */
+/* Checks that the state between two orders has no fact that belongs to an order
+ * under way. */
 static const char *
 check_rest(const struct scene *scene)
 {

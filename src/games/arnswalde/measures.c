@@ -1,8 +1,10 @@
 #include "arnswalde.h"
 
-/* This file has measures: numbers by which plans are compared. */
+/* This file has the measures of the game. A measure is a number that compares
+ * the results of plans. */
 
-/* 10 Returns the score that a relief of the town would give now. */
+/* 10 Returns the score that the player would get if the town were relieved
+ * now. */
 static int
 count_score(const struct scene *scene, int seat)
 {

@@ -1,10 +1,10 @@
 /*
- * Each entry declares a message of Arnswalde 1945: its row, id, arguments and
- * text (rules.h).
+ * Each entry declares a message of Arnswalde 1945. An entry has a row, an id,
+ * the types of its arguments and a text (rules.h).
  * floor: games
  *
- * A text tells which card was drawn and why. Translations find a text by its
- * id.
+ * A text names the card that was drawn and explains its effect. Translations
+ * find a text by its id.
  */
 
 MESSAGE(PLACED, "placed", "NUMBER NUMBER NUMBER",

@@ -1,10 +1,10 @@
 /*
- * Each entry declares a reason why an order is illegal: its row, rule and text
- * (rules.h).
+ * Each entry declares a reason why an order is illegal. An entry has a row, a
+ * rule number and a text (rules.h).
  * floor: games
  *
- * {area} is the area that the order names, and {there} is the number of Tigers
- * in this area.
+ * {area} is the area that the order names. {there} is the number of Tigers in
+ * that area.
  */
 
 REASON(NOT_ALL_PLACED, "2.3", "place all {all} Tigers, not {named}")

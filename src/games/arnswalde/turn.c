@@ -1,25 +1,23 @@
 #include "arnswalde.h"
 
-/*
- * This file has sections 3 to 5.1: the turn (booklet 5.0 to 7.0). The player's
- * last order in a turn carries out everything up to the first action of the
- * next turn.
- */
+/* This file has sections 3 to 5.1, the turn (booklet 5.0 to 7.0). The player's
+ * last order in a turn also runs the next turn up to its first action. */
 
-/* 2.3 (booklet 3.1) Places the Tigers, which begins the first turn. */
+/* 2.3 (booklet 3.1) Places the Tigers. Then the first turn begins. */
 static void
 place_tigers(struct arnswalde *g, const struct order *o)
 {
 	for (int area = NORTH; area < TOWN_AREAS; area++)
 		g->s->tigers[area] = (int8_t)o->arg[area];
-	/* The first turn begins here, and reports tell this. */
+	/* Sets the phase before the report, because the report already belongs
+	 * to the first turn. */
 	g->s->phase = PHASE_DEPLOYMENT;
 	tell(g->run, MESSAGE_PLACED, o->arg[NORTH], o->arg[SOUTH],
 		o->arg[CENTRE]);
 }
 
-/* 4.2 Adds a Soviet card to the area with fewer cards or, if both have equally
- * many, to the south. */
+/* 4.2 Adds a Soviet card to the area that has fewer cards. If both areas have
+ * the same number, adds the card to the south. */
 static void
 deploy(struct arnswalde *g, int card)
 {
@@ -30,7 +28,7 @@ deploy(struct arnswalde *g, int card)
 		arnswalde_strength(g->w, card));
 }
 
-/* 4.3, G8 Prisoners bring a demand to surrender, which tests the garrison. */
+/* 4.3, G8 Prisoners bring a demand to surrender, so the garrison is tested. */
 static bool
 demand_surrender(struct arnswalde *g, int card)
 {
@@ -39,7 +37,7 @@ demand_surrender(struct arnswalde *g, int card)
 	return arnswalde_surrender_test(g);
 }
 
-/* 4.4 Makes the Soviet attack of this turn a total offensive. */
+/* 4.4 Makes the Soviet attack in this turn a total offensive. */
 static void
 order_offensive(struct arnswalde *g, int card)
 {
@@ -47,7 +45,8 @@ order_offensive(struct arnswalde *g, int card)
 	tell(g->run, MESSAGE_OFFENSIVE_ORDERED, card);
 }
 
-/* 4 (booklet 6.0) The Soviets deploy a card. 4.1 It is the deck's top card. */
+/* 4 (booklet 6.0) The Soviets deploy a card. 4.1 The card is the top card of
+ * their deck. */
 static bool
 deploy_soviets(struct arnswalde *g)
 {
@@ -75,7 +74,7 @@ begin_turn(struct arnswalde *g)
 		s->phase = PHASE_ACTIONS;
 }
 
-/* 8.5, G24 Puts away the card of the offensive and the reminders. */
+/* 8.5, G24 Removes the card of the offensive, and the reminder cards. */
 static void
 clear_up(struct state *s)
 {
@@ -86,7 +85,8 @@ clear_up(struct state *s)
 	s->reminders = 0;
 }
 
-/* 3 Ends a turn and begins the next. 2.6 The last turn ends with the relief. */
+/* 3 Ends a turn and begins the next turn. 2.6 After the last turn, plays the
+ * relief. */
 static void
 end_actions(struct arnswalde *g)
 {
@@ -103,7 +103,8 @@ end_actions(struct arnswalde *g)
 	begin_turn(g);
 }
 
-/* 5.1 (booklet 7.0) Carries out one action. `end` gives up all others. */
+/* 5.1 (booklet 7.0) Carries out one action. The order `end` gives up all
+ * remaining actions. */
 static void
 take_action(struct arnswalde *g, const struct order *o)
 {

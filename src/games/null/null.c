@@ -32,7 +32,8 @@ enum {
 	MOST_HEIGHT = 60,
 };
 
-/* 1. The world is what the scenario's files say. It never changes in play. */
+/* 1. The world is the data in the scenario's files. The world never changes
+ * during play. */
 
 struct token {
 	const char *id, *name;
@@ -45,8 +46,9 @@ struct world {
 	size_t token_count;
 };
 
-/* A field table describes a struct in a document, and which values are valid.
- * Reading, writing and error messages all use the table. */
+/* A table of fields describes how a struct is written in a document, and which
+ * values are valid. The table is used for reading, writing and error
+ * messages. */
 static const struct field token_fields[] = {
 	F_TEXT(struct token, id, "id", 16,
 		F_RULES(UNIQUE("the token {} is there twice"))),
@@ -68,13 +70,15 @@ static const struct data_file data[] = {
 	{ NULL, NULL },
 };
 
-/* A vocabulary names things in files and orders. This one is called TOKEN. */
+/* A vocabulary gives names to things in files and orders. The vocabulary of
+ * tokens is called TOKEN. */
 static const struct vocabulary token_words = WORDS_OF(
 	"TOKEN", struct world, tokens, token_count, struct token, id, name);
 
 static const struct vocabulary *const vocabularies[] = { &token_words, NULL };
 
-/* In a lazy deck chance decides a piece when it is drawn (cup.h). */
+/* The bag is a lazy deck: chance decides a token only when the token is drawn
+ * (cup.h). */
 enum {
 	DECK_BAG
 };
@@ -84,7 +88,7 @@ static const struct lazy_deck decks[] = {
 	{ NULL, NULL, NULL },
 };
 
-/* Reports errors in a scenario that the tables can't express. */
+/* Reports errors in a scenario that the tables of fields can't express. */
 static void
 check(const void *world, struct faults *f)
 {
@@ -94,7 +98,8 @@ check(const void *world, struct faults *f)
 			w->turns);
 }
 
-/* Completes the world once, after all checks. This saves work during play. */
+/* Completes the world after all checks. This function runs once, so that less
+ * must be computed during play. */
 static void
 prepare(void *world, struct arena *a)
 {
@@ -102,9 +107,9 @@ prepare(void *world, struct arena *a)
 	(void)a;
 }
 
-/* 2. The state is everything that changes in play. The state is copied for
- * every order, so the state is small and has no pointers. Bytes outside its
- * members must be zero. */
+/* 2. The state is everything that changes during play. The engine copies the
+ * state for every order. For this reason the state is small and has no
+ * pointers. Bytes between its members must be zero. */
 
 enum phase {
 	PHASE_CLIMB,
@@ -139,8 +144,8 @@ static const struct game_option options[] = {
 		N_("where the climb begins") },
 };
 
-/* Rule 1: the climber starts in the valley, or a little higher, at the hut. All
- * tokens are in the bag. */
+/* Rule 1: the climber starts in the valley. By an option, the climber starts at
+ * the hut, which is a little higher. All tokens are in the bag. */
 static void
 set_up(const void *world, const int *option, void *state)
 {
@@ -152,9 +157,12 @@ set_up(const void *world, const int *option, void *state)
 	cup_fill(&((struct state *)state)->bag, set_first(w->token_count));
 }
 
-/* 3. Verbs are the grammar of orders. Parsing, printing, completion and help
- * use this table. An answer can only answer a question. An order names the
- * phases in which it is legal. */
+/*
+ * 3. Verbs define the grammar of orders. The engine uses this table to parse,
+ * print, complete and explain orders. An answer is only legal as the answer to
+ * a question. The entry of an order names the phases in which the order is
+ * legal.
+ */
 
 enum verb_row {
 	VERB_ROLL,
@@ -174,7 +182,8 @@ static const struct verb verbs[] = {
 	{ NULL, 0, NULL, NULL, 0 },
 };
 
-/* These conditions can follow `if`, as in "if height over 20 then draw". */
+/* An order can have one of these conditions, as in "if height over 20 then
+ * draw". */
 static const struct verb conditions[] = {
 	{ "height over NUMBER", 0, "1", N_("higher up than this"), 0 },
 	{ NULL, 0, NULL, NULL, 0 },
@@ -197,7 +206,7 @@ enum message_row {
 	MESSAGE_NIGHT
 };
 
-/* Tells which player must act next, or how the game ended. */
+/* Writes which player must act next, or how the game ended. */
 static void
 say_pending(const struct scene *scene, struct pending *p)
 {
@@ -216,8 +225,8 @@ say_pending(const struct scene *scene, struct pending *p)
 	p->reason_arg[0] = s->height;
 }
 
-/* Lists all legal orders. The engine accepts no other order, so the rules below
- * need not check an order again. */
+/* Lists all legal orders. The engine accepts only orders in this list, so the
+ * rules below do not check an order again. */
 static void
 list_legal(const struct scene *scene, struct listing *l)
 {
@@ -238,7 +247,8 @@ explain(const struct scene *scene, const struct order *o, struct refusal *r)
 	refuse(r, "3", "the bag is empty");
 }
 
-/* Writes the gloss: a few words that tell what an order would do. */
+/* Writes the gloss of an order: a few words that tell what the order would
+ * do. */
 static void
 gloss(const struct scene *scene, const struct reader *reader,
 	const struct order *o, struct buffer *out)
@@ -265,13 +275,14 @@ gloss(const struct scene *scene, const struct reader *reader,
 }
 
 /*
- * 4. A rule rolls dice, asks questions, reports events, and changes the state,
- * which is a working copy. If something is missing (for example an answer), the
- * call does not return, and the order runs again later. So a rule may change
- * nothing but the state.
+ * 4. A rule rolls dice, asks questions, reports events and changes the state,
+ * which is a working copy. If an answer or a die is missing, the call for it
+ * does not return, and the engine runs the order again later. For this reason a
+ * rule must not change anything except the state.
  */
 
-/* Rule 2: rolls a die. Its label, what.where, is part of the protocol. */
+/* Rule 2: rolls a die. The label of the die (what.where) is part of the
+ * protocol. */
 static int
 roll_step(struct run *run)
 {
@@ -280,7 +291,8 @@ roll_step(struct run *run)
 	return die;
 }
 
-/* Rule 3: draws a token and turns it up. It does not return to the bag. */
+/* Rule 3: draws a token and turns it up. The token does not return to the
+ * bag. */
 static int
 draw_step(struct run *run)
 {
@@ -292,9 +304,9 @@ draw_step(struct run *run)
 	return w->tokens[token].worth;
 }
 
-/* Rule 4: the climber goes up or down, but not above the top or below the
- * valley. The player is asked if both directions are possible. If neither
- * direction is possible, the climber stays. */
+/* Rule 4: the climber goes up or down, but never above the top or below the
+ * valley. If both directions are possible, the player is asked. If no direction
+ * is possible, the climber stays. */
 static void
 climb(struct run *run, int step)
 {
@@ -313,7 +325,7 @@ climb(struct run *run, int step)
 	tell(run, MESSAGE_NOW_AT, s->height);
 }
 
-/* Rule 5: the climb ends at the top, or when the turns run out. */
+/* Rule 5: the climb ends at the top, or when no turns are left. */
 static void
 end_turn(struct run *run)
 {
@@ -335,7 +347,8 @@ apply(struct run *run, const struct order *o)
 	end_turn(run);
 }
 
-/* 5. Texts take numbers and ids, so that they can be translated. */
+/* 5. The arguments of a text are numbers and ids, so that the text can be
+ * translated. */
 
 static const struct message messages[] = {
 	[MESSAGE_ROLLED] = { "rolled", "NUMBER", N_("The die shows {0}."),
@@ -353,9 +366,9 @@ static const struct message messages[] = {
 	{ .id = NULL },
 };
 
-/* Describes what a reader can see, and the details beside it. From this the
- * engine makes the text board, the SVG board, the words below the board, and
- * the sentences of --plain. */
+/* Describes the board as one player sees it, and the details beside it. From
+ * this description the engine makes the text board, the SVG board, the words
+ * below the board, and the sentences of --plain. */
 static void
 show_hill(const struct scene *scene, const struct reader *reader,
 	const struct record *last, struct picture *p)
@@ -378,7 +391,8 @@ show_hill(const struct scene *scene, const struct reader *reader,
 	picture_say(p, _("Turn %d of %d."), s->turn, w->turns);
 }
 
-/* Checks what holds in every state, in tests and in `simulate`. */
+/* Checks conditions that must hold in every state. Tests and `simulate` call
+ * this function. */
 static const char *
 check_climber(const struct scene *scene)
 {
@@ -392,7 +406,7 @@ check_climber(const struct scene *scene)
 static const char *(*const invariants[])(
 	const struct scene *s) = { check_climber, NULL };
 
-/* This measure is a number by which plans are compared. */
+/* This function is a measure: a number that compares the results of plans. */
 static int
 count_height(const struct scene *scene, int seat)
 {
@@ -405,10 +419,12 @@ static const struct measure measures[] = {
 	{ .id = NULL },
 };
 
-/* `simulate -p greedy` and `advise` use this greedy player. Its weights are in
- * a list, so that trial games can change them. (A game that is too long for
- * playing to its end also has `value`, `horizon`, `tried`, `planned` and
- * `stances`.) */
+/*
+ * `simulate -p greedy` and `advise` use the greedy player below. Its weights
+ * are in a list, so that trial games can change them. A game that takes too
+ * long to be played to its end also needs `value`, `horizon`, `tried`,
+ * `planned` and `stances`.
+ */
 enum weight_row {
 #define WEIGHT(row, ...) WEIGHT_##row,
 #include "weights.h"
@@ -428,7 +444,7 @@ weight(const struct reader *reader, enum weight_row row)
 	return reader->weights ? reader->weights[row] : weights[row].preset;
 }
 
-/* Returns the distance to the top that is left after an order. */
+/* Returns the distance to the top after an order. */
 static int
 left_after(const struct scene *scene, const struct order *o)
 {
@@ -440,7 +456,8 @@ left_after(const struct scene *scene, const struct order *o)
 	return o->verb == VERB_DOWN ? left + o->arg[0] : left;
 }
 
-/* Rates an order. The greedy player gives the order with the highest number. */
+/* Rates an order. The greedy player gives the order that has the highest
+ * rating. */
 static int
 weigh(const struct scene *scene, const struct reader *reader,
 	const struct order *o)

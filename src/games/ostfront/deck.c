@@ -4,12 +4,13 @@
  * This file has section 2: the set-up, the deck, and which player sees which
  * cards.
  *
- * Plunder cards are in the deck but not hidden, because a player opens a
- * plunder card as soon as it is drawn. So a draw first decides whether the card
- * is plunder (5.1). All other cards are dealt face down.
+ * Plunder cards are in the deck but never hidden, because a player opens a
+ * plunder card as soon as it is drawn. For this reason a draw first decides
+ * whether the card is a plunder card (5.1). All other cards are dealt face
+ * down.
  */
 
-/* The functions below answer the engine's questions about hidden cards. */
+/* The engine calls the functions below to ask about hidden cards. */
 
 static const struct card_words *
 names(const void *world)
@@ -17,7 +18,8 @@ names(const void *world)
 	return &((const struct world *)world)->cards;
 }
 
-/* 2.1 Returns the first deck: all ordinary war cards except the 7. */
+/* 2.1 Returns the cards of the first deck: all ordinary war cards except the
+ * 7. */
 static uint64_t
 first_deck(const void *world)
 {
@@ -31,8 +33,9 @@ deck_of(void *state)
 	return &((struct state *)state)->deck;
 }
 
-/* 8 Tells which seat sees a card. 5.1 A German player must prove that the card
- * may stay in the hand. */
+/* 8 Returns a held card for `seat`, which can see the card. 5.1 If the card is
+ * not proven, the German player must prove that the card may stay in the
+ * hand. */
 static struct held_card
 hold(const struct state *s, int seat, int card)
 {
@@ -66,7 +69,8 @@ war_cards(const void *world)
 	return ((const struct world *)world)->of_kind[WAR];
 }
 
-/* 1.2 Returns the cards that are not in an open place, and their `numbers`. */
+/* 1.2 Returns the set of cards that are not in an open place, and writes the
+ * numbers of the hidden cards. */
 static uint64_t
 lying(const struct scene *scene, struct card_list *numbers)
 {
@@ -86,7 +90,8 @@ lying(const struct scene *scene, struct card_list *numbers)
 	return set_first(w->piece_count) & ~open;
 }
 
-/* 5.1 Returns what a card may be. A card proven by Germans is a war card. */
+/* 5.1 Returns the faces that a hidden card can have. A card that the Germans
+ * have proven can only be an ordinary war card. */
 static uint64_t
 may_be(const struct scene *scene, int card)
 {
@@ -119,8 +124,9 @@ const struct hidden_cards ostfront_hidden = {
 	.shown_verb = VERB_SHOWN,
 };
 
-/* 2.2, 6.4 Makes a year's deck from the rest of the old deck, all discards, and
- * the year's annihilation card. The plunder cards return to the deck. */
+/* 2.2, 6.4 Makes the deck for a new year: the rest of the old deck, all
+ * discards, and the annihilation card of the year. Plunder cards return to the
+ * deck. */
 void
 ostfront_gather(const struct world *w, struct state *s)
 {
@@ -145,7 +151,8 @@ ostfront_aside(const struct world *w, int year)
 	return aside;
 }
 
-/* Returns the cards of a hand that the reader knows: open or own cards. */
+/* Returns the cards of a hand whose faces the reader knows: open cards, and the
+ * reader's own cards. */
 uint64_t
 ostfront_seen_in(const struct world *w, const struct state *s,
 	const struct reader *reader, int seat)
@@ -159,7 +166,8 @@ ostfront_seen_in(const struct world *w, const struct state *s,
 	return seen;
 }
 
-/* Returns the faces that hidden cards can have, without plunder. */
+/* Returns the faces that hidden cards can have. Plunder cards are not among
+ * them. */
 uint64_t
 ostfront_unseen(const struct world *w, const struct state *s,
 	const struct reader *reader)
@@ -170,14 +178,14 @@ ostfront_unseen(const struct world *w, const struct state *s,
 	return (w->of_kind[WAR] | w->of_kind[ANNIHILATION]) & ~seen;
 }
 
-/* 5.1 Counts the cards that can still be drawn. */
+/* 5.1 Returns how many cards can still be drawn. */
 int
 ostfront_in_deck(const struct world *w, const struct state *s)
 {
 	return deck_left(&s->deck) + set_count(closed_plunder(w, s));
 }
 
-/* 2.1 Deals a hand from the top of the deck. */
+/* 2.1 Deals the starting hand of a seat from the top of the deck. */
 static void
 deal(const struct world *w, struct state *s, int seat)
 {

@@ -1,12 +1,13 @@
 #include "ostfront.h"
 
-/* This file tells how documents spell the scenario and the state. */
+/* This file has the tables of fields for the scenario and the state. Documents
+ * are read and written by these tables. */
 
 const struct vocabulary ostfront_pieces = WORDS_OF(
 	"PIECE", struct world, pieces, piece_count, struct piece, id, name);
 
-/* This vocabulary has the names of the open pieces and the numbers of the
- * hidden cards. */
+/* This vocabulary names an open card by its piece, and a hidden card by its
+ * number. */
 const struct vocabulary ostfront_cards = WORDS_OF("CARD", struct world,
 	cards.list, cards.count, struct card_name, id, name);
 

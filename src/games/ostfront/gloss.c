@@ -1,9 +1,10 @@
 #include "feldpost/number.h"
 #include "ostfront.h"
 
-/* A gloss tells in a few words what an order or answer would do. */
+/* This file writes glosses. A gloss tells in a few words what an order or an
+ * answer would do. */
 
-/* Returns a list such as "Minsk, Kiev or Odessa". */
+/* Returns a list of cities, such as "Minsk, Kiev or Odessa". */
 const char *
 ostfront_either(const struct world *w, uint64_t cities, struct arena *a)
 {
@@ -15,7 +16,8 @@ ostfront_either(const struct world *w, uint64_t cities, struct arena *a)
 	return text;
 }
 
-/* Writes the value of a card that is open or belongs to the reader. */
+/* Writes the value of a card if the reader knows the card: an open card, or the
+ * reader's own card. */
 static void
 write_value(const struct world *w, const struct reader *reader, int card,
 	struct buffer *out)
@@ -27,7 +29,7 @@ write_value(const struct world *w, const struct reader *reader, int card,
 	buffer_puts(out, "; ");
 }
 
-/* 4.5, 4.7 Tells what a victory of the attacker would bring. */
+/* 4.5, 4.7 Writes what the attacker would gain by a victory. */
 static void
 gloss_war(const struct world *w, const struct state *s, struct buffer *out)
 {
@@ -45,7 +47,8 @@ gloss_war(const struct world *w, const struct state *s, struct buffer *out)
 		buffer_puts(out, _("a victory moves nothing"));
 }
 
-/* 5.1, 5.3 Tells how many cards, and how much plunder, may be drawn. */
+/* 5.1, 5.3 Writes how many cards may still be drawn, and how many of them are
+ * plunder cards. */
 static void
 gloss_draw(const struct world *w, const struct state *s, struct buffer *out)
 {
@@ -62,7 +65,8 @@ gloss_draw(const struct world *w, const struct state *s, struct buffer *out)
 			cards);
 }
 
-/* Tells the size of the hand after `more` cards; -1 is a card played. */
+/* Writes the size of the hand after it gets `more` cards. For a card that is
+ * played, `more` is -1. */
 static void
 gloss_hand(const struct state *s, int seat, int more, struct buffer *out)
 {
@@ -74,7 +78,8 @@ gloss_hand(const struct state *s, int seat, int more, struct buffer *out)
 		count);
 }
 
-/* 4.5 Returns how many cities the winner can advance, at most `steps`. */
+/* 4.5 Returns how many cities the winner can advance. The result is at most
+ * `steps`. */
 static int
 farthest(const struct world *w, const struct state *s, int city, int seat,
 	int steps)
@@ -87,7 +92,7 @@ farthest(const struct world *w, const struct state *s, int city, int seat,
 	return most;
 }
 
-/* 4.5, 4.7 Tells what a defeat without a defending card would cost. */
+/* 4.5, 4.7 Writes what the defender loses by not playing a card. */
 static void
 gloss_decline(const struct world *w, const struct state *s, struct buffer *out)
 {
@@ -110,7 +115,8 @@ gloss_decline(const struct world *w, const struct state *s, struct buffer *out)
 		buffer_puts(out, _("lose the war; the front stays"));
 }
 
-/* 4.5 Names the cities that the front can reach from that city. */
+/* 4.5 Writes the cities that the front can reach after it moves to that
+ * city. */
 static void
 gloss_to(const struct world *w, const struct state *s, int city,
 	struct buffer *out)
@@ -167,7 +173,7 @@ ostfront_gloss(const struct scene *scene, const struct reader *reader,
 		write_value(w, reader, o->arg[0], out);
 		gloss_hand(s, GERMAN, 1, out);
 		break;
-	default: /* The answer is `leave`. */
+	default: /* The only answer left is `leave`. */
 		gloss_hand(s, GERMAN, 0, out);
 	}
 }

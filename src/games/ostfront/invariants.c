@@ -1,8 +1,9 @@
 #include "ostfront.h"
 
-/* This file checks conditions that hold in every state. */
+/* This file checks conditions that must hold in every state. */
 
-/* Adds a hand's open cards. Returns false if `open` already has one. */
+/* Adds the open cards of a hand to `open`. Returns false if one of these cards
+ * is already in `open`. */
 static bool
 join_hand(const struct world *w, const struct card_list *hand, uint64_t *open)
 {
@@ -13,7 +14,7 @@ join_hand(const struct world *w, const struct card_list *hand, uint64_t *open)
 	return once;
 }
 
-/* 1.2 No card is in two places. */
+/* 1.2 Checks that no card is in two places. */
 static const char *
 check_open_cards(const struct scene *scene)
 {
@@ -27,7 +28,7 @@ check_open_cards(const struct scene *scene)
 	return once ? NULL : _("a card is in two places");
 }
 
-/* 1.2 No card is missing. Hidden cards count, too. */
+/* 1.2 Checks that no card is missing. Hidden cards count, too. */
 static const char *
 check_count(const struct scene *scene)
 {
@@ -40,7 +41,7 @@ check_count(const struct scene *scene)
 					    : _("the number of cards is wrong");
 }
 
-/* 5.1, G14 Each kind of card is only in places that allow this kind. */
+/* 5.1, G14 Checks that each card is in a place that its kind allows. */
 static const char *
 check_kinds(const struct scene *scene)
 {
@@ -59,8 +60,8 @@ check_kinds(const struct scene *scene)
 	return NULL;
 }
 
-/* 5.4 No hand has more cards than the limit. Cards that are not proven are
- * hidden cards of the German hand. */
+/* 5.4 Checks that no hand has more cards than the limit. Unproven cards must be
+ * hidden cards in the German hand. */
 static const char *
 check_hands(const struct scene *scene)
 {
@@ -79,8 +80,8 @@ check_hands(const struct scene *scene)
 	return NULL;
 }
 
-/* True if a hand can have the hidden card with this number, because the card
- * was drawn and then not put into a later deck. */
+/* Returns true if a hand can have the hidden card with this number. The card
+ * must have been drawn, and must not have returned to a later deck. */
 static bool
 was_drawn(const struct world *w, const struct state *s, int card)
 {
@@ -113,8 +114,8 @@ check_numbers(const struct scene *scene)
 	return NULL;
 }
 
-/* True if a deck can contain the card, which is then a discard, this year's
- * annihilation card, or a hidden card that was not drawn. */
+/* Returns true if a deck can have the card. The card must be a discard, the
+ * annihilation card of this year, or a hidden card that was not drawn. */
 static bool
 may_be_gathered(const struct world *w, const struct state *s, int card)
 {
@@ -126,7 +127,8 @@ may_be_gathered(const struct world *w, const struct state *s, int card)
 	return !set_has(w->of_kind[PLUNDER] | s->aside, card);
 }
 
-/* 2.2, 6.4 One deck is made before the first year, and one in each year. */
+/* 2.2, 6.4 Checks the number of decks: one is made before the first year, and
+ * one in each year. */
 static const char *
 check_deck(const struct scene *scene)
 {
@@ -162,7 +164,8 @@ check_course(const struct scene *scene)
 	return NULL;
 }
 
-/* 6 The last plunder card ends a year. A game can end only when a year ends. */
+/* 6 Checks the result. The last plunder card ends a year, and the game can end
+ * only when a year ends. */
 static const char *
 check_result(const struct scene *scene)
 {
@@ -174,13 +177,14 @@ check_result(const struct scene *scene)
 	if (over != (s->result != RESULT_NONE) || over != (s->winner != 0))
 		return _("the phase and the result disagree about the end of "
 			 "the game");
-	/* A war exists only while an order is carried out. */
+	/* A war must not last from one order to the next. */
 	if (s->war.waits || s->war.steps || s->war.losses)
 		return _("a war goes on between orders");
 	return NULL;
 }
 
-/* check_course comes first, because the other checks rely on the year. */
+/* check_course must come first, because the other checks rely on a valid
+ * year. */
 const char *(*const ostfront_invariants[])(const struct scene *s) = {
 	check_course,
 	check_open_cards,

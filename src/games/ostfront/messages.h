@@ -1,10 +1,10 @@
 /*
- * Each entry declares a message of Ostfront: its row, id, arguments and text
- * (rules.h).
+ * Each entry declares a message of Ostfront. An entry has a row, an id, the
+ * types of its arguments and a text (rules.h).
  * floor: games
  *
- * A text shows a hidden card by its number. Only the player who holds the card
- * sees the card's name.
+ * A text names a hidden card by its number. Only the player who holds the card
+ * sees its name.
  */
 
 NEWS(ATTACK, "attack", "SEAT CITY",

@@ -1,7 +1,7 @@
 #include "ostfront.h"
 #include "../games.h"
 
-/* This file describes the game to the engine. */
+/* This file has the struct rules that describes Ostfront to the engine. */
 
 static const struct seat seats[] = {
 	[GERMAN] = { "german", N_("German command") },

@@ -3,8 +3,8 @@
  * Nakaguro), share the declarations in this header.
  * floor: games
  *
- * Two players with hidden hands move one front marker between Berlin and
- * Moscow. Rule numbers are those of the game's specification.
+ * Two players with hidden hands of cards move one front marker between Berlin
+ * and Moscow. Rule numbers are those of the game's specification.
  */
 #ifndef OSTFRONT_H
 #define OSTFRONT_H
@@ -24,7 +24,7 @@ enum seat_row {
 	NOBODY = -1,
 };
 
-/* 1.2 There are these kinds of cards. */
+/* 1.2 Each row is a kind of cards. */
 enum kind {
 	WAR,
 	ANNIHILATION,
@@ -40,7 +40,7 @@ enum {
 	MOST_YEARS = CARDS_EPOCHS - 1, /* The first deck belongs to the deal. */
 };
 
-/* Each phase has a row, an id and a name. The second phase is the second draw
+/* Each phase has a row, an id and a name. The second phase is for a second draw
  * (5.2). */
 #define PHASES(PHASE)                                                          \
 	PHASE(TURN, "turn", N_("turn"))                                        \
@@ -52,7 +52,7 @@ enum phase {
 #undef ROW
 };
 
-/* 6.1, 6.2 The game ends in one of these ways. */
+/* 6.1, 6.2 Each row is a way in which the game can end. */
 enum result {
 	RESULT_NONE,
 	RESULT_COLLAPSE,
@@ -62,7 +62,8 @@ enum result {
 #define GAME ostfront
 #include "../rows.h"
 
-/* A German player must prove that a drawn card is of this class (5.1). */
+/* 5.1 A class of cards is what a player can prove about a hidden card. A German
+ * player must prove that a drawn card is of this class. */
 enum class_row {
 	CLASS_WAR
 };
@@ -83,13 +84,14 @@ struct road {
 	int bend;
 };
 
-/* 6.5 This struct has the data of a year. */
+/* 6.5 This struct has the scenario's data of one year. */
 struct year {
 	int number, first; /* such as 1941; the side that moves first */
 	int annihilation;
 };
 
-/* 4.5, 4.7 A war wins this many cities or cards, opposed or unopposed. */
+/* 4.5, 4.7 The winner of a war advances this many cities, or the loser gives up
+ * this many cards. A war is opposed if the defender plays a card. */
 struct stakes {
 	int opposed, unopposed;
 };
@@ -97,7 +99,7 @@ struct stakes {
 struct world {
 	struct piece *pieces;
 	size_t piece_count;
-	int opening; /* 2.1 The Germans start with this card. */
+	int opening; /* 2.1 the card with which the Germans start */
 	int deal[SEATS];
 	int hand_limit;
 	struct stakes steps, losses;
@@ -114,38 +116,36 @@ struct world {
 	uint64_t soviet_at_end;
 	int height;
 
-	/* The function `prepare` computes these members. */
+	/* The function `prepare` computes the members below. */
 	uint64_t of_kind[KINDS];
 	struct pointmap map;
 	struct card_words cards;
 };
 
-/* A hand has its cards in the order of draws. `unproven` lists the cards in the
- * hand that the Germans have not yet proven to be ordinary war cards. */
+/* The cards of a hand are in the order in which they were drawn. `unproven` has
+ * the cards that the Germans have not yet proven to be ordinary war cards. */
 struct hand {
 	struct card_list cards, unproven;
 };
 
-/*
- * This struct is the present war, which exists only while an order is carried
- * out. Boards, conditional orders and glosses read it.
- */
+/* This struct is the war of the present order. No war lasts from one order to
+ * the next. Boards, conditional orders and glosses read this struct. */
 struct war {
-	bool waits;	      /* An attack waits for a defending card. */
+	bool waits;	      /* The attack waits for a card of the defender. */
 	int8_t steps, losses; /* cities to advance and cards to lose */
 };
 
 struct state {
 	int16_t turn, year;
 	int8_t phase, to_move, result, marker;
-	int8_t winner; /* the winner's seat + 1, or 0 */
+	int8_t winner; /* the winner's seat + 1, or 0 if undecided */
 	uint64_t plunder, discards, aside;
 	struct hand hand[SEATS];
 	struct card_deck deck;
 	struct war war;
 };
 
-/* This structure is the game while an order is carried out. */
+/* This struct has what the rules need while an order is carried out. */
 struct ostfront {
 	struct run *run;
 	const struct world *w;
@@ -161,35 +161,37 @@ extern const struct field ostfront_card_fields[], ostfront_map_fields[],
 void ostfront_prepare(void *world, struct arena *a);
 void ostfront_check(const void *world, struct faults *f);
 
-/* legal.c and gloss.c define legal orders, refusals and glosses. */
+/* legal.c and gloss.c define the functions below, for legal orders, reasons and
+ * glosses. */
 void ostfront_legal(const struct scene *s, struct listing *l);
 void ostfront_explain(
 	const struct scene *s, const struct order *o, struct refusal *r);
 void ostfront_gloss(const struct scene *s, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 
-/* turn.c has section 3 of the rules. */
+/* turn.c defines the functions below, for section 3. */
 void ostfront_apply(struct run *run, const struct order *o);
 void ostfront_end_turn(struct ostfront *g);
 
-/* war.c has section 4 of the rules. */
+/* war.c defines the functions below, for section 4. */
 uint64_t ostfront_exits(
 	const struct world *w, const struct state *s, int city, int seat);
 void ostfront_war(struct ostfront *g, const struct order *o);
 
-/* supply.c has section 5 of the rules. */
+/* supply.c defines the functions below, for section 5. */
 bool ostfront_doubles(const struct world *w, const struct state *s, int seat);
 void ostfront_supply(struct ostfront *g);
 void ostfront_second_draw(struct ostfront *g);
 void ostfront_vouched(struct ostfront *g, int card);
 void ostfront_shown(struct ostfront *g, int card, int piece);
 
-/* year.c has section 6 of the rules. */
+/* year.c defines the functions below, for section 6. */
 const struct year *ostfront_year(const struct world *w, const struct state *s);
 int ostfront_find_collapsed(const struct state *s);
 void ostfront_end_year(struct ostfront *g);
 
-/* deck.c has section 2, and tells the engine about hidden cards. */
+/* deck.c defines the functions below, for section 2 and for the engine's
+ * questions about hidden cards. */
 extern const struct hidden_cards ostfront_hidden;
 void ostfront_set_up(const void *world, const int *option, void *state);
 void ostfront_gather(const struct world *w, struct state *s);
@@ -201,7 +203,8 @@ uint64_t ostfront_unseen(const struct world *w, const struct state *s,
 int ostfront_in_deck(const struct world *w, const struct state *s);
 void ostfront_picture(const struct scene *s, const struct reader *reader,
 	const struct record *last, struct picture *p);
-/* gloss.c returns a list such as "Minsk or Kiev". */
+/* gloss.c defines this function. It returns a list of cities, such as "Minsk or
+ * Kiev". */
 const char *ostfront_either(
 	const struct world *w, uint64_t cities, struct arena *a);
 extern const struct measure ostfront_measures[];
@@ -226,14 +229,16 @@ enemy_of(int seat)
 	return seat == GERMAN ? SOVIET : GERMAN;
 }
 
-/* 5.2 Counts the cards that are sure to remain in the hand. */
+/* 5.2 Returns how many cards of the hand are proven, and therefore can't be
+ * discarded. */
 static inline int
 proven_in(const struct hand *hand)
 {
 	return hand->cards.count - hand->unproven.count;
 }
 
-/* 5.1, 6.1 Returns the plunder cards in the deck. The last card ends a year. */
+/* 5.1, 6.1 Returns the plunder cards that are still in the deck. The last
+ * plunder card ends a year. */
 static inline uint64_t
 closed_plunder(const struct world *w, const struct state *s)
 {

@@ -1,15 +1,18 @@
 #include "ostfront.h"
 
-/* Section 5 is supply: players draw cards, which take effect. */
+/* Section 5: this file carries out supply. Players draw cards, and some cards
+ * take effect at once. */
 
-/* 5.2 True if the side may draw a second card where the marker is. */
+/* 5.2 Returns true if the side may draw a second card while the marker is in
+ * its present city. */
 bool
 ostfront_doubles(const struct world *w, const struct state *s, int seat)
 {
 	return set_has(w->double_supply[seat], s->marker);
 }
 
-/* 5.1 Opens a plunder card. 5.3 The last plunder card ends the year. */
+/* 5.1 Opens a plunder card. 5.3 If it is the last plunder card, the year will
+ * end. */
 static void
 open_plunder(struct ostfront *g, int piece)
 {
@@ -19,8 +22,8 @@ open_plunder(struct ostfront *g, int piece)
 		tell(g->run, MESSAGE_PLUNDERED);
 }
 
-/* 5.1 Draws a card into the hand. At first only the Germans see whether they
- * may keep a card that they drew. */
+/* 5.1 Draws a card into the hand. Only the German player sees at first whether
+ * the Germans may keep a drawn card. */
 static void
 take_card(struct ostfront *g)
 {
@@ -50,8 +53,8 @@ draw_card(struct ostfront *g)
 	open_plunder(g, set_least(closed));
 }
 
-/* 5.2 True if the player may draw again, because the hand is below its limit.
- * German cards that are not proven don't count yet. */
+/* 5.2 Returns true if the player may draw again: the hand is below its limit.
+ * Unproven German cards do not count, because they may be discarded. */
 static bool
 may_draw_again(const struct ostfront *g)
 {
@@ -60,7 +63,8 @@ may_draw_again(const struct ostfront *g)
 	       proven_in(&g->s->hand[seat]) < g->w->hand_limit;
 }
 
-/* 5.2, 5.3 Draws a card, and perhaps ends the year or allows another. */
+/* 5.2, 5.3 Draws a card. Then the year may end, or the player may draw a second
+ * card. */
 void
 ostfront_supply(struct ostfront *g)
 {
@@ -73,7 +77,7 @@ ostfront_supply(struct ostfront *g)
 		ostfront_end_turn(g);
 }
 
-/* 5.2, 5.3 Draws the second card, which ends the turn or the year. */
+/* 5.2, 5.3 Draws the second card of a turn. Then the turn or the year ends. */
 void
 ostfront_second_draw(struct ostfront *g)
 {
@@ -84,7 +88,8 @@ ostfront_second_draw(struct ostfront *g)
 		ostfront_end_year(g);
 }
 
-/* 5.1 A German card is proven to be an ordinary war card and is kept. */
+/* 5.1 The Germans have proven that a card is an ordinary war card, and keep
+ * it. */
 void
 ostfront_vouched(struct ostfront *g, int card)
 {
@@ -95,7 +100,8 @@ ostfront_vouched(struct ostfront *g, int card)
 		ostfront_end_turn(g);
 }
 
-/* 5.1 A German card is shown to be an annihilation card and is discarded. */
+/* 5.1 The Germans have shown that a card is an annihilation card, and discard
+ * it. */
 void
 ostfront_shown(struct ostfront *g, int card, int piece)
 {

@@ -1,6 +1,6 @@
 #include "ostfront.h"
 
-/* 3 A turn is war or supply, whose effects are applied here. */
+/* 3 In a turn a player chooses war or supply. This file applies the choice. */
 
 void
 ostfront_end_turn(struct ostfront *g)
@@ -30,7 +30,7 @@ ostfront_apply(struct run *run, const struct order *o)
 	case VERB_SHOWN:
 		ostfront_shown(&g, o->arg[0], o->arg[1]);
 		break;
-	default: /* The order is `stop`. */
+	default: /* The only order left is `stop`. */
 		ostfront_end_turn(&g);
 	}
 }

@@ -16,7 +16,8 @@ end_game(struct ostfront *g, enum result result, int winner)
 	g->s->winner = (int8_t)(winner + 1);
 }
 
-/* 6.1 Returns the side that alone has no card and collapses, or NOBODY. */
+/* 6.1 Returns the side that collapses. A side collapses if it has no card and
+ * the other side has one. Returns NOBODY if no side collapses. */
 int
 ostfront_find_collapsed(const struct state *s)
 {
@@ -46,7 +47,7 @@ take_back(struct ostfront *g)
 	tell(g->run, MESSAGE_TAKEN, piece);
 }
 
-/* 6.4, 6.5 Begins a year. The hands and the marker stay as they are. */
+/* 6.4, 6.5 Begins a new year. The hands and the marker do not change. */
 static void
 begin_year(struct ostfront *g)
 {
@@ -60,8 +61,8 @@ begin_year(struct ostfront *g)
 		year->annihilation, year->first);
 }
 
-/* 6 Ends the year after the last plunder card. G12: 6.1 is applied first, in
- * the last year too. */
+/* 6 Ends a year after the last plunder card. G12: rule 6.1 applies first, even
+ * in the last year. */
 void
 ostfront_end_year(struct ostfront *g)
 {

@@ -19,7 +19,8 @@ struct dice {
 	int main, support; /* The main dice come first. */
 };
 
-/* 5.4.2 True if a full assault is possible: both main types, enough points. */
+/* 5.4.2 Returns true if a full assault is possible: both main types, enough
+ * points. */
 static bool
 may_go_full(const struct world *w, const struct state *s)
 {
@@ -170,7 +171,7 @@ beat(struct peiper *g, int row)
 	peiper_to_track(g, row);
 }
 
-/* 5.4.1 True if the chits are a tank with infantry or airborne. */
+/* 5.4.1 Returns true if the chits are a tank with infantry or airborne. */
 bool
 peiper_is_combined(
 	const struct world *w, const struct state *s, int one, int other)

@@ -93,7 +93,7 @@ why_not_convert(const struct world *w, const struct state *s, const int16_t *of,
 	return s->force[PZGREN] < w->most[PZGREN] ? OK : GRENADIERS_FULL;
 }
 
-/* True if the player has a choice in this phase. */
+/* Returns true if the player has a choice in this phase. */
 bool
 peiper_open_phase(
 	const struct world *w, const struct state *s, enum phase phase)

@@ -47,7 +47,7 @@ add_unit(int16_t *list, int8_t count, int unit)
 	return (int8_t)(count + 1);
 }
 
-/* 12.21, R15 True if the attacker must use the assault table. */
+/* 12.21, R15 Returns true if the attacker must use the assault table. */
 static bool
 must_assault(const struct world *w, int side, const int16_t *hex, int count)
 {
@@ -116,7 +116,7 @@ flak_factor(const struct ground *g, int unit)
 	return 1;
 }
 
-/* 12.14 True if any of the attacked hexes is in a barrage zone. */
+/* 12.14 Returns true if any of the attacked hexes is in a barrage zone. */
 static bool
 is_under_fire(const struct ground *g, const struct battle *b)
 {
@@ -234,8 +234,8 @@ hidden_defence(struct ground *g, const struct battle *b, int *least, int *most)
 	}
 }
 
-/* R40 True if the hex has been attacked. 13.5: a hex into which a unit has
- * retreated may be attacked again. */
+/* R40 Returns true if the hex has been attacked. 13.5: a hex into which a unit
+ * has retreated may be attacked again. */
 static bool
 was_attacked(const struct ground *g, int hex)
 {
@@ -526,7 +526,8 @@ gloss_attack(struct ground *g, const struct order *o, struct buffer *out)
 	buffer_puts(out, gloss_list(&list));
 }
 
-/* True if an enemy in hex `there` has a zone of control that reaches `hex`. */
+/* Returns true if an enemy in hex `there` has a zone of control that reaches
+ * `hex`. */
 static bool
 reached_from(const struct ground *g, int there, int hex)
 {

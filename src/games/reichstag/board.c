@@ -114,7 +114,7 @@ add_barrage(const struct world *w, const struct state *s, struct picture *p)
 			   });
 }
 
-/* True if the unit may move in this phase, and has not moved. */
+/* Returns true if the unit may move in this phase, and has not moved. */
 static bool
 is_due(const struct ground *g, int unit)
 {

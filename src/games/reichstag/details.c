@@ -118,7 +118,8 @@ add_units(struct details *d, const char *name, is_listed *is, int of)
 	}
 }
 
-/* 3.5, 7.3, R12, R39 True for face-down counters in their owner's hand. */
+/* 3.5, 7.3, R12, R39 Returns true for face-down counters in their owner's
+ * hand. */
 static bool
 is_kept(const struct details *d, int unit, int sector)
 {
@@ -126,7 +127,7 @@ is_kept(const struct details *d, int unit, int sector)
 	       is_in_hand(d->w, d->s, unit, sector);
 }
 
-/* 3 True if the unit belongs to this group and must still be set up. */
+/* 3 Returns true if the unit belongs to this group and must still be set up. */
 static bool
 is_of_group(const struct details *d, int unit, int group)
 {
@@ -135,7 +136,7 @@ is_of_group(const struct details *d, int unit, int group)
 	       is_to_place(&d->ground, unit);
 }
 
-/* R41 True if the unit was driven off the map and will return. */
+/* R41 Returns true if the unit was driven off the map and will return. */
 static bool
 is_away(const struct details *d, int unit, int side)
 {

@@ -31,7 +31,7 @@ struct eye eye_of(
 
 /* Returns a unit's strength, or a guess if the player does not know it. */
 int eye_guess(const struct eye *e, int unit);
-/* True if a barrage zone already covers the hex. */
+/* Returns true if a barrage zone already covers the hex. */
 bool eye_shelled(const struct eye *e, int hex);
 bool eye_taken(const struct eye *e, int hex);
 /* eye_pull returns what a hex is worth as a goal to the acting side. eye_post
@@ -51,7 +51,7 @@ int eye_lure(const struct eye *e, int unit, int hex);
  * worth, and writes the number of targets to *count. */
 int eye_barrage(
 	const struct eye *e, enum marker_kind kind, int hex, int *count);
-/* True if a result removes all units from the attacked hexes. */
+/* Returns true if a result removes all units from the attacked hexes. */
 bool eye_empties(
 	const struct eye *e, const struct battle *b, const struct result *r);
 bool eye_owed(const struct eye *e, const struct battle *b);

@@ -185,7 +185,7 @@ is_whole(const struct world *w, const struct state *s)
 	return true;
 }
 
-/* 7.3 True if the counter was drawn and has not been put down. */
+/* 7.3 Returns true if the counter was drawn and has not been put down. */
 static bool
 is_drawn(const struct state *s, int unit)
 {

@@ -266,7 +266,7 @@ go_on_with(struct state *s, int unit, int left, bool slipped)
 	s->slipped = left > 0 && slipped;
 }
 
-/* True if the rest of a path crosses one of these blown bridges. */
+/* Returns true if the rest of a path crosses one of these blown bridges. */
 static bool
 leads_over(const struct world *w, const struct way *way, int from,
 	uint64_t bridges)

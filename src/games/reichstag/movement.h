@@ -38,7 +38,8 @@ act_carry_out reichstag_move;
 act_why_not why_not_leave;
 act_gloss gloss_leave;
 act_carry_out reichstag_leave;
-/* True if Germans may now leave the map from a hex, by a move or a retreat. */
+/* Returns true if Germans may now leave the map from a hex, by a move or a
+ * retreat. */
 bool may_flee(const struct world *w, const struct state *s, const int *option,
 	int hex);
 

@@ -108,9 +108,9 @@ owes(const struct scene *scene)
 	return false;
 }
 
-/* True if a unit is in any place. The number of a face-up counter has no place,
- * nor has a piece whose number is face down. R23: prepared posts have no
- * number. */
+/* Returns true if a unit is in any place. The number of a face-up counter has
+ * no place, nor has a piece whose number is face down. R23: prepared posts have
+ * no number. */
 static bool
 is_somewhere(const struct unit *u)
 {
@@ -396,7 +396,8 @@ turn_up_adjacent(
 	turn_up_all(g, other_front(ground->seat), &others);
 }
 
-/* 12.13 True for a German unit without strength. R24: markers are no units. */
+/* 12.13 Returns true for a German unit without strength. R24: markers are no
+ * units. */
 static bool
 has_no_strength(const struct world *w, int unit)
 {

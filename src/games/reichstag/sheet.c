@@ -113,7 +113,7 @@ write_remarks(struct sheet *s)
 			"then.");
 }
 
-/* True if a unit of the front can make recon in this phase. */
+/* Returns true if a unit of the front can make recon in this phase. */
 static bool
 has_scouts(const struct world *w, const struct state *s)
 {

@@ -79,7 +79,7 @@ is_stormed(const struct world *w, const struct state *s)
 	return false;
 }
 
-/* True if a front still has a combat phase. */
+/* Returns true if a front still has a combat phase. */
 static bool
 has_time(const struct world *w, const struct state *s, int front)
 {
