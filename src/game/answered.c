@@ -5,7 +5,9 @@
 #include "feldpost/limits.h"
 #include "feldpost/message.h"
 
-/* Returns the path of a file in FILE.d. The file of packets has no ending. */
+/* Returns the path of the file FILE.d/GAME followed by `end`. Here FILE is
+ * `path`, and GAME is the id of the game. For the file of packets `end` is "".
+ */
 static const char *
 beside(struct arena *a, const char *path, const struct digest *game,
 	const char *end)
@@ -13,7 +15,8 @@ beside(struct arena *a, const char *path, const struct digest *game,
 	return arena_printf(a, "%s.d/%s%s", path, game->hex, end);
 }
 
-/* A line has the form `game seq h_seq`. */
+/* Reads a line of the form `game seq h_seq`. Returns false for any other line.
+ */
 bool
 answered_line(struct span line, struct digest *game, struct noted *out)
 {
@@ -42,8 +45,8 @@ add(struct answered *answered, const struct noted *n)
 	answered->noted[answered->count++] = *n;
 }
 
-/* Takes a line of this game. Skips other lines, and a line that a crash has
- * left incomplete. */
+/* Adds a line of this game to the list. Skips lines of other games. Also skips
+ * a line that is incomplete after a crash. */
 static bool
 take_line(void *context, struct span line)
 {
@@ -56,8 +59,8 @@ take_line(void *context, struct span line)
 	return true;
 }
 
-/* An existing file must be an answered file or empty: writing would damage any
- * other file. */
+/* Checks that an existing file is an answered file or empty. Writing would
+ * damage any other file. */
 
 struct look {
 	struct arena *arena;
@@ -87,7 +90,7 @@ refuse_file(const char *path, struct error *e)
 			     "file that does not exist");
 }
 
-/* An incomplete first line must begin like a line of this game. */
+/* Checks that an incomplete first line begins like a line of this game. */
 static bool
 check_torn(const struct answered *answered, const struct ledger *l,
 	struct error *e)
@@ -130,8 +133,8 @@ answered_close(struct answered *answered)
 		lock_release(&answered->lock);
 }
 
-/* Adds the hint that the command can be repeated: a packet that has its line
- * keeps the line, whatever fails later. */
+/* Adds a hint to give the command again. This is safe: if the answered file
+ * already has a line for a packet, a later failure does not remove the line. */
 static bool
 hint_again(struct error *e)
 {
@@ -140,8 +143,8 @@ hint_again(struct error *e)
 			     "with the same orders again");
 }
 
-/* Finds the packet with this hash. Searches from the entry after the last hit,
- * which is nearly always the right entry. */
+/* Finds the packet with this hash. The search begins after the last packet that
+ * was found, because packets are usually looked up in order. */
 static struct noted *
 find_hash(struct answered *answered, const struct digest *hash)
 {
@@ -175,10 +178,11 @@ note(struct answered *answered, const struct ledger *l, const struct noted *n,
 	return true;
 }
 
-/* True if a packet without a line is genuine. A packet is genuine if the
- * player's key has signed it: the answered file was lost, or feldpost was
- * killed between the two writes. The function then adds the line again. If
- * there is a line for another packet, the packet is not genuine. */
+/* Sets *right to true if a packet without a line in the answered file is
+ * genuine. The packet must be signed by a player, and no line may name another
+ * packet with its number. A packet has no line if the answered file was lost,
+ * or if feldpost was killed between its two writes. The function adds the
+ * missing line if the packet is the user's own. */
 static bool
 take_unnoted(struct answered *answered, const struct ledger *l,
 	const struct block *b, bool *right, struct error *e)
@@ -198,14 +202,15 @@ take_unnoted(struct answered *answered, const struct ledger *l,
 	return note(answered, l, &n, e);
 }
 
-/* A packet in the file of packets, as far as it is complete. */
+/* A packet in the file of packets. The packet may be incomplete. */
 struct part {
 	struct span text, body;
 	bool ends; /* the packet's last line is there */
 	bool torn; /* the file ends in the middle of a line */
 };
 
-/* Reads up to an END line, or to the next BEGIN line. */
+/* Reads a part of the file. The part ends after an END line, or before the next
+ * BEGIN line. */
 static void
 next_part(struct span *rest, struct part *out)
 {
@@ -229,7 +234,8 @@ next_part(struct span *rest, struct part *out)
 	out->torn = begin[length - 1] != '\n';
 }
 
-/* Finds the packet of a part if it has a line or a good signature. */
+/* Finds the packet in a part of the file. *right is true if the packet has a
+ * line in the answered file, or if it has a good signature. */
 static bool
 find_right(struct answered *answered, const struct ledger *l,
 	const struct part *part, struct block *out, bool *right,
@@ -251,8 +257,8 @@ find_right(struct answered *answered, const struct ledger *l,
 	return true;
 }
 
-/* Skips the packet that the ledger has with this number, if it has a line and
- * the file continues with its bytes. */
+/* Skips the ledger's packet with this number in the file. The packet must have
+ * a line, and the file must continue with the packet's bytes. */
 static bool
 pass_same(struct answered *answered, const struct ledger *l, unsigned seq,
 	struct span *rest)
@@ -293,8 +299,8 @@ sort_kept(struct answered *answered, const struct ledger *l, struct span text,
 			continue;
 		}
 		/* This part of the file has neither a line nor a good
-		 * signature. A part without an end was never sent: a process
-		 * was killed while storing the part. */
+		 * signature. A part without an END line was never sent, because
+		 * a process was killed while it stored the part. */
 		if (part.ends || (part.body.length && !part.torn))
 			lines_add(a, &answered->doubtful,
 				arena_copy(
@@ -303,7 +309,7 @@ sort_kept(struct answered *answered, const struct ledger *l, struct span text,
 	return true;
 }
 
-/* Reads the folder's packets of this game, only once. */
+/* Reads this game's packets from the folder. Does so only once. */
 static bool
 learn(struct answered *answered, const struct ledger *l, struct error *e)
 {
@@ -333,7 +339,7 @@ enum knowledge {
 	KNOWS_ANOTHER,
 };
 
-/* Returns the file's knowledge of a packet. Void packets do not count. */
+/* Returns what the file knows about a packet. Void packets do not count. */
 static enum knowledge
 look_up(const struct answered *answered, unsigned seq,
 	const struct digest *hash)
@@ -350,8 +356,8 @@ look_up(const struct answered *answered, unsigned seq,
 	return known;
 }
 
-/* Stores the packet before its line: a line without its packet would lock the
- * player out of the game. */
+/* Stores a packet, and then the packet's line. The order matters: a line
+ * without a packet would lock the player out of the game. */
 static bool
 store(struct answered *answered, const struct ledger *l, const struct noted *n,
 	const struct block *b, struct error *e)
@@ -359,7 +365,7 @@ store(struct answered *answered, const struct ledger *l, const struct noted *n,
 	struct buffer text = buffer_in(answered->arena);
 	const char *path = beside(answered->arena, answered->path, &l->id, "");
 	armour_write(&text, b->body, &b->signature);
-	/* A larger file could not be read again. */
+	/* feldpost could not read a larger file again. */
 	if (answered->kept_size + text.length > LIMIT_FILE) {
 		error_set(e, ERROR_NOT_NOW, "%s would be larger than %zu bytes",
 			path, LIMIT_FILE);
@@ -385,7 +391,9 @@ refuse_without(const struct answered *answered, unsigned seq, struct error *e)
 		answered->path);
 }
 
-/* True if the game has all known packets, not counting its packet `next`. */
+/* Checks that the game has the packets that the file lists. `next` is what the
+ * file knows about the next packet of the game. If the file knows that packet,
+ * packets after it may be missing. */
 static bool
 check_whole(const struct answered *answered, const struct ledger *l,
 	enum knowledge next, struct error *e)
@@ -406,8 +414,9 @@ check_whole(const struct answered *answered, const struct ledger *l,
 	return true;
 }
 
-/* True if the game has a packet in place of a damaged one: after the same
- * packet, or with the same link. A single fault can't damage both places. */
+/* True if the game has a packet in place of a damaged packet. That is a packet
+ * with the same `prev` or the same `link`. A single fault in the file can't
+ * damage both values. */
 static bool
 has_place(const struct ledger *l, struct span damaged)
 {
@@ -448,15 +457,16 @@ check_doubtful(const struct answered *answered, const struct ledger *l,
 	return true;
 }
 
-/* The purpose of asking the file about a packet. */
+/* The reason why a caller asks the file about a packet. */
 enum purpose {
 	ANSWERS,
 	SIGNS,
 	LOOKS,
 };
 
-/* True if the file knows no other packet in place of this one. The function
- * then keeps the packet, unless `purpose` is only to ask. */
+/* Checks that the player may answer or sign this packet. The file must not know
+ * another packet with its number. Then stores the packet, except for LOOKS,
+ * which changes nothing. */
 static bool
 place(struct answered *answered, const struct ledger *l, unsigned seq,
 	const struct block *b, enum purpose purpose, struct error *e)
@@ -638,8 +648,8 @@ answered_vouch(
 
 static const char accepted_end[] = ".accepted";
 
-/* Returns the line "KEY HASH": the key that has accepted, and the hash of
- * packet 2. */
+/* Returns the line "KEY HASH". KEY is the key that has accepted the offer. HASH
+ * is the hash of packet 2. */
 static struct span
 accepted_line(struct arena *a, const struct public_key *key,
 	const struct digest *packet)

@@ -45,9 +45,9 @@ bot_of(const struct game *g, char role, struct bot *out)
 	       game_setup_bot(setup_of(g), out);
 }
 
-/* True if the setup says that the game is practice. In practice the bot agrees
- * to one undo per game. In other games the bot agrees to no undo, because the
- * player could reroll every bad result. */
+/* True if the setup says that the game is practice. In a practice game the bot
+ * agrees to one undo. In other games it agrees to none, because the player
+ * could use an undo to reroll a bad result. */
 static bool
 is_practice(const struct game *g)
 {
@@ -107,7 +107,7 @@ find_item(const struct lines *list, const char *item)
 	return i;
 }
 
-/* True if the seals belong to the commitments. Items are pairs of label and
+/* True if each seal fits its commitment. The items are pairs of a label and a
  * commitment. */
 static bool
 has_commits(const struct lines *all, const struct lines *own)

@@ -9,7 +9,8 @@ enum {
 	OFFERS_MOST = 5,
 };
 
-/* Adds a candidate from a mail. `b` is its packet; NULL if incomplete. */
+/* Adds a candidate that was found in a mail. `b` is the candidate's packet, or
+ * NULL if the packet is incomplete. */
 static void
 add(struct candidates *c, const struct mail *mail, const struct begin *begin,
 	const struct block *b)
@@ -46,8 +47,8 @@ by_text(const void *a, const void *b)
 	return order ? order : compare(first->index, second->index);
 }
 
-/* Sorts candidates by number. If a packet has several versions, the version
- * that another packet answers comes first. */
+/* Sorts candidates by packet number. If a packet has several versions, the
+ * version that another packet answers comes first. */
 static int
 by_turn(const void *a, const void *b)
 {
@@ -143,9 +144,9 @@ struct offers {
 	size_t count;
 };
 
-/* Finds the open offers or, unless `open`, all other offers. It finds only the
- * first of several copies of an offer. An offer is open if nobody has accepted
- * the offer, or if the offer waits for its referee. */
+/* Lists open offers if `open` is true. Otherwise lists the offers that are not
+ * open. Lists only the first of several copies of an offer. An offer is open if
+ * nobody has accepted it, or if it waits for its referee. */
 static void
 find_offers(const struct game *g, const struct candidates *all, bool open,
 	struct offers *out)

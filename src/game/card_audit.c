@@ -3,8 +3,8 @@
 #include "card_table.h"
 #include "feldpost/shuffle.h"
 
-/* Audits the cards when both players' secrets are known: feldpost-protocol(7)
- * 6.5. */
+/* Audits all cards after both players have disclosed their secrets
+ * (feldpost-protocol(7) 6.5). */
 
 static const struct digest *
 secret_of(const struct card_table *t, char role)
@@ -12,8 +12,8 @@ secret_of(const struct card_table *t, char role)
 	return &t->ledger->player[ledger_row(role)].secret;
 }
 
-/* Repeats a shuffle from its order and masks. The result must be the same
- * deck. */
+/* Repeats a shuffle with its order and masks. Returns true if the result is the
+ * deck in the packet. */
 static bool
 check_step(struct card_table *t, int number, int step,
 	const struct hidden_card *in, unsigned *order, char *by,
@@ -41,7 +41,8 @@ check_step(struct card_table *t, int number, int step,
 		at.seq, number);
 }
 
-/* The two players' orders together must give the faces that were shown. */
+/* Checks that the two players' orders together give the faces that were shown.
+ */
 static bool
 check_faces(struct card_table *t, int number, const unsigned *both,
 	int16_t *piece, struct error *e)
@@ -126,9 +127,9 @@ card_table_audit(struct card_table *t, char *by, struct error *e)
 	return true;
 }
 
-/* Gives a reader the face of a card. Faces follow from keys, which were proven.
- * Otherwise a player who shuffled with another secret than the disclosed one
- * could change faces through the order. */
+/* Tells a reader the face of a card. The face is computed from the keys,
+ * because keys were proven. The orders of shuffles were not: a player could
+ * have shuffled with a secret other than the disclosed one. */
 static bool
 see_card(struct card_table *t, int card, struct reader *r)
 {

@@ -5,15 +5,17 @@
 #include "feldpost/box.h"
 
 /*
- * Boxes, in which a host tells each player their cards (feldpost-protocol(7)
- * 7.1), and complaints about boxes. Only the text of a box decides whether the
- * box is good. Opening the box with the reader's key, opening it with its seed,
- * and making it again all give the same verdict.
+ * Boxes of hosted games (feldpost-protocol(7) 7.1). In a box a host tells a
+ * player about cards. If a box is bad, its reader can complain.
+ *
+ * Only the text of a box decides whether the box is good. There are three ways
+ * to get this text: opening the box with the reader's key, opening it with its
+ * seed, and making it again. All three ways give the same verdict.
  */
 
 enum {
-	BOX_LINE = 128, /* bytes of a line; blanks fill the box, so that its
-			 * length does not reveal the length of a name */
+	BOX_LINE = 128, /* the length of a line in bytes; blanks at its end hide
+			 * the length of the card's name */
 };
 
 static size_t
@@ -23,7 +25,7 @@ text_size(const struct card_list *cards)
 }
 
 /* Makes a box and its seed from the secret g. The caller must wipe the seed.
- * Returns false if the reader's key allows no encryption. */
+ * Returns false if nothing can be encrypted for the reader's key. */
 static bool
 make_box(struct card_table *t, const struct digest *g, const struct box *b,
 	struct digest *seed, struct buffer *box)
@@ -79,8 +81,8 @@ pass_box(struct card_io *io, const struct card_list *cards, char to)
 			   text_size(cards) + BOX_BYTES, &b->bytes))
 		return card_op_refuse(io, _("a box has the wrong size"));
 	*end = b;
-	/* A card that the host tells to one player counts as shared by the
-	 * other player. */
+	/* If the host tells a card to one player, the card counts as shared by
+	 * the other player. */
 	for (int i = 0; i < cards->count; i++)
 		card_slot(t, cards->card[i])->shared[card_partner(to)] = true;
 	return true;
@@ -100,8 +102,8 @@ card_boxes_pass(struct card_io *io, char to)
 	return due.count == 0 || pass_box(io, &due, to);
 }
 
-/* Takes the next line of a text if the line is about this card and fits the
- * published hash. Such a line can be written in only one way. */
+/* Reads the next line of a text. The line must be about this card and fit the
+ * published hash. Each card has only one valid line. */
 static bool
 read_line(const struct card_table *t, int card, struct span *rest,
 	struct dealt_card *out)
@@ -129,8 +131,8 @@ is_good(const struct card_table *t, const struct box *b, struct span text)
 	return text.length == 0;
 }
 
-/* Reads what the text of a box says about one of the box's cards, true or
- * not. */
+/* Reads what the text of a box says about one of its cards. The text may be
+ * false. */
 static bool
 is_told(const struct card_table *t, int card, struct span text,
 	struct dealt_card *out)
@@ -177,8 +179,8 @@ card_host_peek(struct card_table *t, char role, const struct secret_key *key,
 	return found;
 }
 
-/* Shows the content of a box to everybody. For the rules, the cards of the box
- * stay face down. */
+/* Shows the content of a box to everybody. The rules still treat the cards of
+ * the box as face down. */
 static void
 open_box(struct card_table *t, struct box *b, const struct digest *seed)
 {
@@ -199,7 +201,7 @@ open_box(struct card_table *t, struct box *b, const struct digest *seed)
 	secret_bytes_free(text);
 }
 
-/* Makes or checks `box N.K` and the seed of that box. */
+/* Makes or checks the item `box N.K`, and the seed of this box. */
 static bool
 pass_seed(struct card_io *io, struct box *b)
 {
@@ -254,7 +256,8 @@ card_box_wrong(struct card_table *t, const struct digest *secret,
 		b = b->next) {
 		struct buffer again = buffer_in(t->arena);
 		struct digest seed;
-		/* A box that everybody has seen to be bad is already listed. */
+		/* A box is already listed if everybody has seen that it is bad.
+		 */
 		bool known = b->answer && b->bad;
 		if (!known && !(make_box(t, secret, b, &seed, &again) &&
 				      span_same(buffer_span(&again), b->bytes)))

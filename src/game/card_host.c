@@ -3,10 +3,10 @@
 #include "card_table.h"
 
 /*
- * Cards dealt by a host (feldpost-protocol(7) 7.1). The host commits to a
- * secret before the players' link is known, and secret and link give the deal.
- * The host then publishes a hash of each card and tells each player their own
- * cards in a box.
+ * Cards dealt by a host (feldpost-protocol(7) 7.1). First the host commits to a
+ * secret. Then the players' link becomes known. The secret and the link
+ * together determine the deal. The host publishes a hash of each card. In a box
+ * it tells each player their own cards.
  */
 
 static const char *
@@ -15,9 +15,9 @@ deck_of(const struct card_io *io)
 	return io->table->hidden->deck;
 }
 
-/* Makes or checks a commitment. A commitment that was made ahead is repeated
- * when its epoch begins, because the host, who now knows the seed, could choose
- * a deal with another commitment. */
+/* Makes or checks a commitment. If the commitment was made before its epoch
+ * began, it is repeated when the epoch begins. Another commitment is refused:
+ * by then the host knows the seed and could choose a deal. */
 static bool
 pass_commitment(struct card_io *io, int number)
 {
@@ -42,7 +42,7 @@ pass_commitment(struct card_io *io, int number)
 	return true;
 }
 
-/* Commits to one deal ahead, while the seed of the next epoch is unknown. */
+/* Commits to the next deal while the seed of its epoch is still unknown. */
 bool
 card_host_commits(struct card_io *io)
 {
@@ -92,7 +92,8 @@ pass_deal(struct card_io *io, int number)
 	return true;
 }
 
-/* Makes or checks `dealcard DECK CID NAME` and the card's nonce. */
+/* Makes or checks the item `dealcard DECK CID NAME`, and the nonce of this
+ * card. */
 
 static const char *
 show_item(struct card_io *io, int card, const char *name)
@@ -153,7 +154,7 @@ card_host_show(struct card_io *io, int card)
 		io, card, card_piece_named(t, span_of(c.name)), &c.nonce);
 }
 
-/* Shows a card, because the host knows every card. */
+/* Shows a card. The host can show any card, because it knows all of them. */
 static bool
 show_dealt(struct card_io *io, int card)
 {
@@ -165,9 +166,9 @@ show_dealt(struct card_io *io, int card)
 	return put_shown(io, card, piece, &nonce);
 }
 
-/* Shows cards that are due, and cards that a rule turns up and nobody holds. If
- * the game allows it, shows every card that a rule turns up, so that the card's
- * holder need not send a packet. */
+/* Shows the cards for which the match waits. If a player holds the cards and an
+ * order is under way, the host shows them only in games that allow this. The
+ * holder then need not send a packet. */
 static bool
 pass_awaited(struct card_io *io, bool *more)
 {
@@ -190,8 +191,8 @@ pass_awaited(struct card_io *io, bool *more)
 	return true;
 }
 
-/* Shows a card, in place of its holder, if the card is not of the class that
- * the holder must prove. */
+/* Handles a card whose class the holder must prove. If the card has another
+ * class, the host shows the card in place of the holder. */
 static bool
 pass_vouched(struct card_io *io, const struct held_card *held, bool *more)
 {

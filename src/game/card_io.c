@@ -3,11 +3,12 @@
 #include "card_table.h"
 
 /*
- * Finds the card operations that are due in a packet (card_op.c handles each
- * operation). Making and checking a packet share the same steps.
+ * Decides which card operations are due in a packet. card_op.c handles each
+ * operation. Making a packet and checking a packet run the same steps.
  */
 
-/* Makes every shuffle that is possible now, at most one for each epoch. */
+/* Makes every shuffle that is possible now. Makes at most one shuffle for each
+ * epoch. */
 static bool
 pass_shuffles(struct card_io *io)
 {
@@ -23,10 +24,10 @@ pass_shuffles(struct card_io *io)
 }
 
 enum {
-	SHARE_CARDS = 8, /* most cards on one header line */
+	SHARE_CARDS = 8, /* the most cards on one header line */
 };
 
-/* Adds a card, and writes the header line when the line is full. */
+/* Adds a card. When the header line is full, writes the line. */
 static bool
 add_share(struct card_io *io, struct card_list *due, int card)
 {
@@ -59,7 +60,7 @@ card_io_uncover(struct card_io *io, const struct card_list *cards, bool *given)
 	return true;
 }
 
-/* True if the sender shows the card instead of proving its class. */
+/* True if the sender shows a card because it can't prove the card's class. */
 static bool
 shows_instead(struct card_io *io, int card, const struct card_class *c)
 {
@@ -73,9 +74,9 @@ shows_instead(struct card_io *io, int card, const struct card_class *c)
 	       strcmp(p->ops.line[io->op], header) != 0;
 }
 
-/* Proves the class of cards that the sender drew, or shows these cards. Waits
- * if an order is being carried out, because that order can't depend on these
- * cards. */
+/* Proves the class of each card that the sender drew, or shows the card. Does
+ * nothing while an order is being carried out, because the order can't depend
+ * on these cards. */
 static bool
 pass_vouched(struct card_io *io)
 {
@@ -98,7 +99,7 @@ pass_vouched(struct card_io *io)
 	return true;
 }
 
-/* The card parts of a packet. */
+/* Makes or checks the card parts of a packet. */
 
 bool
 card_io_before(struct card_io *io)
@@ -115,8 +116,9 @@ card_io_after(struct card_io *io)
 	card_table_follow(io->table);
 	if (!pass_shuffles(io))
 		return false;
-	/* The other player needs shares of cards that it may see and has no
-	 * shares of. */
+	/* The sender must give its shares of some cards to the other player.
+	 * These are cards that the other player may see, but whose shares are
+	 * missing. */
 	struct card_table *t = io->table;
 	struct card_list due = { .count = 0 };
 	struct held_card held;
@@ -150,7 +152,7 @@ card_io_owed(struct card_io *io, const struct match *m, bool *given)
 	*given = true;
 	if (m->missing.card < 0)
 		return card_seal_open(io, m, m->seal);
-	/* The sender has not yet seen the cards that these orders draw. */
+	/* These orders draw cards that the sender has not seen yet. */
 	for (int i = 0; i < m->awaited.count; i++)
 		*given = *given && card_slot(io->table, m->awaited.card[i])
 					   ->shared[io->other];

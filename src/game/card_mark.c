@@ -2,9 +2,9 @@
 
 #include "card_table.h"
 
-/* Restores a card table. Parts that change in place are copied. Parts that were
- * added later are reached only through the table, so restoring the table
- * removes them. */
+/* Restores a card table. A mark contains copies of the parts that change in
+ * place. Other parts are only ever added. The program reaches added parts only
+ * through the table, and restoring the table removes them. */
 
 struct card_mark {
 	struct card_mark *next;

@@ -6,19 +6,23 @@
 #include "feldpost/shuffle.h"
 
 /*
- * Handles one operation on hidden cards at a time (feldpost-protocol(7) 6.3).
- * Making a packet appends the operation, with a gap for its blob, which only
- * card_io_prove makes: most answers are composed to look at, and never sent.
- * Checking a packet expects exactly this operation. In a packet that was
- * verified before, no proof is checked again.
+ * Handles single operations on hidden cards (feldpost-protocol(7) 6.3).
+ *
+ * Making a packet appends an operation and leaves a gap for its blob.
+ * card_io_prove makes the blobs later. This saves time, because most packets
+ * that are composed are never sent.
+ *
+ * Checking a packet expects exactly the operation that is due. If the packet
+ * was verified before, its proofs are not checked again.
  */
 
-/* An operation whose blob is due. */
+/* An operation whose blob is still missing. */
 struct card_due {
 	struct card_due *next;
 	void (*make)(struct card_io *io, const struct card_due *d,
 		struct buffer *blob);
-	struct card_list cards; /* of shares; of a class, the one card */
+	/* The cards of shares; for a class, its only card. */
+	struct card_list cards;
 	const struct card_class *class;
 	int epoch, step; /* of a shuffle; steps are counted from 0 */
 };
@@ -52,7 +56,8 @@ refuse_proof(const struct card_io *io, const char *header)
 		"packet %u: `%s` proves nothing (V7)", io->packet->seq, header);
 }
 
-/* Appends an item to a list, or checks that it is the next item. */
+/* Appends an item to a list. When a packet is checked, checks that this item is
+ * the next one in the list. */
 static bool
 pass_item(
 	struct card_io *io, struct lines *list, size_t *next, const char *item)
@@ -88,7 +93,7 @@ card_op_commit(struct card_io *io, const char *item)
 	       refuse_item(io, item, "commits");
 }
 
-/* Makes or checks a text item of `ops`. Items of a referee are boxes. */
+/* Makes or checks a text item of `ops`. A referee's text items are boxes. */
 bool
 card_op_header(struct card_io *io, const char *header)
 {
@@ -121,7 +126,7 @@ card_op_digest(
 	       card_op_refuse(io, _("64 hex digits are missing"));
 }
 
-/* Leaves a gap for the blob of an operation. */
+/* Leaves a gap in the packet for the blob of an operation. */
 static void
 put_off(struct card_io *io, struct card_due due)
 {
@@ -156,9 +161,9 @@ card_io_prove(struct card_io *io)
 }
 
 /*
- * Checks the blob after a header. *blob is the blob that was sent. The blob's
- * first `size_out` bytes are the result. In a packet that was verified before,
- * only these bytes are read.
+ * Checks the blob after a header. *blob is the blob in the packet. Its first
+ * `size_out` bytes are the result. If the packet was verified before, only
+ * these bytes are read.
  */
 static bool
 pass_blob(struct card_io *io, const char *header, size_t size,
@@ -192,7 +197,8 @@ make_key(struct card_io *io, const struct card_due *d, struct buffer *blob)
 	deck_key_make(blob, &at, io->secret);
 	memcpy(&t->key[io->me], blob->data, sizeof t->key[io->me]);
 	if (!has_joint_key(t, io->other))
-		abort(); /* the other player's key was refused */
+		abort(); /* can't happen: the other player's key was checked
+			  * before */
 }
 
 bool
@@ -218,11 +224,11 @@ card_op_key(struct card_io *io)
 }
 
 enum {
-	IN_CARDS = 8, /* most cards on an `in` line of 72 columns */
+	IN_CARDS = 8, /* the most cards on an `in` line, which has 72 columns */
 };
 
-/* Makes or checks `in` lines, such as "1.5 1.6 =A41", which list the cards of a
- * later epoch. */
+/* Makes or checks `in` lines. These lines list the cards of a later epoch, for
+ * example "1.5 1.6 =A41". */
 static bool
 pass_inputs(struct card_io *io, const struct card_epoch *e)
 {
@@ -242,7 +248,7 @@ pass_inputs(struct card_io *io, const struct card_epoch *e)
 	return true;
 }
 
-/* Fills in the statement of a shuffle. `step` is counted from 0. */
+/* Fills in the statement that a shuffle proves. `step` is counted from 0. */
 static struct shuffle
 state_shuffle(const struct card_io *io, int number, int step)
 {
@@ -268,7 +274,7 @@ make_shuffle(struct card_io *io, const struct card_due *d, struct buffer *blob)
 	struct card_epoch *e = &io->table->epoch[d->epoch];
 	struct shuffle s = state_shuffle(io, d->epoch, d->step);
 	if (!shuffle_make(blob, e->card, &s, io->secret))
-		abort(); /* probability 2^-120 */
+		abort(); /* happens with probability 2^-120 */
 	memcpy(e->step[d->step].out, e->card, s.count * sizeof *e->card);
 }
 
@@ -301,7 +307,7 @@ card_op_shuffle(struct card_io *io, int number)
 	return true;
 }
 
-/* Fills in the statement of shares. */
+/* Fills in the statement that a proof of shares proves. */
 static struct card_shares
 state_shares(const struct card_io *io, const struct card_list *l)
 {
@@ -378,7 +384,7 @@ card_op_class_header(
 		t->words->list[card].id, c->name);
 }
 
-/* Fills in the statement of a class. */
+/* Fills in the statement that a proof of a class proves. */
 static struct card_claim
 state_class(const struct card_io *io, int card, const struct card_class *c)
 {
@@ -403,7 +409,7 @@ make_class(struct card_io *io, const struct card_due *d, struct buffer *blob)
 {
 	struct card_claim claim = state_class(io, d->cards.card[0], d->class);
 	if (!class_make(blob, &claim, io->secret))
-		abort(); /* the card was looked at (card_io.c) */
+		abort(); /* can't happen: card_io.c has checked the class */
 }
 
 bool
@@ -428,8 +434,8 @@ card_op_class(struct card_io *io, int card, const struct card_class *c)
 	return slot->vouched || refuse_proof(io, header);
 }
 
-/* Returns the piece that `card DECK CID NAME` or the shares give. The sender's
- * own share may still be due. */
+/* Returns the piece of a card. The piece follows from the item `card DECK CID
+ * NAME` or from the shares. The sender's own share may still be missing. */
 static int
 shown_piece(struct card_io *io, int card)
 {
@@ -466,7 +472,7 @@ card_op_show(struct card_io *io, int card)
 			    t->words->list[slot->piece].id));
 }
 
-/* Returns the rest of the item at `at` after its first word, without the last
+/* Returns the rest of the item at `at`, without its first word and the last
  * quote. Returns NULL if the item begins with another word. */
 static const char *
 said_behind(const struct card_io *io, size_t at, const char *word)
@@ -482,8 +488,8 @@ said_behind(const struct card_io *io, size_t at, const char *word)
 		io->table->arena, item + length + 2, end - length - 3);
 }
 
-/* Reads a card such as "1.4" or "=W5", up to a blank or the end. Returns -1 for
- * anything else. */
+/* Reads the name of a card such as "1.4" or "=W5". The name ends at a blank or
+ * at the end of the text. Returns -1 if the text is not a card. */
 static int
 read_card(const struct card_table *t, const char *word)
 {
@@ -528,8 +534,8 @@ recall_key(struct card_io *io, const char *said)
 	return card_op_key(io);
 }
 
-/* Reads a shuffle again: "2 1" is the first shuffle of epoch 2, which lists its
- * cards. */
+/* Reads a shuffle of a packet that was verified before. For example, "2 1" is
+ * the first shuffle of epoch 2, and lists the cards of this epoch. */
 static bool
 recall_shuffle(struct card_io *io, const char *said)
 {
@@ -600,7 +606,8 @@ recall_op(struct card_io *io)
 	return false;
 }
 
-/* Reads a shown card again: "card DECK CID NAME". */
+/* Reads a shown card of a packet that was verified before. The item is "card
+ * DECK CID NAME". */
 static bool
 recall_shown(struct card_io *io, const char *item)
 {

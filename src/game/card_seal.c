@@ -4,12 +4,12 @@
 #include "feldpost/limits.h"
 
 /*
- * Seals: orders that stay secret until the rules open them
- * (feldpost-protocol(7) 5.5). A packet carries the commitment; a later packet
- * opens it with a key and the order.
+ * Seals are orders that stay secret until the rules open them
+ * (feldpost-protocol(7) 5.5). One packet has the commitment to a sealed order.
+ * A later packet opens the seal with a key and the order.
  */
 
-/* Derives the key of a seal's commitment (feldpost-protocol(7) 5.5). */
+/* Derives the key of a seal (feldpost-protocol(7) 5.5). */
 static void
 seal_key(struct arena *a, const struct digest *secret, const char *label,
 	unsigned seq, struct digest *out)
@@ -23,7 +23,8 @@ commit_to(struct digest *out, const struct digest *key, const char *text)
 	hash_line(out, "commit %s %s", key->hex, text);
 }
 
-/* Returns the number of the packet that sealed a label: 5 for "war.5.1". */
+/* Returns the number of the packet in a seal's label. The label "war.5.1"
+ * belongs to packet 5. */
 static unsigned
 seal_packet(const char *label)
 {
@@ -35,7 +36,7 @@ seal_packet(const char *label)
 	return (unsigned)seq;
 }
 
-/* Returns the label for the n-th line of a packet, such as "war.5.1". */
+/* Returns the label for the n-th line of a packet, for example "war.5.1". */
 static const char *
 seal_label(const struct card_io *io, const struct batch_line *line, size_t n)
 {
@@ -46,7 +47,8 @@ seal_label(const struct card_io *io, const struct batch_line *line, size_t n)
 		n);
 }
 
-/* Replaces a line by the form that the packet has, such as "sealed war.5.1". */
+/* Replaces an order line by the line that the packet shows, for example "sealed
+ * war.5.1". */
 void
 card_seal_line(struct card_io *io, struct batch_line *line, size_t n)
 {
@@ -67,7 +69,8 @@ card_seal_line(struct card_io *io, struct batch_line *line, size_t n)
 	digest_wipe(&key);
 }
 
-/* Returns the seal if it belongs to the sender and is not open yet. */
+/* Returns a seal of the sender that is not open yet. Returns NULL if there is
+ * no such seal. */
 static struct card_seal *
 find_seal(const struct card_io *io, const char *label)
 {
@@ -85,8 +88,9 @@ card_seal_refuse(const struct card_io *io, const char *label, const char *why)
 		"packet %u: the seal %s %s (V9)", io->packet->seq, label, why);
 }
 
-/* Finds the sealed text, which is not stored. The text is the legal order that
- * fits the commitment with the sender's secret. */
+/* The search for the text of a sealed order, which is not stored. The text is
+ * the legal order whose commitment with the seal's key equals the stored
+ * commitment. */
 struct guess {
 	struct listing listing;
 	const struct card_io *io;
@@ -107,8 +111,8 @@ try_guess(struct listing *l, const struct order *o)
 		g->text = text;
 }
 
-/* Makes the opening of a seal. The state has not changed since the order began,
- * so the sealed order is among the legal orders in this state. */
+/* Makes the opening of a seal. The state has not changed since the order began.
+ * Therefore the sealed order is one of the legal orders in this state. */
 static bool
 make_opening(
 	struct card_io *io, const struct match *m, const struct card_seal *seal)
@@ -132,7 +136,8 @@ make_opening(
 	return true;
 }
 
-/* Makes or checks three items: seal LABEL, the key and the order. */
+/* Makes or checks the three items that open a seal: `seal LABEL`, the key and
+ * the order. */
 bool
 card_seal_open(struct card_io *io, const struct match *m, const char *label)
 {
@@ -179,7 +184,8 @@ card_seal_fits(const struct card_seal *s, const struct digest *secret,
 	return !s->open || digest_equals(&s->key, &key);
 }
 
-/* Makes or checks two items: seal LABEL and the commitment. */
+/* Makes or checks the two items that close a seal: `seal LABEL` and the
+ * commitment. */
 bool
 card_seal_pass(struct card_io *io, const char *label)
 {

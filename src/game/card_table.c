@@ -16,7 +16,7 @@ card_cipher(struct card_table *t, int card)
 	return &e->card[card_position(t->words, card) - 1];
 }
 
-/* Tells the match the faces of cards. */
+/* Tells the match the faces of shown cards. */
 
 static int
 piece(struct faces *f, int card)
@@ -107,7 +107,7 @@ card_table_follow(struct card_table *t)
 	struct match *m = t->match;
 	const struct card_deck *d =
 		t->hidden->of_state(m->under_way ? m->work : m->state);
-	/* deck_await makes sure that a gathered deck is shuffled before it is
+	/* deck_await guarantees that a gathered deck is shuffled before it is
 	 * gathered again. */
 	assert(d->epoch <= t->epochs + 1);
 	if (d->epoch > t->epochs)
@@ -248,7 +248,7 @@ card_dealt(struct card_table *t, const struct digest *g, int card,
 	struct host_deal d;
 	host_deal_secret(&delta, g, t->hidden->deck, (unsigned)number);
 	if (!host_deal_make(&d, &delta, &e->seed, (unsigned)e->size))
-		d.order[i - 1] = i; /* probability 2^-120 */
+		d.order[i - 1] = i; /* happens with probability 2^-120 */
 	host_deal_nonce(nonce, &d, i);
 	int source = e->made_of.card[d.order[i - 1] - 1];
 	host_deal_wipe(&d);

@@ -25,8 +25,8 @@ count_back(struct game *g)
 		g->back_from = g->back_to;
 }
 
-/* If a signature is damaged and the answered file knows the body, makes the
- * signature again. */
+/* Signs a packet again if its signature is damaged. Does this only if the
+ * answered file knows the packet's body. */
 static bool
 mend(const struct chair *c, struct block *b)
 {
@@ -41,9 +41,10 @@ mend(const struct chair *c, struct block *b)
 	return true;
 }
 
-/* Takes a kept packet. If the player's own packet is void, another packet may
- * be signed in its place. A packet that is signed but breaks the rules (V3 to
- * V10) is void. A damaged packet (V2) is not void. */
+/* Adds a kept packet to the game. If a signed packet breaks the rules (V3 to
+ * V10), it is void. If the player's own packet is void, the player may sign
+ * another packet in its place. A packet with a bad signature (V2) is damaged,
+ * but not void. */
 static bool
 take(struct chair *c, const struct block *kept)
 {
@@ -63,7 +64,8 @@ take(struct chair *c, const struct block *kept)
 	return false;
 }
 
-/* Returns the first kept packet from *at on that may come next; or NULL. */
+/* Returns the first kept packet that may come next in the game. The search
+ * begins at *at. Returns NULL if there is no such packet. */
 static const struct block *
 find_next(const struct chair *c, size_t *at)
 {
@@ -86,7 +88,8 @@ mark_game(const struct game *g)
 	return mark;
 }
 
-/* Tries the player's own packet, without taking it. */
+/* Tries whether the game accepts the player's own packet. The game does not
+ * change. */
 static void
 find_own(struct chair *c, const struct block *b)
 {
@@ -98,7 +101,7 @@ find_own(struct chair *c, const struct block *b)
 	c->own = ledger_next(&g->ledger);
 }
 
-/* True in solitaire, where players answer their own packets. */
+/* True in solitaire, because the player then answers their own packets. */
 static bool
 answers_itself(const struct chair *c)
 {
@@ -115,8 +118,9 @@ answer(struct chair *c, struct error *e)
 	return true;
 }
 
-/* Puts back the next packet if it is kept and, unless `all`, not the player's
- * own. In solitaire, also makes the answer before that packet. */
+/* Adds the next packet to the game if the packet was kept. Does not add the
+ * player's own packet, except if `all` is true. In solitaire, first makes the
+ * answer that comes before the packet. */
 static bool
 step(struct chair *c, bool all, bool *done, struct error *e)
 {
@@ -141,7 +145,8 @@ step(struct chair *c, bool all, bool *done, struct error *e)
 	return true;
 }
 
-/* Remembers the game for chair_recover, which is rarely needed. */
+/* Stores a mark of the game. Only chair_recover uses this mark, and it is
+ * rarely called. */
 static struct game_mark *
 mark_back(const struct chair *c)
 {

@@ -6,11 +6,11 @@
 #include "verified.h"
 #include "waypoint.h"
 
-/* The files kept beside the answered file, which may be forged or damaged. */
+/* The files beside the answered file. They may be forged or damaged. */
 struct kept {
 	struct span vouched;
-	struct span text; /* the waypoints as text; `list` has them as they
-			   * were read */
+	struct span text; /* the text of the waypoints; `list` has the waypoints
+			   * that were read from it */
 	struct waypoints list;
 };
 
@@ -35,7 +35,8 @@ struct start {
 	unsigned packet;
 	const struct node *position;
 	struct arena *arena;
-	bool behind; /* the position is after the orders of k */
+	bool behind; /* the position is after the orders of `packet`, not before
+		      */
 };
 
 static const struct waypoint *
@@ -85,9 +86,9 @@ find_kept(struct game *g, const struct verified *v, const struct kept *k,
 	return true;
 }
 
-/* Chooses the position to start from. In solitaire the file has the position
- * after an answer. While orders wait for their answer, the position before them
- * is kept. */
+/* Chooses the position to start from. A solitaire file has the position after
+ * the last answer. While orders wait for an answer, the function uses a kept
+ * position before the orders. */
 static bool
 choose_start(struct game *g, const struct game_parts *parts,
 	const struct verified *v, const struct kept *k, bool draws,
@@ -109,7 +110,8 @@ recall(struct game *g, const struct verified *v, unsigned seq)
 		verified_packet(v, seq), &v->entry[seq_before(seq)].hash);
 }
 
-/* Reads the packets up to `last` again, but only for their cards. */
+/* Reads the packets up to `last` again. Reads only their operations on cards.
+ */
 static bool
 recall_up_to(struct game *g, const struct verified *v, unsigned last)
 {
@@ -122,7 +124,8 @@ recall_up_to(struct game *g, const struct verified *v, unsigned last)
 	return true;
 }
 
-/* Sets the game to a position, if the position has the right hash. */
+/* Sets the game to a stored position. Returns false if the position has the
+ * wrong hash. */
 static bool
 take_position(struct game *g, const struct verified *v, const struct start *s,
 	struct error *e)
@@ -134,14 +137,14 @@ take_position(struct game *g, const struct verified *v, const struct start *s,
 		return false;
 	if (g->cards)
 		card_table_follow(g->cards);
-	/* The last state is hashed again in any case. */
+	/* The hash of the last state is always computed again. */
 	unsigned kept = g->waypoints ? g->waypoints->stored : 0;
 	g->known_to = kept < v->last ? kept : v->last - 1;
 	return true;
 }
 
-/* Gives the orders of the packet to which the position belongs. The cards that
- * these orders show are already known. */
+/* Gives the match the orders of the packet to which the position belongs. The
+ * faces of cards that these orders show are already known. */
 static bool
 give_orders(struct game *g, struct error *e)
 {
@@ -173,7 +176,7 @@ agree(struct game *g, const struct verified *v, struct error *e)
 	       (!g->cards || !mode_deals(g->ledger.mode));
 }
 
-/* Runs from a position to the end of the verified packets. */
+/* Plays the game from a stored position to the end of the verified packets. */
 static bool
 start(struct game *g, const struct game_parts *parts, const struct verified *v,
 	const struct kept *k, bool draws, struct error *e)
@@ -191,15 +194,15 @@ start(struct game *g, const struct game_parts *parts, const struct verified *v,
 		if (!game_take_last(g, e))
 			return false;
 	}
-	/* Before k no player was asked more often than they have sent
-	 * packets. */
+	/* Checks a limit. Before the position, no player was asked more often
+	 * than they have sent packets. */
 	for (int i = 0; i < LEDGER_PLAYERS; i++)
 		if (g->ledger.player[i].sent > LIMIT_ASKED / 2)
 			return false;
 	return true;
 }
 
-/* Runs the game from its first packet. If `hashes` is true, also collects
+/* Plays the game from its first packet. If `hashes` is true, also collects
  * waypoints. */
 static bool
 run_again(
@@ -210,8 +213,8 @@ run_again(
 	for (unsigned i = 0; i < v->last; i++) {
 		if (!game_retake(g, &v->blocks->block[i], &v->entry[i], e))
 			return false;
-		/* No packet has the state after the offer. The last state may
-		 * be needed. */
+		/* No packet contains the state after the offer. The last state
+		 * may be needed later. */
 		if (i == 0 && !hashes)
 			g->known_to = v->last - 1;
 	}
@@ -233,8 +236,8 @@ forget(struct game *g, const struct journal *before)
 		*g->journal = *before;
 }
 
-/* Finds the packets that this process, or the owner of the key, has already
- * verified. */
+/* Finds the packets that are already verified. They were verified by this
+ * process or by the owner of the key. */
 static bool
 find_verified(struct verified *v, const struct checkpoint *c,
 	const struct kept *k, struct arena *a)
@@ -246,8 +249,8 @@ find_verified(struct verified *v, const struct checkpoint *c,
 	return true;
 }
 
-/* Tries several ways of reading, the fastest first. The last way reports the
- * fault. */
+/* Reads the game in several ways, beginning with the fastest. If a way fails,
+ * tries the next one. The last way reports the fault. */
 static bool
 read_parts(struct game *g, const struct checkpoint *c,
 	const struct game_parts *parts, const struct kept *k,
@@ -273,8 +276,8 @@ read_parts(struct game *g, const struct checkpoint *c,
 	return game_replay(g, parts, 0, e);
 }
 
-/* Writes waypoints as text. Returns "" for solitaire, whose file has the
- * position. */
+/* Writes waypoints as text. Returns "" for solitaire, because the game file
+ * then has the position. */
 static struct span
 write_waypoints(const struct game *g)
 {
@@ -297,13 +300,13 @@ checkpoint_keep(
 		answered_vouch(answered, &g->ledger, verified_line(g, key));
 }
 
-/* For a command that only reads the game: keeps newer positions for the next
- * reading, or replaces unusable positions. */
+/* Stores newer positions for the next reading, or replaces positions that can't
+ * be used. Only commands that read a game without changing it call this. */
 static void
 keep_read(struct game *g, const struct checkpoint *c, const struct kept *k)
 {
 	const struct waypoints *ws = g->waypoints, *there = &k->list;
-	/* In all other cases no waypoints were collected. */
+	/* Waypoints were collected only in these two cases. */
 	bool all = g->run_from || g->known_to == 0;
 	if (!c->guard || !c->key || !game_role(g, c->key) ||
 		!mode_mails(g->ledger.mode) || !ws || !ws->count || !all)

@@ -5,9 +5,10 @@
 #include "feldpost/shell.h"
 #include "game_internal.h"
 
-/* Complaints (feldpost-protocol(7) 7.1): a player says that a box from the
- * referee is bad. A packet with a complaint does nothing else and counts as not
- * sent: the position waits until the answer has opened the box for all. */
+/* Complaints (feldpost-protocol(7) 7.1). With a complaint a player says that a
+ * box from the referee is bad. A packet with a complaint does nothing else, and
+ * does not count as sent. The game waits until the referee's answer has opened
+ * the box for everybody. */
 
 struct box *
 game_boxes(const struct game *g)
@@ -24,8 +25,9 @@ find_box(const struct game *g, char to, unsigned packet, unsigned number)
 	return b;
 }
 
-/* Returns the later packet in which this player accepted the box or complained
- * about it; 0 if the player can still complain in packet `seq`. */
+/* Returns the number of the player's first packet after the box and before
+ * packet `seq`. With this packet the player has accepted the box or complained
+ * about it. Returns 0 if the player can still complain in packet `seq`. */
 static unsigned
 sent_since(const struct game *g, const struct box *b, unsigned seq)
 {
@@ -37,7 +39,7 @@ sent_since(const struct game *g, const struct box *b, unsigned seq)
 	return 0;
 }
 
-/* Checks a complaint. `why` stays empty if it is allowed. */
+/* Checks whether a complaint is allowed. If it is not, sets `why`. */
 static void
 judge(const struct game *g, const struct batch *b,
 	const struct batch_line *line, struct refusal *why)
@@ -128,8 +130,8 @@ complaint_line(const struct game *g, const struct box *b)
 		g->arena, "complain box %u.%u", b->packet, b->number);
 }
 
-/* Checks only the boxes that the player has not accepted yet, which are the
- * last ones. */
+/* Checks the boxes that the player has not accepted yet. These are always the
+ * last boxes. */
 void
 game_find_bad_boxes(struct game *g, const struct secret_key *key)
 {
@@ -154,9 +156,9 @@ game_must_complain(const struct game *g)
 	       ledger_sender(l, ledger_next(l)) == g->bad_boxes_of;
 }
 
-/* Checks a batch before its own player signs it: any other packet would accept
- * a bad box, and a complaint about a good box would reveal the hand. `why`
- * stays empty if the batch is right. */
+/* Checks a batch before the player signs it. There are two mistakes: a batch
+ * without a complaint accepts a bad box, and a complaint about a good box
+ * reveals the player's cards. For a mistake the function sets `why`. */
 static void
 judge_own(const struct game *g, const struct batch *b, struct refusal *why)
 {
@@ -219,7 +221,7 @@ game_complaint_advice(const struct game *g)
 		game_called(g, "-i GAME"), buffer_string(&out));
 }
 
-/* Adds a box if its reader's key shows that the box is bad. */
+/* Adds a box to the list if its reader's key shows that the box is bad. */
 static void
 prove_by_key(const struct game *g, const struct box *b, struct proven_list *out)
 {

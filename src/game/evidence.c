@@ -5,8 +5,8 @@
 #include "finding.h"
 #include "game_internal.h"
 
-/* Evidence: checks packets that contradict a game, reports them, and keeps them
- * in a file beside the game. */
+/* Evidence is packets that contradict a game. This file checks them, reports
+ * them, and stores them in a file beside the game file. */
 
 static int
 by_number(const void *a, const void *b)
@@ -69,8 +69,8 @@ evidence_try(const struct game *g, struct findings *f)
 	}
 }
 
-/* The data for the report, which says who signed which packet, and which
- * version was answered. */
+/* The data for a report about versions of a packet. The report says who signed
+ * each version, and which version was answered. */
 
 struct telling {
 	const struct game *game;
@@ -78,7 +78,8 @@ struct telling {
 	struct buffer *out;
 };
 
-/* Returns another player's answer to a version that the game does not have. */
+/* Returns another player's answer to a version of a packet that is not in the
+ * game. */
 static const struct finding *
 answer_to(const struct telling *t, const struct finding *version)
 {
@@ -91,8 +92,8 @@ answer_to(const struct telling *t, const struct finding *version)
 	return NULL;
 }
 
-/* Returns "FILE:LINE"; only the file for a letter, which has no line
- * numbers. */
+/* Returns "FILE:LINE". Returns only "FILE" for a letter, because a letter has
+ * no line numbers. */
 static const char *
 place_of(const struct telling *t, const struct finding *f)
 {
@@ -101,7 +102,8 @@ place_of(const struct telling *t, const struct finding *f)
 			  : f->at.file;
 }
 
-/* Reports one version of a packet: where it is, and who answered it. */
+/* Reports one version of a packet. Says where the version is, and who answered
+ * it. */
 static void
 put_other(const struct telling *t, const struct finding *f, bool stands)
 {
@@ -159,8 +161,9 @@ evidence_tell(
 	for (size_t i = 0, n; i < f->count; i += n) {
 		const struct finding *first = &f->list[i];
 		bool rival = first->kind == FINDING_RIVAL;
-		/* Versions of one packet are reported together, other findings
-		 * by their kinds. */
+		/* All versions of a packet are reported together. Other
+		 * findings are reported together if they are of the same kind.
+		 */
 		for (n = 1; i + n < f->count && first[n].kind == first->kind &&
 			    (!rival || first[n].seq == first->seq);)
 			n++;
@@ -181,9 +184,9 @@ evidence_tell(
 	}
 }
 
-/* True if `b` is a version of the same packet: `b` has the same signer and
- * number, and follows the same packet. `b` must be whole, because a part of a
- * packet, or a packet with a bad signature, proves nothing. */
+/* True if `b` is a version of the same packet: the signer, the number and the
+ * previous packet must be the same. `b` must be complete and have a good
+ * signature; otherwise it proves nothing. */
 static bool
 is_version(const struct game *g, const struct finding *f, const struct block *b)
 {
@@ -204,8 +207,9 @@ find_version(const struct game *g, const struct blocks *kept,
 	return NULL;
 }
 
-/* True if enough answers to unknown packets are kept for this signer and
- * number. A signer can make any number of such answers. */
+/* True if enough answers to unknown packets are stored for this signer and
+ * number. A limit is needed, because a signer can make any number of such
+ * answers. */
 static bool
 is_full(const struct game *g, const struct blocks *kept,
 	const struct finding *f)
@@ -232,8 +236,8 @@ evidence_keep(const struct game *g, const char *path, const struct findings *f,
 	*kept = 0;
 	if (!file_read_beside(a, path, LIMIT_FILE, &text, &unused, e))
 		return false;
-	/* A file of evidence begins with a packet or a part of a packet. Any
-	 * other file is not evidence, or is damaged. */
+	/* A file of evidence begins with a packet or with a part of a packet.
+	 * Any other file is damaged, or is not a file of evidence. */
 	if (text.length && !span_begins(text, ARMOUR_BEGIN))
 		return error_set(e, ERROR_SYSTEM,
 			"%s is no file of evidence, so feldpost does not write "

@@ -1,7 +1,7 @@
 #include "finding.h"
 
-/* Decides what a packet means for a game, from its signature and header
- * alone. */
+/* Decides what a packet means for a game. Uses only the packet's signature and
+ * header. */
 
 const struct finding *
 finding_first(const struct findings *f, enum finding_kind kind)
@@ -29,9 +29,9 @@ finding_answered(const struct ledger *l, const struct finding *f, char *by)
 	return answer != NULL;
 }
 
-/* True if a packet itself says that it belongs to another game. The packet
- * needs no good signature for that. Each acceptance of the offer begins a game
- * of its own (feldpost-protocol(7) 1.5), and so does another offer. */
+/* True if a packet names another game as its own. The packet's signature need
+ * not be good. Another offer begins another game. Each acceptance of an offer
+ * also begins a separate game (feldpost-protocol(7) 1.5). */
 static bool
 is_foreign(const struct ledger *l, const struct finding *f)
 {
@@ -48,9 +48,9 @@ is_foreign(const struct ledger *l, const struct finding *f)
 	       (*l->id.hex || !span_equals(prev, l->entry[0].hash.hex));
 }
 
-/* Returns the kind of a validly signed packet of this game, or of an acceptance
- * of its offer. Two acceptances of one offer begin two games
- * (feldpost-protocol(7) 1.5). */
+/* Returns the kind of a packet with a valid signature. The packet belongs to
+ * this game, or accepts this game's offer. Two acceptances of the same offer
+ * begin two games (feldpost-protocol(7) 1.5). */
 static enum finding_kind
 kind_of(const struct ledger *l, const struct packet *p)
 {
@@ -60,8 +60,8 @@ kind_of(const struct ledger *l, const struct packet *p)
 	char due = taken ? taken->packet.from : ledger_sender(l, p->seq);
 	bool accepts = l->count && ledger_duty(l, p->seq) == DUTY_ACCEPT &&
 		       digest_equals(&p->prev, &l->entry[0].hash);
-	/* Before the acceptance the id is unknown, so the packet may belong to
-	 * this game. */
+	/* Before the acceptance the game has no id. Any packet may then belong
+	 * to this game. */
 	bool ours = !p->game.hex[0] ? accepts
 		    : !l->id.hex[0] ? p->seq > next
 				    : digest_equals(&p->game, &l->id);
@@ -88,12 +88,12 @@ finding_sort(const struct game *g, struct finding *f)
 	f->kind = FINDING_KNOWN;
 	if (own && digest_equals(&own->hash, &f->hash))
 		return;
-	f->kind = FINDING_FOREIGN; /* whoever signed it */
+	f->kind = FINDING_FOREIGN; /* the signer does not matter */
 	if (is_foreign(l, f))
 		return;
 	f->from = ledger_signed_by(l, f->block);
 	f->kind = f->from || unknown ? FINDING_NEXT : FINDING_STRANGE;
-	/* A body that can't be read is reported by ledger_take. */
+	/* ledger_take reports a body that can't be read. */
 	if (f->from && packet_read(g->arena, f->block->body, &p, &unused) &&
 		p.from == f->from) {
 		f->seq = p.seq;
@@ -101,7 +101,8 @@ finding_sort(const struct game *g, struct finding *f)
 		f->kind = kind_of(l, &p);
 	}
 	arena_reset(g->arena, mark);
-	/* The player who may have signed this packet is not known yet. */
+	/* The program does not know yet which player may have signed this
+	 * packet. */
 	if (f->kind == FINDING_NEXT && !f->from && f->seq > ledger_next(l))
 		f->kind = FINDING_EARLY;
 	if (f->kind == FINDING_NEXT)

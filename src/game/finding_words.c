@@ -4,7 +4,7 @@
 
 static const char *game_of(const struct told *t);
 
-/* True if the evidence also has the packet before this one. */
+/* True if the evidence also contains the packet before this packet. */
 static bool
 is_shown_behind(const struct told *t)
 {
@@ -62,9 +62,9 @@ finding_end(const struct finding *f)
 	return ends[f->kind];
 }
 
-/* Words for packets that were not taken. The signature of a void packet does
- * not show why it is void (feldpost-protocol(7) 8.3): programs may differ, and
- * so may files. */
+/* The words for packets that were not added to a game. The signature of a void
+ * packet does not tell why the packet is void (feldpost-protocol(7) 8.3): the
+ * players may have different programs or different files. */
 const struct saying finding_left[] = {
 	{ FINDING_FOREIGN, ERROR_NOT_NOW, CASE_NAMES_NO_GAME,
 		.text = N_("this mail offers another game{title}") },
@@ -119,7 +119,8 @@ const struct saying finding_left[] = {
 	{ .text = NULL },
 };
 
-/* Words for evidence. Versions are reported together (evidence.c). */
+/* The words for evidence. evidence.c reports all versions of a packet together.
+ */
 const struct saying finding_proves[] = {
 	{ FINDING_AGAIN, .text = N_("{packet}: the same packet again") },
 	{ FINDING_TAKEN, .text = N_("{packet}: taken in") },
@@ -158,7 +159,7 @@ finding_saying(const struct saying *list, const struct told *t)
 	return NULL;
 }
 
-/* Returns the words for {packet}, at the beginning of a line. */
+/* Returns the text for {packet}, which begins a line. */
 static const char *
 packet_head(const struct told *t, const char *signer)
 {
@@ -172,12 +173,12 @@ packet_head(const struct told *t, const char *signer)
 }
 
 enum {
-	TITLE = 40,   /* most bytes of a game's name that are shown */
-	NUMBERS = 10, /* most groups of line numbers that are listed */
+	TITLE = 40,   /* the most bytes of a game's name that a message shows */
+	NUMBERS = 10, /* the most groups of line numbers that a message lists */
 };
 
-/* Returns the game to which a packet belongs, or which it begins; "" before the
- * acceptance. */
+/* Returns the id of the game to which a packet belongs, or which the packet
+ * begins. Returns "" for a packet before the acceptance. */
 static const char *
 named_game(struct arena *a, const struct finding *f)
 {
@@ -192,7 +193,8 @@ named_game(struct arena *a, const struct finding *f)
 	return offered ? "" : f->hash.hex;
 }
 
-/* Returns the game of this packet or of another packet in the mails. */
+/* Returns the game of this packet. If the packet names no game, returns the
+ * game of another packet in the mails. */
 static const char *
 game_of(const struct told *t)
 {
@@ -203,7 +205,8 @@ game_of(const struct told *t)
 	return game;
 }
 
-/* Returns " (ostfront 2)" for an offer, otherwise "". */
+/* Returns the text " (ostfront 2)" for an offer of that scenario. Returns ""
+ * for other packets. */
 static const char *
 title_words(const struct told *t)
 {
@@ -260,8 +263,9 @@ finding_text(const struct told *t, const char *text)
 	return buffer_string(&out);
 }
 
-/* Says what to ask for if a mail is damaged. Anybody may have made the mail, so
- * a sender is named only for an incomplete letter. */
+/* Adds a hint that says what the user should ask for if a mail is damaged. The
+ * hint names a sender only for an incomplete letter, because anybody could have
+ * made the mail. */
 bool
 finding_hint(const struct told *t, struct error *e)
 {
@@ -281,8 +285,9 @@ finding_hint(const struct told *t, struct error *e)
 		"and give it as a file");
 }
 
-/* Returns line numbers, counted from 1: "7 and 9", "3, 5-8 and 12". If there
- * are too many numbers, the rest is counted. */
+/* Returns line numbers as text, for example "7 and 9" or "3, 5-8 and 12". Lines
+ * are counted from 1. If there are too many numbers, the text ends with the
+ * count of the others. */
 static const char *
 line_numbers(struct arena *a, const struct letter_rest *r)
 {
@@ -336,7 +341,8 @@ intake_lines(struct arena *a, const struct begin *b)
 	return arena_printf(a, "%s: %s", packet, intake_missing(a, &b->rest));
 }
 
-/* Says what is wrong with a mail, the likely cause, and what to ask for. */
+/* Sets an error about a damaged mail. The error says what is wrong, the likely
+ * cause, and what the user should ask for. */
 static bool
 say_damaged(const struct told *t, enum error_code code, const char *wrong,
 	struct error *e)

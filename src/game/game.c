@@ -47,8 +47,8 @@ game_take_offer(struct game *g, struct error *e)
 	return true;
 }
 
-/* Refuses packets that do not belong to this game. The error must not suggest
- * that they count. */
+/* Refuses a packet that contains parts which this game does not use. The error
+ * must not suggest that these parts count. */
 static bool
 check_strange(const struct game *g, const struct packet *p, struct error *e)
 {

@@ -5,7 +5,8 @@
 #include "feldpost/name.h"
 #include "game_internal.h"
 
-/* Adds the link that is due and, at the end of a chain, the next anchor. */
+/* Adds the link that is due to a packet. At the end of a chain, also adds the
+ * next anchor. */
 static void
 put_link(struct game *g, struct packet *p, const struct digest *secret,
 	unsigned links, unsigned index)
@@ -17,13 +18,13 @@ put_link(struct game *g, struct packet *p, const struct digest *secret,
 	else if (ends)
 		chain_link(&p->link, secret, p->from, links, index);
 	else {
-		/* On the way to this link, the link after it has been computed.
-		 * The answer to this packet will need it. */
+		/* Computing this link has already computed the link after it.
+		 * The answer to this packet will need that link. */
 		chain_link(&g->ahead, secret, p->from, links, index + 1);
 		g->ahead_index = index + 1;
 		chain_before(&p->link, p->from, index + 1, &g->ahead);
 	}
-	/* No packet follows a disclosure. */
+	/* No packet follows a packet that discloses the secret. */
 	if (ends && p->type != PACKET_DISCLOSE)
 		chain_next(&p->next, secret, p->from, links, index);
 }
@@ -68,7 +69,7 @@ game_sign(struct game *g, const struct secret_key *key,
 	return true;
 }
 
-/* Fills in the members that an offer and its acceptance share. */
+/* Sets the members that an offer and its acceptance have in common. */
 static void
 introduce(struct packet *p, const struct secret_key *key, const char *name,
 	const struct digest *nonce, const struct lines *notes)
@@ -161,8 +162,8 @@ game_start_turn(struct game *g, const struct secret_key *key, struct packet *p,
 	game_start_packet(g, p, secret);
 }
 
-/* In a hosted game either the referee or the other player may have to send the
- * next packet. The other players wait. */
+/* Sets the error for a player who must not send the next packet. In a hosted
+ * game this packet must come from the referee or from the other player. */
 static bool
 refuse_unasked(const struct game *g, char role, struct error *e)
 {

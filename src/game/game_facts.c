@@ -5,7 +5,8 @@
 #include "feldpost/shell.h"
 #include "game_internal.h"
 
-/* Facts about a game as it is now. No packet is made or taken here. */
+/* Functions that return facts about a game. They neither make packets nor add
+ * packets to the game. */
 
 const char *
 game_called(const struct game *g, const char *otherwise)
@@ -88,7 +89,7 @@ game_note_turn(struct game *g)
 	g->ledger.entry[g->ledger.count - 1].turn = match_turn(&g->match);
 }
 
-/* Computes the hash of feldpost-protocol(7) 3.4. */
+/* Computes the state hash of feldpost-protocol(7) 3.4. */
 void
 game_hash_state(struct game *g)
 {
@@ -151,8 +152,8 @@ game_check_rolls(struct game *g, const struct packet *p,
 		p->seq);
 }
 
-/* A malformed label, which no audit can read, is a fault of the rules. No
- * packet with it may be signed. */
+/* Checks that the rules have written no malformed label. No audit could read
+ * such a label, so no packet with it may be signed. */
 bool
 game_check_labels(
 	const struct game *g, const struct chance *chance, struct error *e)

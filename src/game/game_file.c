@@ -3,7 +3,7 @@
 #include "feldpost/game.h"
 #include "game_internal.h"
 
-/* Writes the players in the order of seats, the witness last. */
+/* Writes the players in the order of their seats. The witness comes last. */
 static void
 write_seats(const struct game *g, struct arena *a, struct node *seats)
 {
@@ -132,8 +132,9 @@ say_unlike(
 			     "restore it from your mails");
 }
 
-/* Checks that a position, if the file has one, follows from the transcript. The
- * layout of the position may differ. */
+/* Checks that the position in a file follows from the file's packets. The
+ * layout of the position may differ. A file without a position is right, too.
+ */
 static bool
 check_position(
 	const struct game *g, const struct node *position, struct error *e)
@@ -145,7 +146,8 @@ check_position(
 	return ok;
 }
 
-/* Adds a missing line end: a text copied from a page may lack the last one. */
+/* Adds a line end if the last line has none. A text that was copied from a page
+ * may lack it. */
 static struct span
 end_line(struct arena *a, struct span text)
 {
@@ -157,7 +159,8 @@ end_line(struct arena *a, struct span text)
 	return buffer_span(&whole);
 }
 
-/* True if a text begins like a game file, damaged or not. */
+/* True if a text begins like a game file. The rest of the file may be damaged.
+ */
 static bool
 seems_a_game(struct span text, size_t head)
 {
@@ -175,7 +178,7 @@ has_other_line_ends(struct span text)
 	return end && end > text.data && end[-1] == '\r';
 }
 
-/* Refuses files that are not game files, or that another program has
+/* Refuses files that are not game files, and files that another program has
  * changed. */
 static bool
 check_form(const char *file, struct span text, size_t head, struct error *e)
@@ -207,7 +210,8 @@ game_open(struct game *g, const char *file, struct span text, unsigned how,
 	struct span tail = span_from(text, at);
 	*out = (struct game_parts){ .position = NULL };
 	g->file = file;
-	bool alone = at == 0 && text.length > 0; /* the file has no position */
+	/* The file has packets only, and no position. */
+	bool alone = at == 0 && text.length > 0;
 	if (doc_refuse_practice(g->arena, file, text, e) ||
 		!check_form(file, text, at, e))
 		return false;
@@ -233,7 +237,8 @@ game_open(struct game *g, const char *file, struct span text, unsigned how,
 	return false;
 }
 
-/* True if the position shows the result of a link that nobody has sent. */
+/* True if the position shows the result of a link that no player has sent yet.
+ */
 static bool
 is_ahead(const struct game *g, const struct node *position)
 {
@@ -254,7 +259,8 @@ game_replay(struct game *g, const struct game_parts *parts, size_t from,
 		const struct block *b = &parts->blocks.block[i];
 		if (game_take(g, b, e))
 			continue;
-		/* A fault in scenario data already has its place. */
+		/* The error for a fault in scenario data already names a place.
+		 */
 		if (!e->at.file)
 			e->at = (struct place){ .file = g->file,
 				.line = b->line };

@@ -9,8 +9,8 @@ game_disclosed(const struct game *g)
 	       g->ledger.player[1].secret.hex[0];
 }
 
-/* True if all faces are known, so that the rules can check them. A player who
- * put a card in a forbidden place has lost. */
+/* Finds players who put a card in a forbidden place. Such a player has lost.
+ * The rules can check this only when all faces are known. */
 
 static bool
 is_judged(const struct game *g)

@@ -1,8 +1,8 @@
 #include "card_table.h"
 #include "game_internal.h"
 
-/* This file returns a game to a mark, because a packet that turns out to be
- * void must leave no trace. */
+/* Returns a game to a mark. A packet that turns out to be void must leave no
+ * trace in the game. */
 
 void
 game_mark(struct game_mark *mark, const struct game *g, struct arena *a)
@@ -40,7 +40,8 @@ game_return(struct game *g, const struct game_mark *mark)
 	match_return(&match, &mark->match);
 	*g = mark->game;
 	g->match = match;
-	g->state_text.length = 0; /* the scratch memory has been used again */
+	/* Other code has used this scratch memory since. */
+	g->state_text.length = 0;
 	if (g->cards)
 		card_table_return(mark->cards);
 	if (g->journal)
@@ -56,8 +57,8 @@ game_try(struct game *g, const struct block *b, struct error *e)
 	game_mark(&mark, g, a);
 	bool ok = game_take(g, b, e);
 	if (ok)
-		g->position = NULL; /* the last step in the file belongs to
-				     * another packet */
+		g->position = NULL; /* the last step in the file no longer
+				     * belongs to the last packet */
 	else
 		game_return(g, &mark);
 	arena_free(a);

@@ -1,7 +1,7 @@
 #include "feldpost/complaint.h"
 #include "feldpost/undo.h"
 
-/* Functions that say who or what a game waits for. */
+/* Functions that say which player or event a game waits for. */
 
 bool
 game_check_asked(const struct game *g, struct error *e)

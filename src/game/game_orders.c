@@ -6,10 +6,11 @@
 #include "feldpost/undo.h"
 #include "game_internal.h"
 
-/* Orders as lines: in the words of their owner, in packets, and in the batches
- * that the match carries out. */
+/* Orders as lines. There are three forms: the player's own words, the lines of
+ * a packet, and the batch that the match carries out. */
 
-/* Adds the number to the line "undo" or "agree undo"; NULL for others. */
+/* Adds the packet number to the line "undo" or "agree undo". Returns NULL for
+ * other lines. */
 static const char *
 number_undo(const struct game *g, const char *line)
 {
@@ -49,8 +50,8 @@ game_begins_orders(
 			       why));
 }
 
-/* Returns what has arrived since the orders were planned: "Bert's packet 7,
- * with 12 orders". */
+/* Returns the packets that have arrived since the orders were planned. An
+ * example is "7 from Bert, with 12 orders". */
 static const char *
 name_news(const struct game *g, unsigned from)
 {
@@ -70,9 +71,9 @@ name_news(const struct game *g, unsigned from)
 	return buffer_string(&out);
 }
 
-/* Checks the address of an order file: orders that were planned for one packet
- * are not valid for another, and are not valid after a packet other than the
- * last packet at that time. */
+/* Checks the address of an order file. Orders are valid only for the packet for
+ * which they were planned. They also become invalid if the packet before it is
+ * no longer the same. */
 static bool
 fits_packet(const struct game *g, const struct order_file *f, struct error *e)
 {
@@ -196,9 +197,10 @@ game_parse_batch(struct game *g, const struct lines *orders, unsigned packet,
 	return true;
 }
 
-/* Checks that an order line in a packet is in canonical form, and split into
- * items in the only way: another program must not read it differently. In order
- * files the form is free; the packet gets the canonical form of each line. */
+/* Checks an order line in a packet. The line must be in canonical form and
+ * split into items in the only valid way, so that every program reads it in the
+ * same way. Order files may have other forms, but the packet gets the canonical
+ * form of each line. */
 static bool
 check_spelling(struct game *g, const struct packet *p,
 	const struct lines *orders, const struct batch *b, struct error *e)
@@ -257,7 +259,7 @@ game_understand(struct game *g, const struct lines *orders,
 		orders->line[at], why.text);
 }
 
-/* Restores the rest of the batch to which `queue` refers. */
+/* Restores the rest of the batch that `queue` names. */
 static bool
 requeue_batch(struct game *g, const struct node *queue, struct error *e)
 {

@@ -1,7 +1,7 @@
 #include "card_table.h"
 #include "game_internal.h"
 
-/* This file finds the role, the secrets and the cards of the owner of a key. */
+/* Finds the role, the secrets and the cards of the owner of a key. */
 
 unsigned
 game_last_by(const struct game *g, const struct secret_key *key)
@@ -64,8 +64,8 @@ game_secret(const struct game *g, const struct secret_key *key, char role,
 		&ledger_player(&g->ledger, role)->nonce, secret);
 }
 
-/* Returns the piece of a card for the player with this role. The piece is
- * computed only once: a share or box that was good remains good. */
+/* Returns the piece of a card for the player with this role. Computes the piece
+ * only once, because a good share or box never becomes bad. */
 static int
 open_own(const struct game *g, const struct secret_key *key, char role,
 	const struct digest *secret, int card)

@@ -34,7 +34,7 @@ game_write_setup(
 		put_setup(g, setup, SETUP_PRACTICE, "yes");
 }
 
-/* Writes the lazy decks of an offer from the game's vocabularies. */
+/* Writes the `decks` list of an offer, with the lazy decks of the rules. */
 void
 game_write_decks(struct game *g, const struct scenario *s, struct lines *decks)
 {
@@ -74,8 +74,8 @@ refuse_setup(const struct rules *rules, struct error *e)
 		rules->name);
 }
 
-/* Reads the seat of A. B has the other seat, or is the witness of a solitaire
- * game. */
+/* Reads the seat of player A. Player B has the other seat. In a solitaire game
+ * B is the witness and has no seat. */
 static bool
 read_seats(struct game *g, const struct packet *p, struct error *e)
 {
@@ -117,8 +117,8 @@ game_check_agreement(struct game *g, const struct packet *p, struct error *e)
 			rules->name);
 	if (!read_seats(g, p, e))
 		return false;
-	/* A hosted game must have a referee, and a player cannot be the referee
-	 * (7.1). No other game has one. */
+	/* A hosted game must have a referee (7.1), who must not be one of the
+	 * players. Other games have no referee. */
 	const struct player *a = ledger_player(&g->ledger, 'A');
 	const struct player *r = ledger_player(&g->ledger, 'R');
 	if (!mode_deals(g->ledger.mode))
@@ -160,15 +160,15 @@ game_read_options(
 		return error_set(e, ERROR_VERIFY,
 			"packet 1: the option %s can't be chosen with %s",
 			p->key, p->not_with);
-	/* A bot has B's seat in a game for two. Only a game with a bot can be
-	 * practice. */
+	/* A bot has B's seat in a game for two players. A game without a bot
+	 * can't be practice. */
 	if (rules->seat_count == 2 && game_setup_bot(setup, &bot)) {
 		terms.bot = &bot;
 		terms.practice =
 			game_setup_value(setup, SETUP_PRACTICE) != NULL;
 	}
-	/* The list has only one valid form: no duplicates, no extra lines, this
-	 * order. */
+	/* The list has only one valid form: no key occurs twice, there are no
+	 * other lines, and the order is fixed. */
 	memcpy(terms.option, option, sizeof terms.option);
 	game_write_setup(g, &terms, &own);
 	return lines_same(&own, setup) || refuse_setup(rules, e);

@@ -4,10 +4,10 @@
 #include "feldpost/limits.h"
 #include "game_internal.h"
 
-/* Turn packets between players, in a duel and in a game with a referee
- * (feldpost-protocol(7) 3.3, 7.1). A packet answers the packet before it, in
- * the way of its mode, and may have orders. Composing and taking use the same
- * code; `io` says whether the packet is composed or taken. */
+/* Turn packets between players, in a duel or in a game with a referee
+ * (feldpost-protocol(7) 3.3, 7.1). A packet answers the packet before it, as
+ * its mode says, and may have orders. Composing a packet and checking a packet
+ * use the same code. `io` says whether the packet is composed or checked. */
 
 bool
 game_run(struct game *g, struct card_io *io, struct match *m,
@@ -15,8 +15,8 @@ game_run(struct game *g, struct card_io *io, struct match *m,
 {
 	unsigned before = seq_before(io->packet->seq);
 	bool given, ok;
-	/* The sender of the orders that run now can't show more cards in this
-	 * packet. A trial ahead postpones no card. */
+	/* The sender of the previous packet can't show more cards in this
+	 * packet. A trial before the dice are known postpones no card. */
 	if (io->table)
 		io->table->later =
 			io->ahead ? NOBODY
@@ -32,8 +32,9 @@ game_run(struct game *g, struct card_io *io, struct match *m,
 	return ok;
 }
 
-/* V8: only the seat that must decide may give orders. Lines for the engine
- * (standing ..., concede) are always allowed. */
+/* V8: a player may give orders only if the game asks the player's seat for a
+ * decision. Lines for the engine, such as "standing" or "concede", are always
+ * allowed. */
 static bool
 check_asked(
 	const struct game *g, const struct batch *b, char role, struct error *e)
@@ -54,9 +55,9 @@ game_check_often(const struct game *g, const struct packet *p, bool mine,
 {
 	const struct player *from = ledger_player(&g->ledger, p->from);
 	const char *line = p->orders.count ? p->orders.line[0] : "";
-	/* Conceding is always allowed, and so is complaining about a box:
-	 * otherwise every bad box of the referee would cost the player a
-	 * packet. */
+	/* A player may always concede. A player may also always complain about
+	 * a box; otherwise the referee could use up the player's packets with
+	 * bad boxes. */
 	bool free = text_behind(line, "complain box ") ||
 		    (p->notes.count == 0 && p->orders.count == 1 &&
 			    strcmp(line, "concede") == 0);
@@ -86,9 +87,9 @@ game_count(struct game *g, char from, bool asked)
 	g->ledger.player[ledger_row(from)].asked += asked;
 }
 
-/* Runs orders as far as their results are certain, because cards that they
- * play are shown in the same packet. The match itself runs when the link is
- * known. */
+/* Runs the orders up to the first result that is not certain. The cards that
+ * these orders play must be shown in the same packet. The match itself runs
+ * later, when the link is known. */
 static bool
 look_ahead(struct game *g, struct card_io *io)
 {
@@ -105,8 +106,9 @@ look_ahead(struct game *g, struct card_io *io)
 	return ok;
 }
 
-/* Orders wait for the link of the next packet. After the end of the game, and
- * in a packet that only answers, there are none. */
+/* Gives orders to the match. The orders wait for the link of the next packet.
+ * There are no orders after the end of the game, or in a packet that only
+ * answers. */
 bool
 game_give_orders(struct game *g, struct card_io *io, const struct batch *b)
 {
@@ -142,7 +144,8 @@ game_last_exchange(const struct game *g)
 	return from;
 }
 
-/* Takes a packet by V6 to V10 (feldpost-protocol(7) 3.4). */
+/* Checks a packet by V6 to V10 (feldpost-protocol(7) 3.4) and adds it to the
+ * game. */
 
 bool
 game_take_turn(struct game *g, const struct entry *entry, struct error *e)
@@ -169,8 +172,8 @@ game_take_turn(struct game *g, const struct entry *entry, struct error *e)
 	       game_give_orders(g, &io, &batch);
 }
 
-/* Composes a packet: first the answer, when the packet's sender may know it,
- * then the orders. */
+/* Composes a packet. First comes the answer to the previous packet, if the
+ * packet's sender may know it. Then come the orders. */
 
 static bool
 draft(struct game *g, const struct secret_key *key, struct answered *answered,
@@ -183,7 +186,8 @@ draft(struct game *g, const struct secret_key *key, struct answered *answered,
 		return false;
 	game_start_turn(g, key, p, &secret);
 	if (g->cards)
-		g->cards->due = NULL; /* of a draft that was left */
+		/* Removes what an earlier draft has left. */
+		g->cards->due = NULL;
 	struct card_io io = card_io_of(g->cards, p, &secret, key, e);
 	bool ok = g->ledger.mode->answer(g, &io, &rolls);
 	digest_wipe(&secret);
@@ -217,8 +221,8 @@ check_seals(const struct game *g, const struct batch *b, struct error *e)
 			: error_set(e, ERROR_NO, "`%s`: %s", l->text, why.text);
 }
 
-/* Checks this before the packet is made, because a packet can be signed only
- * once. */
+/* Checks the orders before the packet is made, because a packet can be signed
+ * only once. */
 static bool
 may_order(
 	const struct game *g, char role, const struct batch *b, struct error *e)
@@ -230,7 +234,7 @@ may_order(
 			role == 'R' ? N_("%s only answers")
 				    : N_("%s is the witness, who only answers"),
 			game_player(g, role));
-	bool orders = false; /* more than a concession or the like */
+	bool orders = false; /* true if any line is not for the engine */
 	for (size_t i = 0; i < b->count; i++)
 		orders = orders || b->line[i].engine == ENGINE_NONE;
 	if (orders && !game_asks(g, game_seat(g, role))) {
@@ -244,7 +248,7 @@ may_order(
 	return check_seals(g, b, e);
 }
 
-/* Checks the packet as it will be sent, but without its seals. */
+/* Checks the packet that will be sent. The packet still lacks its seals. */
 static bool
 can_send(struct game *g, const struct packet *draft, const struct batch *b,
 	const struct lines *notes, bool *asked, struct error *e)

@@ -7,14 +7,15 @@
 #include "game_internal.h"
 
 enum {
-	/* The most signatures of one mail that belong to no player. After that
-	 * many, feldpost tries no more signatures. An honest mail has few
-	 * strange signatures, even if damaged. */
+	/* The most signatures in one mail that belong to no player. After this
+	 * number feldpost verifies no more signatures of the mail. An honest
+	 * mail has few of them, even if it is damaged. */
 	MOST_STRANGE = 1000,
 };
 
-/* True if an incomplete packet says that it belongs to another game. A game
- * without an id can have at most two packets. */
+/* True if an incomplete packet says that it belongs to another game. If this
+ * game has no id yet, every packet after the next one belongs to another game.
+ */
 static bool
 is_labelled_foreign(const struct ledger *l, const struct finding *f)
 {
@@ -32,7 +33,7 @@ look(struct game *g, const struct candidates *all, size_t i, struct finding *f)
 	unsigned *strange = &all->strange[f->mail - all->mail];
 	bool offer = f->block &&
 		     span_equals(packet_peek(f->block->body, "type"), "offer");
-	/* this packet is not of the chosen offer */
+	/* true if this packet does not belong to the chosen offer */
 	bool other = offer && *all->offer.hex &&
 		     !digest_equals(&all->offer, &f->hash);
 	if (!f->block)
@@ -52,7 +53,8 @@ look(struct game *g, const struct candidates *all, size_t i, struct finding *f)
 	all->seen[c->text] = all->seen[c->text] || f->from;
 }
 
-/* True if this packet is of this game, and was taken or waits. */
+/* True if this packet belongs to this game. The packet is in the game or waits
+ * for an earlier packet. */
 static bool
 is_good(const struct finding *f)
 {
@@ -60,10 +62,11 @@ is_good(const struct finding *f)
 	       finding_end(f) == FOUND_WAITING;
 }
 
-/* Marks damaged packets that need no report: packets of which a whole copy
- * exists, and all but one of the remaining packets. Findings are sorted by
- * number. A beginning without a number may just be a word in a letter, if the
- * rest of the mail is in order. */
+/* Marks damaged packets that need no report. If a number has a good packet, its
+ * damaged packets need none. Otherwise only the first damaged packet with this
+ * number needs a report. A damaged packet without a number may only be a word
+ * in a letter, so it needs no report if its mail has a good packet. Findings
+ * are sorted by number. */
 static void
 pass_over(const struct game *g, const struct mail *mail, struct findings *out)
 {
@@ -107,7 +110,8 @@ count_mails(const struct game *g, const struct mail *mail, struct findings *out)
 	}
 }
 
-/* True if a packet is known only because the chair put it back (chair.h). */
+/* True if the game has a packet in these mails only because the chair put it
+ * back (chair.h). */
 static bool
 was_lacking(const struct game *g, const struct findings *f)
 {
@@ -130,8 +134,9 @@ most_telling(const struct findings *f)
 	return most;
 }
 
-/* True if the mails are without contradictions: no second version, no answer to
- * another packet, and a good copy of every packet that can't be taken. */
+/* True if the mails contain no contradictions. There must be no second version
+ * of a packet, and no answer to another version. Each packet that could not be
+ * added must also have a good copy. */
 static bool
 has_no_doubt(const struct game *g, const struct findings *f, struct error *e)
 {
@@ -153,8 +158,8 @@ say_nothing(const struct game *g, const struct findings *f, struct error *e)
 	const struct finding *most = most_telling(f);
 	if (f->mails == 1 && !most)
 		return error_set(e, ERROR_INPUT, "there is no packet");
-	/* The list of the rest reports waiting, damaged and unimportant
-	 * packets. */
+	/* The summary of the other packets reports waiting, damaged and
+	 * unimportant packets. */
 	if (f->mails > 1 && (!most || finding_end(most) != FOUND_UNUSED))
 		return intake_say_left(g, f, e);
 	return intake_say(g, f, most, e);
@@ -186,7 +191,8 @@ take_all(struct game *g, struct candidates *c, struct findings *out,
 	       say_nothing(g, out, e);
 }
 
-/* Collects the candidates of all mails, and allocates a finding for each. */
+/* Collects the candidates in all mails. Allocates a finding for each candidate.
+ */
 static void
 open_mails(struct game *g, const struct mail *mail, size_t count,
 	struct candidates *c, struct findings *out)

@@ -5,10 +5,11 @@
 #include "feldpost/message.h"
 #include "finding.h"
 
-/* The summary of many mails in one line. */
+/* Writes a summary of many mails in one line. */
 
 enum {
-	MOST_SHOWN = 40, /* most bytes of a mail's subject or id */
+	MOST_SHOWN = 40, /* the most bytes of a mail's subject or id that the
+			  * summary shows */
 };
 
 static struct buffer *
@@ -19,8 +20,8 @@ part(struct buffer *out)
 	return out;
 }
 
-/* Appends the packet numbers of a kind, "3-9, 11", and returns how many there
- * are. */
+/* Appends the numbers of the packets of one kind, for example "3-9, 11".
+ * Returns how many numbers there are. */
 static long
 put_numbers(
 	struct buffer *out, const struct findings *f, enum finding_kind kind)
@@ -47,7 +48,7 @@ put_numbers(
 	return count;
 }
 
-/* Returns a foreign text with its hidden characters visible, and shortened. */
+/* Returns a shortened text from a mail. Hidden characters become visible. */
 static const char *
 shown(struct arena *a, const char *text)
 {
@@ -59,8 +60,8 @@ shown(struct arena *a, const char *text)
 	return arena_printf(a, "%s...", copy);
 }
 
-/* Returns a mail's number, and its subject or id; if it has neither, its
- * file. */
+/* Returns a mail's number and its subject. Without a subject, returns the
+ * number and the mail's id, or else its file. */
 static const char *
 name_of(struct arena *a, const struct mail *m)
 {
@@ -128,7 +129,7 @@ intake_sum(const struct game *g, const struct findings *f)
 			buffer_string(&early), ledger_next(&g->ledger));
 	put_damaged(&out, g, f);
 	if (f->mails > 1) {
-		/* If there is only one mail, the error already says this. */
+		/* If there is only one mail, the error already reports this. */
 		if (f->foreign)
 			buffer_printf(part(&out),
 				P_("%zu mail is of another game",

@@ -38,8 +38,8 @@ kept_read(struct arena *a, const char *guard, const struct digest *game)
 	return text;
 }
 
-/* True if there is room for another game. If a player's command asks, the
- * function makes room. */
+/* True if there is room for the files of another game. If a player's command
+ * asks, the function deletes the oldest file to make room. */
 static bool
 has_room(struct arena *a, const char *guard, enum kept_by by)
 {

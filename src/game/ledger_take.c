@@ -2,7 +2,7 @@
 #include "feldpost/limits.h"
 #include "feldpost/message.h"
 
-/* Takes a packet into the ledger: V1 to V5 of feldpost-protocol(7) 3.4. */
+/* Adds a packet to the ledger. Checks V1 to V5 of feldpost-protocol(7) 3.4. */
 
 void
 ledger_start(struct ledger *l, struct arena *a)
@@ -12,8 +12,8 @@ ledger_start(struct ledger *l, struct arena *a)
 		.mode = &mode_solo };
 }
 
-/* V1: checks format and limits before anything else. A game that has reached
- * its largest size is no player's fault. */
+/* V1: checks the format and the limits of a packet before anything else. If a
+ * game has reached its largest size, no player is at fault. */
 static bool
 check_limits(const struct ledger *l, struct span body, struct error *e)
 {
@@ -34,7 +34,7 @@ check_limits(const struct ledger *l, struct span body, struct error *e)
 	return true;
 }
 
-/* V8: checks the sizes of texts that the sender chooses. */
+/* V8: checks the sizes of texts that the sender can choose. */
 static bool
 check_words(const struct ledger *l, const struct packet *p, struct error *e)
 {
@@ -77,9 +77,9 @@ ledger_has_room(
 	return check_limits(l, body, e);
 }
 
-/* Checks keys. An offer or acceptance contains its sender's key, and an offer
- * may also contain the referee's. A key for which no box can be made is
- * refused, even if the key has signed. */
+/* Checks the keys in a packet. An offer or acceptance contains its sender's
+ * key. An offer may also contain the referee's key. If no box can be made for a
+ * key, the key is refused, even if its signature is good. */
 static bool
 check_keys(const struct ledger *l, const struct block *b,
 	struct public_key *key, struct error *e)
@@ -99,7 +99,8 @@ check_keys(const struct ledger *l, const struct block *b,
 	return true;
 }
 
-/* V2: a known player must have signed all packets but offer and acceptance. */
+/* V2: checks the signature of a packet. A known player must have signed every
+ * packet except the offer and the acceptance. */
 bool
 ledger_check_signature(
 	const struct ledger *l, const struct block *b, struct error *e)
@@ -132,7 +133,8 @@ is_due(const struct ledger *l, enum packet_type type)
 	       (type == PACKET_DISCLOSE && !l->mode->undisclosed);
 }
 
-/* Checks that the joiner's key differs; ids of keys do not count. */
+/* Checks that the joining player has a key of their own. Two keys that differ
+ * only in their ids are the same key. */
 static bool
 check_newcomer(const struct ledger *l, const struct packet *p, struct error *e)
 {
@@ -150,7 +152,8 @@ check_newcomer(const struct ledger *l, const struct packet *p, struct error *e)
 	return true;
 }
 
-/* V4: checks the type, number, sender, game and previous packet. */
+/* V4: checks the type, the number, the sender, the game and the previous packet
+ * of a packet. */
 static bool
 check_header(const struct ledger *l, const struct packet *p, struct error *e)
 {
@@ -189,8 +192,8 @@ check_header(const struct ledger *l, const struct packet *p, struct error *e)
 	return true;
 }
 
-/* V5: checks that the packet has the next link of the sender's chain. If a
- * chain ends while the game goes on, the packet must have a new anchor. */
+/* V5: checks that the packet has the next link of the sender's chain. If the
+ * chain ends while the game goes on, the packet must also have a new anchor. */
 static bool
 check_link(const struct ledger *l, const struct packet *p, struct error *e)
 {
@@ -222,8 +225,8 @@ check_link(const struct ledger *l, const struct packet *p, struct error *e)
 	return true;
 }
 
-/* True if all anchors of a player follow from the secret in `told`, which is
- * the packet after the player's last one. */
+/* True if all anchors of a player follow from the secret in `told`. `told` is
+ * the packet after the player's last packet. */
 static bool
 gives_chain(const struct ledger *l, const struct packet *told)
 {
@@ -247,7 +250,8 @@ gives_chain(const struct ledger *l, const struct packet *told)
 	return same;
 }
 
-/* Learns a player's key, which V2 checked now or in an earlier run. */
+/* Stores a player's key. V2 has checked the key now or in an earlier reading.
+ */
 static void
 learn_player(struct ledger *l, const struct packet *p)
 {
@@ -322,7 +326,8 @@ ledger_take(struct ledger *l, const struct block *b, struct error *e)
 	if (!check_header(l, &p, e) || !check_words(l, &p, e) ||
 		!check_link(l, &p, e))
 		return false;
-	/* A disclosed secret must give the chains that the player used. */
+	/* A disclosed secret must give the same chains that the player has
+	 * used. */
 	if (p.secret.hex[0] && !gives_chain(l, &p))
 		return error_set(e, ERROR_VERIFY,
 			"packet %u: the secret does not give the sender's "

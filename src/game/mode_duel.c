@@ -2,10 +2,14 @@
 #include "feldpost/judge.h"
 #include "game_internal.h"
 
-/* Duels (feldpost-protocol(7) 3.3): offer, acceptance, then packets by turns.
- * Each packet resolves the orders of the packet before it, and has orders of
- * its own (game_turn.c). Solitaire with a witness (feldpost-protocol(7) 7.2) is
- * a duel in which B has no seat and only answers. */
+/*
+ * Duels (feldpost-protocol(7) 3.3). After the offer and the acceptance, the
+ * players send packets in turn. Each packet carries out the orders of the
+ * packet before it, and has orders of its own (game_turn.c).
+ *
+ * Solitaire with a witness (feldpost-protocol(7) 7.2) is a duel in which B has
+ * no seat and only answers.
+ */
 
 static enum duty
 duty(unsigned seq)
@@ -28,10 +32,10 @@ accept_offer(struct game *g, struct card_io *io)
 	return !io->table || card_io_before(io);
 }
 
-/* Makes or takes an answer: first keys and shuffles; then the orders of the
- * packet before, with this packet's link; then card operations that these
- * orders made due. Packets 1 and 2, and a request for an undo, start no dice
- * (feldpost-protocol(7) 4.2). */
+/* Makes or checks an answer. Keys and shuffles come first. Then the orders of
+ * the previous packet are carried out, with the link of this packet. The last
+ * part is the card operations that became due through these orders. Packets 1
+ * and 2 and a request for an undo roll no dice (feldpost-protocol(7) 4.2). */
 static bool
 answer(struct game *g, struct card_io *io, struct lines *rolls)
 {
@@ -74,8 +78,8 @@ take(struct game *g, const struct entry *entry, struct error *e)
 	return true;
 }
 
-/* After the end (feldpost-protocol(7) 6.5) both players disclose their secrets,
- * and all cards are recomputed. */
+/* After the end of the game both players disclose their secrets
+ * (feldpost-protocol(7) 6.5). All cards are then recomputed. */
 
 static void
 audit(const struct game *g, struct proven_list *out)

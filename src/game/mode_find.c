@@ -3,11 +3,11 @@
 #include "feldpost/packet.h"
 #include "game_internal.h"
 
-/* The table of modes. Code that the modes use must not read this table. */
+/* The table of all modes. Code that the modes call must not read this table. */
 
 static const struct mode *const modes[] = {
 	&mode_solo,
-	&mode_witness, /* before the duel, which has the same name in offers */
+	&mode_witness, /* first, because in offers a duel has the same name */
 	&mode_duel,
 	&mode_host,
 };

@@ -1,10 +1,11 @@
 #include "card_table.h"
 #include "game_internal.h"
 
-/* Hosted games (feldpost-protocol(7) 7.1): offer, acceptance, the referee's
- * anchor, then by turns a player's packet and the referee's answer. The answer
- * resolves the orders. The referee knows all cards but can choose neither cards
- * nor dice. The referee's last packet opens the deals. */
+/* Hosted games (feldpost-protocol(7) 7.1). After the offer and the acceptance
+ * comes the referee's anchor. Then a player's packet and the referee's answer
+ * alternate. The answer carries out the player's orders. The referee knows all
+ * cards but can choose neither cards nor dice. The referee's last packet opens
+ * the deals. */
 
 static enum duty
 duty(unsigned seq)
@@ -42,7 +43,7 @@ accept_offer(struct game *g, struct card_io *io)
 	return true;
 }
 
-/* Runs the orders, deals cards, and goes on running as long as that helps. Does
+/* Runs the orders and deals cards, in turn, until neither can continue. Does
  * nothing after an agreed draw. After the end of the game, opens the deals. */
 static bool
 answer_orders(struct game *g, struct card_io *io, struct chance *chance)
@@ -66,7 +67,7 @@ answer_orders(struct game *g, struct card_io *io, struct chance *chance)
 	       game_check_labels(g, chance, io->error);
 }
 
-/* Only the closing packet discloses the referee's secret. */
+/* Only the referee's closing packet discloses the referee's secret. */
 static bool
 pass_secret(const struct game *g, struct card_io *io)
 {
@@ -83,9 +84,9 @@ pass_secret(const struct game *g, struct card_io *io)
 		p->seq);
 }
 
-/* The referee's anchor commits to the deals. Later packets of the referee open
- * boxes about which a player has complained, or resolve orders. A player's
- * packet answers nothing. */
+/* Handles the first part of a packet. The referee's anchor commits to the
+ * deals. Each later packet of the referee carries out orders, or opens boxes
+ * about which a player has complained. A player's packet answers nothing. */
 static bool
 answer(struct game *g, struct card_io *io, struct lines *rolls)
 {
@@ -104,14 +105,16 @@ answer(struct game *g, struct card_io *io, struct lines *rolls)
 	if (!pass_secret(g, io))
 		return false;
 	*rolls = chance.log;
-	/* The next sender is the player who is asked or owes a card. */
+	/* The player whom the game asks, or who owes a card, sends the next
+	 * packet. */
 	if (g->match.missing.seat >= 0)
 		g->ledger.mover = game_seated(g, g->match.missing.seat);
 	game_hash_state(g);
 	return true;
 }
 
-/* Once the closing packet has opened the deals, no duty remains. */
+/* The game needs no more packets after the closing packet has opened the deals.
+ */
 static enum finish
 finish(const struct game *g)
 {

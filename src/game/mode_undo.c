@@ -4,29 +4,30 @@
 
 /*
  * Undo (feldpost-protocol(7) 4.6) needs two signatures. One player asks for an
- * undo in a packet that does nothing else. If the other player does not agree
- * at the beginning of the next packet, the request lapses.
+ * undo in a packet that does nothing else. The other player can agree at the
+ * beginning of the next packet. Otherwise the request lapses.
  *
- * The player who answers a packet knows its dice before signing. If that player
- * alone could undo the packet, they could reroll until they like the result. So
- * a request rolls no dice, and its state shows everything that its sender has
- * seen. When the other player decides, both know the same dice. The same undo
- * can't be requested again, so a refusal is final. The packets remain, and
- * their links are used up: new orders in their place get new dice.
+ * The player who answers a packet knows its dice before signing. If this player
+ * could undo the packet alone, they could reroll until they like the result.
+ * Therefore a request rolls no dice, and its state shows everything that its
+ * sender has seen. When the other player decides, both players know the same
+ * dice. A refusal is final, because the same undo can't be requested again.
+ * Undone packets remain in the game, and their links are used up. New orders in
+ * their place get new dice.
  */
 
 enum {
-	/* The number of packets that are remembered: an agreement undoes at
-	 * most the third packet before it. */
+	/* The number of packets that are remembered. An agreement can undo one
+	 * of the three packets before it. */
 	PAST = 3
 };
 
 struct past {
 	unsigned packet;
-	bool orders;   /* real orders, not only lines about undos */
-	unsigned asks; /* the packet that is asked to be undone, or 0 */
-	/* The match before the packet's orders, but after an undo to which the
-	 * packet agrees. */
+	bool orders;   /* true if the packet has orders other than undo lines */
+	unsigned asks; /* the packet that this packet asks to undo, or 0 */
+	/* The match before the packet's orders. If the packet agrees to an
+	 * undo, the match is already undone. */
 	struct match match;
 };
 
@@ -89,9 +90,10 @@ has_cards(const struct packet *p)
 	return p->commits.count || p->opens.count || p->ops.count;
 }
 
-/* Returns the first packet, from n to the draft of the next one, in which a
- * card was dealt, shuffled or shown; 0 if there is none. Disclosures do not
- * count: they come after the end. */
+/* Returns the first packet from n to `next` in which a card was dealt, shuffled
+ * or shown. Returns 0 if there is none. The packet `next` may still be a draft.
+ * Disclosed secrets do not count, because they come after the end of the game.
+ */
 static unsigned
 packet_with_cards(const struct game *g, unsigned n, unsigned next)
 {
@@ -103,9 +105,10 @@ packet_with_cards(const struct game *g, unsigned n, unsigned next)
 	return last && has_cards(last) ? next : 0;
 }
 
-/* True if a player still owes a card. A due card would come with the answer,
- * which may return to a time before the card was due. An order that waits for a
- * card rolls dice when the card comes. */
+/* True if the game waits for a player and no card operation is due. If a card
+ * is due, an undo is not possible. The card would come with the answer, but the
+ * answer may undo the orders that made the card due. An order that waits for a
+ * card also rolls dice when the card comes. */
 static bool
 waits_for_player(const struct game *g)
 {
@@ -114,7 +117,7 @@ waits_for_player(const struct game *g)
 	       (!g->cards || card_table_rests(g->cards));
 }
 
-/* Says why packet m can't ask to undo packet n; `why` stays empty if it can. */
+/* Checks whether packet m can ask to undo packet n. If it can't, sets `why`. */
 static void
 judge_request(const struct game *g, unsigned m, unsigned n, struct refusal *why)
 {
@@ -219,8 +222,8 @@ game_is_undone(const struct game *g, unsigned packet)
 	return false;
 }
 
-/* Updates the journal's record of a request, which waits, was granted, or has
- * lapsed. */
+/* Updates the journal's record of a request for an undo. The request waits, was
+ * granted, or has lapsed. */
 static void
 tell_request(const struct game *g, unsigned request, enum outcome outcome)
 {
@@ -276,7 +279,7 @@ game_undo(struct game *g, const struct card_io *io, const struct batch *batch)
 	return true;
 }
 
-/* Returns from a packet that turns out to be void (game_mark.c). The void
+/* Undoes the effects of a void packet on this data (game_mark.c). The void
  * packet may already have agreed to an undo. */
 
 static struct past *
@@ -309,6 +312,6 @@ game_return_undo(struct game *g, const struct undo_mark *mark)
 		return;
 	*past = *mark->past;
 	match_return(&past->match, &mark->match);
-	/* The request that this packet answered waits again. */
+	/* The request that the void packet answered waits again. */
 	tell_request(g, ledger_next(&g->ledger) - 1, OUTCOME_UNDERWAY);
 }

@@ -3,7 +3,8 @@
 #include "feldpost/ledger.h"
 #include "feldpost/look.h"
 
-/* Words that feldpost itself uses for people. */
+/* Words that feldpost itself uses for people. Players can't use them as names.
+ */
 static const char *const roles[] = { "A", "B", "R", "player", "player A",
 	"player B", "player R", "seat A", "seat B", "nobody", "referee",
 	"the referee", "witness", "the witness", "opponent", "the opponent" };

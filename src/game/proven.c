@@ -1,6 +1,6 @@
 #include "game_internal.h"
 
-/* Proven faults, as a list (judge.h). */
+/* Builds a list of proven faults (judge.h). */
 
 struct proven *
 proven_add(struct proven_list *list, enum proof proof, char by, unsigned packet,

@@ -16,7 +16,8 @@ is_key(struct span text, const struct public_key *mine)
 	       public_key_equals(&key, mine);
 }
 
-/* Returns this key's role in a game not verified yet; 0 for a stranger. */
+/* Returns the role of this key in a game that is not verified yet. Returns 0 if
+ * the key has no role. */
 static char
 role_of(const struct blocks *b, const struct public_key *mine)
 {
@@ -28,8 +29,8 @@ role_of(const struct blocks *b, const struct public_key *mine)
 	return is_key(packet_peek(offer, "ref"), mine) ? 'R' : 0;
 }
 
-/* Returns c, the last packet with a state that claims to be from this role; or
- * 0. */
+/* Returns the number of the last packet that has a state and claims to be from
+ * this role. Returns 0 if there is no such packet. */
 static unsigned
 last_from(const struct blocks *b, char role)
 {
@@ -44,7 +45,7 @@ last_from(const struct blocks *b, char role)
 	return c;
 }
 
-/* The vouching line: "17 MARK". */
+/* The line with which a key vouches for packets, for example "17 MARK". */
 struct vouched {
 	unsigned packets;
 	struct digest mark;
@@ -66,9 +67,10 @@ read_line(struct span line)
 	return out;
 }
 
-/* Computes the mark, which only this key can make. The mark vouches for the
- * first packets of the game, by the body of the last packet and the signatures
- * from c on. If you change the verification, change this line. */
+/* Computes the mark, which only the owner of this key can compute. The mark
+ * vouches for the first `packets` packets of the game. It depends on the body
+ * of the last of them, and on the signatures from packet c on. If you change
+ * how packets are verified, also change the text that is hashed here. */
 static void
 vouch(struct digest *mark, const struct secret_key *key, const struct blocks *b,
 	unsigned packets, struct arena *a)
@@ -92,7 +94,8 @@ vouch(struct digest *mark, const struct secret_key *key, const struct blocks *b,
 		last.hex, signatures.hex);
 }
 
-/* Finds the last verified packet, if the line fits the file's packets. */
+/* Finds the last verified packet. Uses the vouching line only if it fits the
+ * packets in the file. */
 static bool
 find_last(struct verified *v, const struct secret_key *key, struct span line,
 	struct arena *a)
@@ -122,8 +125,8 @@ verified_find(struct verified *v, const struct secret_key *key,
 	if (!find_last(v, key, line, a))
 		return false;
 	v->entry = arena_array(a, v->last, sizeof *v->entry);
-	/* From the last packet backwards: each packet must have the hash that
-	 * the packet after it names. */
+	/* Goes back from the last packet. Each packet must have the hash that
+	 * the next packet names. */
 	for (unsigned i = v->last; i-- > 0;) {
 		struct span body = v->blocks->block[i].body;
 		struct entry *n = &v->entry[i];

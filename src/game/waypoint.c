@@ -10,7 +10,8 @@ waypoint_same_turn(const struct waypoint *a, const struct waypoint *b)
 	return a->since == b->since && a->player_turn == b->player_turn;
 }
 
-/* The text of a waypoint is three lines, the position, and this line. */
+/* A waypoint as text has four parts: three lines, the position, and this line.
+ */
 
 static const char end_line[] = "---\n";
 
@@ -20,7 +21,8 @@ read_number(struct span lines, const char *key, long least, long *out)
 	return integer_read(packet_peek(lines, key), least, INT_MAX, out);
 }
 
-/* Takes everything before a line. The remaining text begins with that line. */
+/* Returns the text before a line. The rest of the text then begins with this
+ * line. */
 static bool
 take_up_to(struct span *rest, const char *line, struct span *out)
 {
@@ -33,8 +35,8 @@ take_up_to(struct span *rest, const char *line, struct span *out)
 	return true;
 }
 
-/* Takes a waypoint from the text. False at the end of the text, and for
- * anything else. */
+/* Reads the next waypoint from the text. Returns false at the end of the text,
+ * or if the text is not a waypoint. */
 static bool
 take_waypoint(struct span *rest, struct waypoint *w)
 {
@@ -84,8 +86,9 @@ waypoints_write(const struct waypoints *ws, struct buffer *out)
 	}
 }
 
-/* True if a waypoint is no longer needed: it is neither one of the last
- * packets, nor the last packet of one of the last player turns. */
+/* True if a waypoint is no longer needed. Two kinds of waypoints are needed:
+ * those of the last packets, and the last waypoint in each of the last player
+ * turns. */
 static bool
 is_passed(const struct waypoints *ws, size_t i)
 {
@@ -104,11 +107,12 @@ drop(struct waypoints *ws, size_t i)
 	struct waypoint gone = ws->list[i];
 	ws->count--;
 	memmove(&ws->list[i], &ws->list[i + 1], (ws->count - i) * sizeof gone);
-	ws->list[ws->count] = gone; /* its memory is used again */
+	/* Keeps the memory of this waypoint for the next one. */
+	ws->list[ws->count] = gone;
 }
 
-/* Adds the next waypoint, after removing the waypoints of packets that were
- * taken back. */
+/* Adds the next waypoint. First removes the waypoints of packets that were
+ * undone. */
 static struct waypoint *
 add(struct game *g, unsigned packet)
 {

@@ -1,7 +1,7 @@
 /*
- * Waypoints: positions before the orders of packets, from which a game can be
- * read the next time (checkpoint.c). A running game remembers the last
- * waypoints that it has passed. Waypoints are kept as text (feldpost/kept.h).
+ * Waypoints: positions before the orders of packets. The next reading of a game
+ * can begin at a waypoint (checkpoint.c). A running game remembers the last
+ * waypoints. feldpost stores waypoints as text (feldpost/kept.h).
  * floor: game
  */
 #ifndef FELDPOST_WAYPOINT_H
@@ -10,11 +10,11 @@
 #include "feldpost/text.h"
 
 enum {
-	/* In a game for two, the number of packets that must follow the
-	 * position from which the game is read, as they may be undone
-	 * (mode_undo.c). */
+	/* In a game for two players, reading begins at least this many packets
+	 * before the end. The last packets may still be undone (mode_undo.c).
+	 */
 	WAYPOINTS_BEHIND = 2,
-	/* The most player turns before the current one that reports draw. */
+	/* The most earlier player turns that a report draws. */
 	WAYPOINTS_DRAWN = 1,
 	WAYPOINTS = WAYPOINTS_BEHIND + WAYPOINTS_DRAWN + 4,
 };
@@ -22,24 +22,27 @@ enum {
 struct waypoint {
 	unsigned packet;
 	int since, player_turn;
-	struct span text;  /* the text of the waypoint, if it was read */
-	struct buffer own; /* the text, if the running game made it */
+	/* The text of a waypoint that was read. */
+	struct span text;
+	/* The text of a waypoint that the running game made. */
+	struct buffer own;
 };
 
-/* Waypoints, oldest first: of the last packets, and of the last packet in each
- * of the last player turns. */
+/* A list of waypoints, the oldest first. It has the waypoints of the last
+ * packets, and the last waypoint in each of the last player turns. */
 struct waypoints {
 	struct waypoint list[WAYPOINTS];
 	size_t count;
-	unsigned stored; /* the newest waypoint that is kept in the file */
+	unsigned stored; /* the packet of the newest waypoint in the file */
 };
 
-/* True if both waypoints are in the same player turn. */
+/* True if both waypoints are in the same turn of the same player. */
 bool waypoint_same_turn(const struct waypoint *a, const struct waypoint *b);
 
-/* Write waypoints as text, and read them. The text may be forged:
- * waypoints_read returns false, without waypoints, unless waypoints_write could
- * have written this text and there is room for all waypoints. */
+/* waypoints_write writes waypoints as text. waypoints_read reads this text,
+ * which may be forged. It returns false and no waypoints in two cases:
+ * waypoints_write could not have written the text, or there are too many
+ * waypoints. */
 void waypoints_write(const struct waypoints *ws, struct buffer *out);
 bool waypoints_read(struct waypoints *ws, struct span text);
 
