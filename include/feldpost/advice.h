@@ -30,9 +30,9 @@ struct advice {
 	size_t column; /* column of the comments, right of the longest line */
 };
 
-/* Advises the seat that must decide now. The reader is the player of that seat
- * or, in solitaire, everybody (seat -1). The same position always gets the same
- * advice. */
+/* Advises the seat that must decide now. The reader must be the player of the
+ * seat that decides or, in solitaire, everybody (seat -1). The same position
+ * always gets the same advice. */
 void advice_find(struct advice *out, const struct match *m,
 	const struct reader *reader, enum policy player, struct arena *a);
 

@@ -16,10 +16,10 @@
  *
  * The lines and the stored packets can restore each other. If a stored packet
  * is signed by the player's key but has no line, feldpost adds its line again.
- * If a stored packet has a line but its signature is damaged, feldpost signs
- * the packet again. A stored packet without a line and without the player's
- * signature may already have been sent. In that case feldpost signs nothing
- * until the game has a packet with that number.
+ * If the player's own packet has a line but its stored signature is damaged,
+ * feldpost signs the packet again. A stored packet without a line and without
+ * the player's signature may already have been sent. In that case feldpost
+ * signs nothing until the game has a packet with that number.
  *
  * Opening an answered file for a game also locks the game, so only one process
  * at a time can read, answer, sign and write. All data except the lines are in

@@ -16,8 +16,8 @@
 
 /* Replaces all lines by the lines of the text. The replacement is one change,
  * which can be undone. `name` is for errors. If the text is not an order file,
- * returns false and leaves the draft unchanged. A line that is not understood
- * is no reason to fail. */
+ * returns false and leaves the draft unchanged. The function does not fail if
+ * it does not understand a line. */
 bool draft_read(
 	struct draft *d, const char *name, struct span text, struct error *e);
 

@@ -37,9 +37,9 @@ struct folder_list {
 	size_t count, capacity;
 };
 
-/* Lists the files of this folder, but not of folders in it. Links and names
- * that begin with a dot are left out. Fails with ERROR_SYSTEM if the folder
- * can't be read. */
+/* Lists the files of a folder, but not the files of the folders in it. Links
+ * and names that begin with a dot are left out. Fails with ERROR_SYSTEM if the
+ * folder can't be read. */
 bool folder_list(struct arena *a, const char *folder, struct folder_list *out,
 	struct error *e);
 
