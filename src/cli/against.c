@@ -19,17 +19,17 @@ enum {
 	NEWS = 'n',
 };
 
-/* A game against a bot is played by two processes, one for each side. The bot's
+/* Two processes play a game against a bot, one for each side. The bot's
  * process never has the user's key. */
 struct against {
 	struct attendant his, mine;
 	bool begins;
 	bool there[POLICIES];
-	struct secret_key *key; /* NULL until the user's key is open */
+	struct secret_key *key; /* NULL until the user's key has been opened */
 };
 
-/* The two processes answer requests. A request comes from a process that reads
- * game files, so the request is trusted no more than a game file. */
+/* Both processes answer requests. A process that reads game files sends the
+ * requests, so a request is trusted as little as a game file. */
 
 static bool
 next_word(struct arena *a, struct span *text, const char **out)
@@ -42,8 +42,9 @@ next_word(struct arena *a, struct span *text, const char **out)
 	return true;
 }
 
-/* Takes the user's key from the process that has opened it, or opens the key
- * here, so that feldpost asks for the password only once. */
+/* Receives the user's key from the process that opened it. If no process
+ * sent a key, opens the key here. feldpost thus asks for the password only
+ * once. */
 static bool
 take_key(struct cli *c, struct span text, struct error *e)
 {
@@ -65,7 +66,8 @@ find_key(struct cli *c, struct error *e)
 	return ok;
 }
 
-/* Reads the four lines of a request: policy, offer, user's game file, name. */
+/* Reads the four lines of a request: the bot's policy, the offer, the path
+ * of the user's game file, and the game's name. */
 static bool
 fetch(struct cli *c, bool mine, struct span text, struct bot_fetched *out,
 	struct error *e)
@@ -119,8 +121,8 @@ answer_mine(void *context, struct attendant *asker, char kind, struct span text)
 	return answer(context, true, asker, kind, text);
 }
 
-/* At the prompt the user's key is already open. The bot's process drops the key
- * before it reads anything. */
+/* Answers a request in the bot's process. At the prompt the user's key is
+ * already open, so frees the key before reading anything. */
 static int
 answer_his(void *context, struct attendant *asker, char kind, struct span text)
 {
@@ -209,8 +211,8 @@ against_make(const struct cli *c, const char *policy, struct error *e)
 	       bot_desk_open(&c->owner, policy, true, &unused, e);
 }
 
-/* True if an offer still waits for a bot of this desk because its command was
- * interrupted. Offers to others were printed or sent. */
+/* True if an offer waits for a bot of this desk because a command was
+ * interrupted. feldpost printed or sent all other offers. */
 static bool
 is_left(const struct cli *c, const struct game *g)
 {
@@ -246,7 +248,7 @@ against_hint(const struct cli *c, const struct game *g, struct buffer *out)
 			game_called(g, "GAME"));
 }
 
-/* True if the journal has the first packet that will be reported. */
+/* True if the journal contains the first packet that must be reported. */
 static bool
 has_since(const struct game *g, const struct journal *j)
 {
@@ -262,8 +264,8 @@ tell_news(struct cli *c, const char *file, unsigned since, struct error *e)
 	struct game g = { .arena = NULL };
 	bool stores = outputs_find(&c->outputs, OUTPUT_GAME);
 	c->operand[0] = file;
-	if (!c->at_hand && c->against->key) { /* With the key, the report
-					       * shows the user's cards. */
+	if (!c->at_hand && c->against->key) { /* With the key, the report shows
+						 the user's own cards. */
 		c->at_hand = c->against->key;
 		c->owner.looking.asked = true;
 	}
@@ -274,8 +276,8 @@ tell_news(struct cli *c, const char *file, unsigned since, struct error *e)
 	return ok;
 }
 
-/* Lets both sides exchange packets until neither has a new one. Returns an exit
- * status, or -1. */
+/* Exchanges packets between both sides until neither side has a new packet.
+ * Returns an exit status, or -1 to continue. */
 static int
 exchange(struct against *a, struct span what, struct error *e)
 {
@@ -319,8 +321,8 @@ against_end(struct cli *c)
 	c->against = NULL;
 	if (!a)
 		return;
-	/* The newer process ends first: it also has the pipes of the older
-	 * one. */
+	/* End the newer process first, because it also has the pipes of the
+	 * older process open. */
 	if (a->mine.process)
 		attendant_end(&a->mine);
 	if (a->his.process)

@@ -38,7 +38,7 @@ cli_prepare_password(struct cli *c, struct error *e)
 	return courier_start(c->owner.password, command, COURIER_QUESTION, e);
 }
 
-/* Reads the first line, without its line end. */
+/* Reads the first line of the input, without its line end. */
 static bool
 read_password(struct cli *c, const char *file, char *out, size_t size,
 	struct error *e)
@@ -112,7 +112,8 @@ cli_answer(const struct cli *c, const char *question, struct span *line)
 	return true;
 }
 
-/* Returns the typed answer, or ANSWER_UNSAID for neither yes nor no. */
+/* Returns the answer that the user typed. Returns ANSWER_UNSAID if the
+ * answer is neither yes nor no. */
 static enum typed_answer
 yes_or_no(struct span line, enum typed_answer usual)
 {

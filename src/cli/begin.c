@@ -7,8 +7,8 @@
 #include "feldpost/file.h"
 #include "feldpost/outgoing.h"
 
-/* True if the text has a letter or a digit. A text such as `??` asks for help
- * instead. */
+/* True if the text has a letter or a digit. Any other text, such as `??`,
+ * asks for help. */
 static bool
 is_name(struct span text)
 {
@@ -20,8 +20,8 @@ is_name(struct span text)
 	return false;
 }
 
-/* Asks for the player's name. *out is NULL if the player gives no name. Returns
- * false if the player quits. */
+/* Asks for the player's name. Sets *out to NULL if the player gives no name.
+ * Returns false if the player quits. */
 static bool
 ask_name(struct cli *c, const char **out, struct error *e)
 {
@@ -120,7 +120,8 @@ begin_store(struct cli *c, struct game *g, struct error *e)
 	return outputs_write_game(&c->outputs, g, e);
 }
 
-/* Prints the game's name and, in a solitaire game, the next command. */
+/* Prints the name of the game. In a solitaire game, also prints the next
+ * command. */
 static void
 say_name(struct cli *c, const struct game *g)
 {
@@ -144,7 +145,7 @@ begin_print(struct cli *c, struct game *g, struct error *e)
 			  ? cli_put_out(c, g, ledger_last(&g->ledger)->seq, e)
 			  : cli_report(c, g, &none, 1, e) ||
 				    cli_hint_stored(c, "show", e);
-	/* A user who has just seen a letter does not know where the game is
+	/* If the command has printed a letter, also print where the game is
 	 * stored. */
 	bool printed = mode_mails(g->ledger.mode) && !against_is(c, g);
 	if (c->in_desk && (printed || isatty(STDERR_FILENO)))

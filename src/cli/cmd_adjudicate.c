@@ -3,7 +3,8 @@
 #include "feldpost/name.h"
 #include "step.h"
 
-/* In a duel, `sign` signs, and `adjudicate` only adds received packets. */
+/* In a game for two players, `adjudicate` signs nothing and only adds
+ * received packets. The command `sign` signs. */
 static bool
 adjudicate_duel(struct cli *c, struct seated *step, struct error *e)
 {
@@ -20,7 +21,8 @@ adjudicate_duel(struct cli *c, struct seated *step, struct error *e)
 		return error_set(e, ERROR_NOT_NOW,
 			"there is nothing to adjudicate: no new packet came, "
 			"and no orders wait for dice");
-	/* The game begins with the acceptance, whatever names it has. */
+	/* Any acceptance begins the game, so check its names before storing
+	 * it. */
 	const struct entry *last = ledger_last(&g->ledger);
 	if (last->packet.type == PACKET_ACCEPT && last->seq == before &&
 		!name_check_game(g, e))
@@ -40,8 +42,8 @@ hint_lost(struct error *e)
 }
 
 /*
- * Rebuilds a missing game file from the mails, which serve as a backup. One of
- * the mails must have the offer.
+ * Creates a missing game file again from mails. One of the mails must contain
+ * the offer.
  */
 static bool
 gather(struct cli *c, struct seated *step, struct error *e)

@@ -124,7 +124,7 @@ print_hints(struct cli *c, const struct game *g, struct error *e)
 	return cli_print_report(c, &out, e);
 }
 
-/* In a game for two players, only the player who must decide gets advice. */
+/* In a game for two players, only the player who must decide can get advice. */
 static bool
 is_asked(struct cli *c, const struct game *g, struct error *e)
 {

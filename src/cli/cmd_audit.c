@@ -17,13 +17,13 @@
 
 enum {
 	JOBS_MOST = 1024,
-	PASSED_OVER = 100 /* A file that is not audited has this exit status. */
+	PASSED_OVER = 100 /* exit status for a file that is not audited */
 };
 
 struct options {
 	bool no_rules, policy;
 	const char *secret;
-	long jobs; /* 0 starts one job on each processor */
+	long jobs; /* 0 runs one job for each processor */
 	struct lines evidence;
 };
 
@@ -48,7 +48,8 @@ static const struct cli_option rows[] = {
 
 struct auditing {
 	struct ledger ledger;
-	struct game game; /* verified with the rules; must be freed */
+	struct game game; /* verified with the game's rules; the caller must
+			     free it */
 	bool alone;
 	struct audited audited;
 };
@@ -94,7 +95,7 @@ read_game(struct cli *c, struct game *g, struct error *e)
 	return ok;
 }
 
-/* Verifies the first operand's game, except its cards (game_proven). */
+/* Verifies the game of the first operand, except its cards (game_proven). */
 static bool
 audit_file(struct cli *c, bool no_rules, struct auditing *v, struct error *e)
 {
@@ -108,7 +109,7 @@ audit_file(struct cli *c, bool no_rules, struct auditing *v, struct error *e)
 			!audit_transcript(&v->ledger, c->operand[0], text, e))
 			return false;
 	} else {
-		/* A replay computes every die from its seed again. */
+		/* The replay computes every die from its seed again. */
 		if (!(v->alone ? read_game(c, &v->game, e)
 			       : cli_game_in_full(c, NULL, &v->game, e)))
 			return false;
@@ -124,8 +125,9 @@ audit_file(struct cli *c, bool no_rules, struct auditing *v, struct error *e)
 	return true;
 }
 
-/* Checks the cards of a game that was read, and the boxes for the user's key.
- * Records which facts are proven, and the exit status. */
+/* Checks the cards of a game that has been read. Checks the sealed boxes
+ * only if the user's key can open them. Records which facts are proven, and
+ * the exit status. */
 static bool
 audit_game(struct cli *c, struct auditing *v, struct error *e)
 {
@@ -157,8 +159,8 @@ struct many {
 	struct cli_progress progress;
 };
 
-/* Replaces a folder by its game files. A folder without game files remains an
- * operand. */
+/* Replaces an operand that is a folder by the game files in it. If the
+ * folder has no game files, the operand stays unchanged. */
 static void
 find_files(struct many *m, const char *path)
 {
@@ -185,9 +187,9 @@ refuse_folder(struct cli *c, const char *path, struct error *e)
 	return false;
 }
 
-/* True for a file that is not audited, because a folder may also have orders or
- * data. A file with the mark of a game or a packet is audited even if it is
- * damaged. */
+/* True for a file that is not audited. A folder may also contain orders or
+ * data, which are not audited. A file with the mark of a game or a packet is
+ * audited even if the file is damaged. */
 static bool
 is_passed_over(const struct many *m, const char *path)
 {
@@ -228,7 +230,7 @@ put_wrong(struct cli *c, const char *path, const struct error *e,
 	buffer_putc(said, '\n');
 }
 
-/* Writes a line that says "all is proven", or which parts were verified. */
+/* Writes one line: "all is proven", or which parts were verified. */
 static void
 put_line(struct cli *c, const char *path, const struct audited *a,
 	struct buffer *said)
@@ -270,8 +272,8 @@ audit_one(const struct many *m, struct auditing *v, struct buffer *said,
 	return true;
 }
 
-/* Audits one game, in a process that has no other game. Without processes, the
- * copies keep this audit apart from the others. */
+/* Audits one game in a process that reads no other game. Without processes,
+ * works on copies of the state, so that no audit changes another. */
 static int
 work(void *context, size_t i, struct buffer *said)
 {
@@ -283,7 +285,7 @@ work(void *context, size_t i, struct buffer *said)
 	c->operand = &m.files.path[i];
 	c->operands = 1;
 	c->status = 0;
-	/* Only the first process prints the warnings about this machine. */
+	/* Only the first process prints warnings about this computer. */
 	c->given.quiet = c->given.quiet || i > 0;
 	bool ok = audit_is_folder(c, c->operand[0])
 			  ? refuse_folder(c, c->operand[0], &e)
@@ -294,9 +296,9 @@ work(void *context, size_t i, struct buffer *said)
 	return ok ? c->status : (int)e.code;
 }
 
-/* Returns the first line of a result. A malicious game can take over the
- * process that audits it. That process can then give a false result only for
- * its own game. */
+/* Returns the first line of a result. A malicious game file can take over
+ * the process that audits it. That process can then print a false result for
+ * its own game, but not for other games. */
 static struct span
 one_line(struct cli *c, struct span said)
 {
@@ -334,10 +336,11 @@ done(void *context, size_t i, struct span said, int status, struct error *e)
 }
 
 /*
- * Verifies all game files that are operands or are in folders that are
- * operands. Each game has its own process, and `at_once` processes run at a
- * time (0 means one on each processor). Prints a line for each game, or JSON,
- * in the order of the operands. The exit status is the worst one of all games.
+ * Verifies all game files that are operands, or that are in folders that are
+ * operands. Each game is verified in its own process. At most `at_once`
+ * processes run at a time, and 0 means one for each processor. Prints a line
+ * for each game, or JSON, in the order of the operands. The exit status is the
+ * worst status of all games.
  */
 static bool
 audit_many(struct cli *c, bool no_rules, size_t at_once, struct error *e)
@@ -352,7 +355,8 @@ audit_many(struct cli *c, bool no_rules, size_t at_once, struct error *e)
 	struct error unused;
 	for (int i = 0; i < c->operands; i++)
 		find_files(&m, c->operand[i]);
-	/* Asks for the password only once. */
+	/* Open the key here, so that feldpost asks for the password only
+	 * once. */
 	owner_key_to_look(&c->owner, &key, &unused);
 	struct workers w = {
 		.jobs = m.files.count,
@@ -370,8 +374,8 @@ audit_many(struct cli *c, bool no_rules, size_t at_once, struct error *e)
 				  "there is no game file in %s", m.operand[0]));
 }
 
-/* Checks packets that another player calls other versions of packets in this
- * game (feldpost-protocol(7) 8). */
+/* Checks packets that, according to another player, contradict packets in
+ * this game (feldpost-protocol(7) 8). */
 static bool
 judge_evidence(struct cli *c, struct game *g, struct error *e)
 {
@@ -393,7 +397,7 @@ judge_evidence(struct cli *c, struct game *g, struct error *e)
 				 rival->seq);
 }
 
-/* Checks that the bot, which plays side B, chose its orders by its policy. */
+/* Checks that the bot of side B chose its orders by its policy. */
 static bool
 audit_policy(struct cli *c, const struct game *g, struct error *e)
 {
@@ -486,7 +490,7 @@ const struct command command_audit = {
 	.operands = "GAME|FOLDER...",
 	.files = -1,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_JSON,
-	.confined = false, /* Each process gives up its own rights. */
+	.confined = false, /* Each child process gives up its own rights. */
 	.help = N_("verify a whole game from its offer on"),
 	.more = N_("You need a key only if the game file is ahead of its "
 		   "packets (without the key the exit status is then 7), and "

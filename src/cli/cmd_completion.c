@@ -7,14 +7,14 @@
 #include "feldpost/policy.h"
 
 /*
- * The script for a shell asks `feldpost completion words` what can follow the
- * typed words. The answer has a candidate on each line, which may have a tab
- * and a line of help. An empty line, which comes first, stands for the names
- * of files.
+ * The shell's script calls `feldpost completion words` to learn which words can
+ * follow the typed words. The output has one candidate on each line. After the
+ * candidate there may be a tab and a line of help. If the first line is empty,
+ * the shell also completes file names.
  */
 
-/* bash, unlike the others, splits words at "=" and compares no candidates with
- * the typed word. */
+/* Unlike the other shells, bash splits words at "=", and does not compare
+ * the candidates with the typed word. */
 static const char bash_script[] =
 	"# bash completion for feldpost\n"
 	"_feldpost() {\n"
@@ -91,7 +91,8 @@ list_games(struct cli *c, struct buffer *out, struct error *e)
 	return true;
 }
 
-/* Lists the seats of a new game, or of all games if the game is unknown. */
+/* Lists the seats of the game `of`. If `of` is NULL, lists the seats of all
+ * games. */
 static void
 list_seats(const struct rules *of, struct buffer *out)
 {
@@ -102,7 +103,7 @@ list_seats(const struct rules *of, struct buffer *out)
 					out, "%s\n", games[i]->seats[k].id);
 }
 
-/* Prints the orders that `legal` prints. */
+/* Prints the same orders as the command `legal`. */
 static void
 print_orders(const char *game)
 {
@@ -144,8 +145,8 @@ option_typed(const struct cli_option **options, int count, const char *word)
 	return NULL;
 }
 
-/* Lists what can follow a command and the words after it, the last of which is
- * being typed. */
+/* Lists the words that can follow a command and its operands. The user is
+ * typing the last word. */
 static bool
 list_next(struct cli *c, const struct command *command, const char *const *word,
 	int words, struct buffer *out, struct error *e)

@@ -1,11 +1,12 @@
 #include "commands.h"
 #include "step.h"
 
-/* A solitaire game ends at once. In a duel a packet must be sent. */
+/* Conceding ends a solitaire game at once. In a game for two players it
+ * needs a packet. */
 static bool
 concede(struct cli *c, struct seated *s, struct error *e)
 {
-	/* The command line itself becomes the order to concede. */
+	/* The command line becomes the order to concede. */
 	struct place at = { .file = "concede", .line = 1, .column = 1 };
 	return step_open(c, s, false, e) &&
 	       order_file_add(c->arena, &s->in.all, "concede", at, e) &&

@@ -44,7 +44,7 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* Returns a JSON value of a row; feldpost-config(5) explains its keys. */
+/* Returns the JSON value of a row. feldpost-config(5) describes its keys. */
 static struct node *
 json_value(struct arena *a, enum desk_field field, const char *text)
 {
@@ -101,8 +101,9 @@ print_json(struct cli *c, const struct desk_row *row, struct error *e)
 enum {
 	GAP = 2,
 	WIDTH = 80,
-	NARROW = 6, /* most columns are not cut further than this */
-	WAITS = 36, /* most games wait for something that fits here */
+	NARROW = 6, /* the usual minimum width of a cut column */
+	WAITS = 36, /* a width that is enough for the event that most games wait
+		       for */
 };
 
 enum column {
@@ -116,9 +117,9 @@ enum column {
 	COLUMNS
 };
 
-/* These columns may be cut to the given width, because a part of their text is
- * still useful. The next array lists the columns that a narrow line leaves out,
- * the least important one first. */
+/* Minimum widths of the columns that may be cut, because a part of their
+ * text is still useful. The next array lists the columns that are left out
+ * if the line is too narrow, beginning with the least important column. */
 static const size_t narrowest[COLUMNS] = {
 	[COLUMN_NAME] = NARROW,
 	[COLUMN_TITLE] = NARROW,
@@ -145,7 +146,8 @@ span_of_time(struct arena *a, long long seconds)
 	return arena_printf(a, _("%lld min"), seconds / 60);
 }
 
-/* Returns the time left for an answer, or the time since it was due. */
+/* Returns the time that is left for an answer, or how long the answer is
+ * overdue. */
 static const char *
 time_left(struct arena *a, const struct desk_row *row)
 {
@@ -192,7 +194,8 @@ width_of(const size_t width[COLUMNS])
 	return all ? all - GAP : 0;
 }
 
-/* Narrows the widest column that can be cut. Returns false if no column can. */
+/* Makes the widest column narrower, if it can be cut. Returns false if no
+ * column can be cut. */
 static bool
 cut_widest(size_t width[COLUMNS])
 {
@@ -206,7 +209,8 @@ cut_widest(size_t width[COLUMNS])
 	return widest >= 0;
 }
 
-/* Narrows columns until the line fits, or at last leaves some out. */
+/* Makes columns narrower until the line fits. If the line still does not
+ * fit, leaves columns out. */
 static void
 shrink(size_t width[COLUMNS])
 {
@@ -253,8 +257,8 @@ put_row(const struct cells *row, const size_t *width, struct buffer *out)
 	buffer_putc(out, '\n');
 }
 
-/* Prints that a signed packet was not sent. The command that sends it is not
- * wrapped. */
+/* Prints that a signed packet was not sent. Does not wrap the command that
+ * sends the packet. */
 static void
 put_unsent(const struct desk_row *row, struct buffer *out)
 {
@@ -262,7 +266,7 @@ put_unsent(const struct desk_row *row, struct buffer *out)
 	const char *number = row->field[DESK_UNSENT];
 	const char *what = arena_printf(
 		a, _("packet %s of %s is not sent:"), number, row->name);
-	/* The log does not record to whom an offer was sent. */
+	/* The log does not contain the recipient of an offer. */
 	const char *how = arena_printf(a, "feldpost resend --send%s %s",
 		strcmp(number, "1") == 0 ? " --to WHO" : "",
 		shell_word(a, row->shown));
@@ -318,8 +322,8 @@ print_offers(struct cli *c, struct error *e)
 	return cli_print_long(c, &out, e);
 }
 
-/* This part prints a reminder. With --quiet, it prints only failures and
- * reminders that the user must mail. */
+/* Prints a reminder. With --quiet, prints only failures and reminders that
+ * the user must mail. */
 
 static bool
 print_reminder(struct owner *o, const struct reminder *r, struct error *e)
@@ -366,7 +370,8 @@ remind(struct cli *c, const char *folder, const struct desk_list *l,
 		       e);
 }
 
-/* Backups. A key is needed, because a backup is sealed. */
+/* Writes or restores a backup. This needs a key, because a backup is
+ * encrypted. */
 
 static bool
 write_backup(struct cli *c, const struct secret_key *key, struct error *e)
@@ -416,7 +421,7 @@ restore(struct cli *c, const struct secret_key *key, struct error *e)
 	return true;
 }
 
-/* Opens a game that is shut (restored.h). */
+/* Opens a game that was shut (restored.h). */
 static bool
 open_game(struct cli *c, struct secret_key *key, struct error *e)
 {
@@ -493,7 +498,7 @@ const struct command command_desk = {
 	.files = -1,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_JSON | WITH_FULL |
 		WITH_PASSING | WITH_MAIL,
-	.confined = false, /* Each process gives up its own rights. */
+	.confined = false, /* Each child process gives up its own rights. */
 	.help = N_("list the games of a folder and whose turn it is"),
 	.more = N_("Prints one line for each game: first those that wait for "
 		   "you, then files that can't be read, then games that wait "

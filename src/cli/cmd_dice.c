@@ -5,7 +5,7 @@
 
 struct options {
 	bool check, stats;
-	long shell; /* 0 unless --shell names a packet */
+	long shell; /* the packet that --shell names, or 0 */
 };
 
 static const struct cli_option rows[] = {

@@ -15,14 +15,14 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* The player's secret is printed only after the end of the game, because it
- * reveals all of that player's links and keys in this game. */
+/* Prints the player's secret only after the end of the game. The secret
+ * reveals all links and keys of that player in this game. */
 static bool
 print_secret(struct cli *c, struct seated *step, struct error *e)
 {
 	struct sitting *s = &step->sitting;
 	struct digest secret;
-	/* Nothing was signed, so nothing must be stored. */
+	/* The command signs nothing, so it stores nothing. */
 	if (!step_open(c, step, true, e))
 		return false;
 	if (!s->key)

@@ -21,7 +21,8 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* Finds a waiting offer by its name. The game will be in the desk. */
+/* Finds a waiting offer by its name. The new game will be stored in the
+ * desk. */
 static bool
 find_offer(struct cli *c, struct error *e)
 {
@@ -47,8 +48,8 @@ find_offer(struct cli *c, struct error *e)
 	return c->given.output || named_begin(c, e);
 }
 
-/* True if the operand is a mail. If the operand is the name of a game, returns
- * false, with a hint that the user meant `new`. */
+/* True if the operand is a mail. If the operand is the name of a game,
+ * returns false and sets a hint to use `new`. */
 static bool
 is_mail(struct cli *c, struct error *e)
 {
@@ -87,7 +88,8 @@ forget(struct cli *c, const struct game *g)
 		cli_note(c, why.text);
 }
 
-/* Explains that a packet belongs to a game that has already begun. */
+/* Sets an error which says that a packet belongs to a game that has already
+ * begun. */
 static bool
 say_no_offer(struct cli *c, const struct game *g, const struct findings *found,
 	struct error *e)
@@ -138,7 +140,7 @@ refuse_again(struct error *e)
 		"other player also has; --again begins another game");
 }
 
-/* Asks the log of the desk whether this offer was accepted here before. */
+/* True if the desk's log says that this offer was already accepted here. */
 static bool
 check_log(struct cli *c, const struct game *g, struct error *e)
 {
@@ -152,7 +154,7 @@ check_log(struct cli *c, const struct game *g, struct error *e)
 	return refuse_again(e);
 }
 
-/* Checks in the guard whether this offer was accepted here before. */
+/* True if the guard says that this offer was already accepted here. */
 static bool
 check_record(struct cli *c, const struct game *g, const struct secret_key *key,
 	struct error *e)
@@ -167,8 +169,8 @@ check_record(struct cli *c, const struct game *g, const struct secret_key *key,
 	       (!accepted || refuse_again(e));
 }
 
-/* Accepts an offer. The record is written first, so that nothing is stored or
- * sent if the record can't be written. */
+/* Accepts an offer. Writes the record of the acceptance first. If that
+ * fails, stores and sends nothing. */
 static bool
 accept_offer(struct cli *c, struct game *g, const struct secret_key *key,
 	const char *name, const struct digest *nonce, const struct lines *notes,
@@ -195,8 +197,8 @@ remember(struct cli *c, const struct game *g)
 		cli_note(c, why.text);
 }
 
-/* If a person accepts the offer in place of a bot, warns that an audit will
- * expect the bot's orders. */
+/* Warns if a person accepts the offer in place of a bot. An audit will then
+ * report that the orders are not the bot's orders. */
 static void
 say_bot(struct cli *c, const struct game *g)
 {
@@ -211,7 +213,8 @@ say_bot(struct cli *c, const struct game *g)
 				    bot.name, bot.name));
 }
 
-/* Signs the referee's first packet, which fixes the dice and the deal. */
+/* Signs the referee's first packet, which determines the dice and deals the
+ * cards. */
 static bool
 anchor(struct cli *c, struct game *g, const struct secret_key *key,
 	const struct lines *notes, struct error *e)

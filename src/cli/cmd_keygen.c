@@ -24,7 +24,8 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* Returns anna.pub for anna.key, and anything.pub for anything. */
+/* Returns the name of the public key file: anna.pub for anna.key or for
+ * anna. */
 static const char *
 public_path(struct arena *a, const char *secret)
 {
@@ -107,9 +108,9 @@ holds_key(struct cli *c, const char *path, bool *key, struct error *e)
 }
 
 /*
- * Sets *there if the secret key exists. Neither half of a key pair is ever
- * replaced. If a keygen that was killed left only the secret half, the function
- * writes the public half, so that no second secret key is made.
+ * Sets *there if the secret key exists. Never replaces an existing key file. If
+ * an interrupted keygen left only the secret key, writes its public key. No
+ * second secret key is then created.
  */
 static bool
 look_for_pair(struct cli *c, const char *path, bool *there, struct error *e)
@@ -134,7 +135,8 @@ look_for_pair(struct cli *c, const char *path, bool *there, struct error *e)
 		"another file with -o");
 }
 
-/* Makes a missing key pair. Sets *there if only the secret half exists. */
+/* Creates a key pair if there is none. Sets *there if only the secret key
+ * exists. */
 static bool
 make_pair(struct cli *c, const char *path, bool no_password, bool *there,
 	struct secret_key **key, struct error *e)

@@ -16,13 +16,13 @@ static const struct cli_option rows[] = {
 };
 
 struct choice {
-	const char *line, *gloss; /* "" if the order has no gloss, or none is
-				   * wanted */
+	const char *line, *gloss; /* explains the order; "" if the order has no
+				     explanation or the user does not want it */
 };
 
-/* This structure has the orders that contain all given words, as they will be
- * printed. The gloss of an order is made while the order is listed, because its
- * units are known at that moment. */
+/* The orders that contain all given words, as they will be printed. The
+ * explanation of an order is written when the order is listed, because only
+ * then are its units known. */
 struct legal {
 	struct listing listing;
 	const struct game *g;
@@ -66,8 +66,8 @@ take_order(struct listing *listing, const struct order *o)
 		l->longest = l->line.length;
 }
 
-/* Finds the spellings of word `i`. Players may use names for their own
- * cards. */
+/* Finds the possible spellings of word `i`. Players may have their own names
+ * for their cards. */
 static bool
 spell_word(struct legal *l, size_t i, struct nearest *near)
 {
@@ -79,7 +79,7 @@ spell_word(struct legal *l, size_t i, struct nearest *near)
 	return spellings->count > 0;
 }
 
-/* Joins two words into one name, such as "La Gleize". */
+/* Joins two words that form one name, such as "La Gleize". */
 static bool
 join_word(struct legal *l, size_t i)
 {
@@ -121,8 +121,8 @@ verb_named(const struct match *m, const char *word)
 	return v->syntax ? v : NULL;
 }
 
-/* If the words look like an order, returns the error in them; otherwise returns
- * NULL. */
+/* Returns the error in the words if they look like an order. Otherwise
+ * returns NULL. */
 static const char *
 misread_words(const struct legal *l)
 {
@@ -138,7 +138,8 @@ misread_words(const struct legal *l)
 		l->arena, _("%s; did you mean `%s`?"), why.text, why.nearest);
 }
 
-/* Returns false if no order has all words. The error then has the reason. */
+/* Returns false if no legal order contains all words. The error then says
+ * why. */
 static bool
 has_found(const struct legal *l, struct error *e)
 {
@@ -166,7 +167,7 @@ has_found(const struct legal *l, struct error *e)
 			    v->rule);
 }
 
-/* Sorts orders by text, so that two lists can be compared. */
+/* Compares two orders as texts. The user can then compare two sorted lists. */
 static int
 compare_choices(const void *a, const void *b)
 {
@@ -209,7 +210,8 @@ print_legal(struct cli *c, const struct legal *l, struct error *e)
 	return cli_print_long(c, &out, e);
 }
 
-/* If a box is bad, lists only complaints: other orders accept the box. */
+/* If a sealed box is bad, lists only complaints. Every other order accepts
+ * the box. */
 static void
 keep_complaints(struct legal *l)
 {

@@ -61,7 +61,8 @@ print_sources(struct cli *c, const struct scenario *s, struct error *e)
 	return cli_print(buffer_span(&out), e);
 }
 
-/* Finds a game's data by the game's name, or in a folder with that name. */
+/* Finds the data of a game. The operand is the game's name, or a folder that
+ * has this name. */
 static bool
 find_scenario(struct cli *c, const struct rules **rules, const char **folder,
 	struct error *e)
@@ -79,8 +80,8 @@ find_scenario(struct cli *c, const struct rules **rules, const char **folder,
 	return *folder != NULL;
 }
 
-/* Checks the game's lesson, if there is one. The data must have no errors,
- * because checking the lesson plays the game. */
+/* Checks the lesson of the game, if the game has a lesson. The check plays
+ * the game, so the game's data must have no errors. */
 static bool
 lint_lesson(struct cli *c, const struct scenario *s, struct faults *faults,
 	struct error *e)

@@ -46,7 +46,8 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* Reads the referee's key: 56 characters, a contact's name or a .pub file. */
+/* Reads the referee's key. The value is a key of 56 characters, the name of
+ * a contact or a .pub file. */
 static bool
 read_referee(struct cli *c, const char **key, struct error *e)
 {
@@ -68,14 +69,16 @@ read_referee(struct cli *c, const char **key, struct error *e)
 		*k = contact->key;
 		return true;
 	}
-	/* Any other text is reported as a missing file. */
+	/* A value that does not look like a key is reported as a missing
+	 * file. */
 	if (strlen(given) == KEY_TEXT && strncmp(given, "RW", 2) == 0)
 		return public_key_read(k, span_of(given), e);
 	return file_read(c->arena, given, LIMIT_KEY_FILE, &text, e) &&
 	       public_key_read_file(k, text, given, e);
 }
 
-/* Reads the user's seat. A solitaire game may have a witness instead. */
+/* Reads the seat that the user takes. In a solitaire game the user may name
+ * a witness instead. */
 static bool
 read_seat(struct cli *c, struct offer_terms *t, struct error *e)
 {
@@ -144,7 +147,7 @@ read_terms(struct cli *c, const struct rules *rules, struct offer_terms *t,
 	return cli_game_options(c, rules, t->option, e);
 }
 
-/* True if the bot's desk is in the user's desk. */
+/* True if the bot's desk is a folder in the user's desk. */
 static bool
 is_here(const struct cli *c)
 {
@@ -152,7 +155,8 @@ is_here(const struct cli *c)
 	return o->against && !c->given.to.count && !c->owner.post.message;
 }
 
-/* Reads the name of the bot that plays side B, spelled as in the setup. */
+/* Reads the name of the bot that plays side B. Writes the name as the setup
+ * spells it. */
 static bool
 read_bot(struct cli *c, struct offer_terms *t, struct error *e)
 {
@@ -182,7 +186,8 @@ read_bot(struct cli *c, struct offer_terms *t, struct error *e)
 	return true;
 }
 
-/* Finds all errors of a new game before the user is asked anything. */
+/* Checks the whole command line of a new game before feldpost asks the user
+ * anything. */
 static bool
 prepare_game(struct cli *c, struct offer_terms *terms, struct error *e)
 {

@@ -30,8 +30,8 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* True if the user can see more than the program in the page, which has no key
- * and sees only the packets. */
+/* True if the user can see more than the program in the page. That program
+ * has no key, so it can see only the packets. */
 static bool
 knows_more(struct cli *c, const struct game *g)
 {
@@ -44,7 +44,7 @@ knows_more(struct cli *c, const struct game *g)
 		       game_finish(g) != FINISH_ALL);
 }
 
-/* True if the journal has the whole game. */
+/* True if the journal contains the whole game. */
 static bool
 has_all(const struct game *g, const struct journal *j)
 {
@@ -67,10 +67,12 @@ page(struct cli *c, struct game *g, struct error *e)
 	if ((o->side && !nobody && !side_find(c, o->side, e)) ||
 		!cli_game_with(c, &all, &j, g, e) || !replay_look(c, g, e))
 		return false;
-	/* What the player's key vouches for is not verified twice. */
+	/* Verify no packet twice: the player's key already vouches for these
+	 * packets. */
 	c->kept->ledger = g->ledger;
 	c->kept->verified = true;
-	/* A page is for others, who use another name for the game. */
+	/* Omit the game's name, because readers of the page may use another
+	 * name. */
 	g->called = NULL;
 	if (knows_more(c, g)) {
 		drawn = replay_draw(c, o->side, PAGE_DRAWN | PAGE_HEARD, e);
@@ -83,8 +85,8 @@ page(struct cli *c, struct game *g, struct error *e)
 	return outputs_write(&c->outputs, OUTPUT_PAGE, g, &out, e);
 }
 
-/* True if the reader is a player and another player must decide. A reader
- * without a key plans with public knowledge. */
+/* True if the user is a player and another player must decide. False for a
+ * user without a key, who makes plans from public facts. */
 static bool
 must_wait(struct cli *c, const struct game *g)
 {
@@ -115,15 +117,16 @@ check_plans(struct cli *c, const struct game *g, struct error *e)
 		_(g->match.rules->seats[g->match.missing.seat].name));
 }
 
-/* True if the journal has all of the last player turn that moved or fought. */
+/* True if the journal contains the whole last turn in which a player moved
+ * or fought. */
 static bool
 has_turn(const struct game *g, const struct journal *j)
 {
 	return report_turn_is_whole(&g->match, &g->reader, j, g->arena);
 }
 
-/* A page that is written to a file is private. Only a private page has the key
- * that opens drafts. */
+/* True for a page that is written to a file. Only such a private page
+ * contains the key that opens drafts. */
 static bool
 is_private(struct cli *c)
 {
@@ -188,7 +191,7 @@ play_page(struct cli *c, struct error *e)
 		       &c->outputs, OUTPUT_PAGE, buffer_span(&out), e);
 }
 
-/* Writes the page that is a desk, which belongs to no game. */
+/* Writes a page that shows the desk and belongs to no single game. */
 static bool
 desk_page(struct cli *c, struct error *e)
 {

@@ -17,7 +17,7 @@
 #include "feldpost/workers.h"
 #include "progress.h"
 
-/* The command `play` chooses or begins a game, and lets the prompt play it. */
+/* The command `play`: chooses or begins a game, and plays it at the prompt. */
 
 enum {
 	LISTED = 8,
@@ -43,7 +43,7 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* The prompt runs commands, each in a process of its own. */
+/* A command that the prompt runs in a separate process. */
 
 struct errand {
 	struct cli *cli;
@@ -109,7 +109,7 @@ run(struct errand *errand)
 	return errand->status;
 }
 
-/* The prompt passes this state to its callbacks (prompt.h). */
+/* The state that the prompt passes to its callbacks (prompt.h). */
 
 struct sitter {
 	struct cli *cli;
@@ -204,7 +204,7 @@ list_of(const struct sitter *p, const char *question)
 	return list;
 }
 
-/* Wraps long lines, so that the terminal does not break words. */
+/* Wraps long lines. Otherwise the terminal would break lines within words. */
 static const char *
 wrapped(struct arena *a, const struct buffer *list)
 {
@@ -219,9 +219,9 @@ wrapped(struct arena *a, const struct buffer *list)
 	return buffer_string(&out);
 }
 
-/* Returns which of `count` items the user has chosen, by number or by name, or
- * -1. `names` has the names of the first items, and may have fewer than
- * `count`. */
+/* Returns the index of the item that the user has chosen by number or by
+ * name, or -1. `names` contains the names of the first items, and may be
+ * shorter than `count`. */
 static int
 pick(struct sitter *p, const struct buffer *list, const char *const *names,
 	size_t count)
@@ -249,8 +249,8 @@ pick(struct sitter *p, const struct buffer *list, const char *const *names,
 	}
 }
 
-/* Creates a key for a player without one. In a game for one player nobody else
- * relies on the key, so feldpost asks for no password. */
+/* Creates a key for a player who has no key. Asks for no password, because
+ * in a game for one player nobody else relies on the key. */
 static bool
 find_key(struct sitter *p, bool alone, struct error *e)
 {
@@ -296,8 +296,8 @@ find_name(struct sitter *p, const char **out, struct error *e)
 	return true;
 }
 
-/* An opponent is a contact or a bot. If both are NULL, the player mails the
- * offer. */
+/* The opponent: a contact or a bot. If both members are NULL, the player
+ * will mail the offer. */
 struct opponent {
 	const char *to, *against;
 };
@@ -309,7 +309,7 @@ usual_bot(const struct rules *rules)
 		policy_fits(POLICY_GOOD, rules) ? POLICY_GOOD : POLICY_GREEDY);
 }
 
-/* Asks for an opponent. Returns false if the player gives up. */
+/* Asks for an opponent. Returns false if the player quits. */
 static bool
 pick_opponent(struct sitter *p, const struct rules *rules, struct opponent *out)
 {
@@ -337,7 +337,8 @@ pick_opponent(struct sitter *p, const struct rules *rules, struct opponent *out)
 	return true;
 }
 
-/* Returns the seat that the player takes in a game for two players, or NULL. */
+/* Returns the seat that the player takes in a game for two players. Returns
+ * NULL in other games. */
 static const char *
 pick_seat(struct sitter *p, const struct rules *rules)
 {
@@ -353,8 +354,8 @@ pick_seat(struct sitter *p, const struct rules *rules)
 	return seat < 0 ? NULL : rules->seats[seat].id;
 }
 
-/* Begins a game with these rules. Sets *name to the name under which the game
- * is stored, or to NULL. */
+/* Begins a game with these rules. Sets *name to the name of the stored game,
+ * or to NULL if the game is not stored. */
 static bool
 begin_game(struct sitter *p, const struct rules *rules, const char **name,
 	struct error *e)
@@ -395,7 +396,7 @@ begin_game(struct sitter *p, const struct rules *rules, const char **name,
 	return true;
 }
 
-/* True if the file is a practice game, which needs no key. */
+/* True if the file is a practice game. A practice game needs no key. */
 static bool
 is_practice(const char *file, bool *out, struct error *e)
 {
@@ -418,7 +419,7 @@ play_named(struct sitter *p, const char *file, const char *shown, bool *over,
 		return false;
 	game.key = game.practice ? NULL : p->key;
 	against_find(&p->cli->owner);
-	/* Commands use the name of a game that is in the desk. */
+	/* If the game is in the desk, commands use the game's name. */
 	p->cli->named = strcmp(file, shown) == 0 ? NULL : shown;
 	bool ok = play_game(p, &game, e);
 	*over = game.over;
@@ -438,8 +439,8 @@ play_new(struct sitter *p, const struct rules *rules, struct error *e)
 		       name, &over, e);
 }
 
-/* True if the game's data have a lesson, even one that can't be read: starting
- * the lesson then reports the error. */
+/* True if the game's data contain a lesson. Also true for a lesson that
+ * can't be read, because starting the lesson reports that error. */
 static bool
 has_lesson(struct cli *c, const struct rules *rules)
 {
@@ -452,8 +453,8 @@ has_lesson(struct cli *c, const struct rules *rules)
 				 root);
 }
 
-/* True if the menu lists the game. The menu leaves out templates of games, and
- * games that the options do not allow. */
+/* True if the menu lists the game. The menu does not list templates of
+ * games, or games that the options do not allow. */
 static bool
 is_offered(struct cli *c, const struct rules *rules)
 {
@@ -485,7 +486,7 @@ pick_rules(struct sitter *p, const struct rules **out)
 	return picked >= 0;
 }
 
-/* Shows a menu, in which games that wait for the user come first. */
+/* Shows the menu. Games in which the user must act come first. */
 static bool
 play_from_menu(struct sitter *p, struct error *e)
 {
@@ -546,7 +547,7 @@ check_begins(struct sitter *p, const char *word, const struct rules *rules,
 		word, buffer_string(&again));
 }
 
-/* A game for one player has no seat for a bot. */
+/* In a game for one player no bot can take a seat. */
 static bool
 check_against(struct sitter *p, const struct rules *rules, struct error *e)
 {
@@ -559,7 +560,8 @@ check_against(struct sitter *p, const struct rules *rules, struct error *e)
 		e, "`feldpost play %s` begins such a game", rules->name);
 }
 
-/* Plays a game of the desk, a file, or a new game of these rules. */
+/* Plays a game of the desk, a game in a file, or a new game with these
+ * rules. */
 static bool
 play_operand(struct sitter *p, const char *word, struct error *e)
 {
@@ -593,8 +595,9 @@ play_operand(struct sitter *p, const char *word, struct error *e)
 	return nearest_hint(&near, e);
 }
 
-/* Finds the rules that the command line names, or asks the player. Sets *rules
- * to NULL, without an error, if the player chooses none. */
+/* Finds the rules that the command line names. If it names none, asks the
+ * player. Sets *rules to NULL, without an error, if the player chooses no
+ * rules. */
 static bool
 find_rules(struct sitter *p, const struct rules **rules, struct error *e)
 {
@@ -605,7 +608,8 @@ find_rules(struct sitter *p, const struct rules **rules, struct error *e)
 	return *rules != NULL;
 }
 
-/* Continues the practice game in its file, or replaces it by a new one. */
+/* Continues the practice game in the file, or replaces it by a new practice
+ * game. */
 static bool
 play_practice(struct sitter *p, struct error *e)
 {

@@ -14,9 +14,9 @@ enum format {
 };
 
 struct options {
-	long turn; /* -1 if the user gave no turn */
+	long turn; /* -1 if the user named no turn */
 	bool all;
-	unsigned format; /* enum format */
+	unsigned format; /* an enum format */
 };
 
 static const struct options preset = { .turn = -1 };
@@ -41,9 +41,9 @@ has_last_step(const struct game *g, const struct journal *j)
 }
 
 /*
- * Draws the board at the end of a turn while reading the game, so that hidden
- * cards show only what the reader knew at that time. A turn that was undone may
- * end twice.
+ * Draws the board at the end of a turn while the game is being read. Hidden
+ * cards then show only what the user could see at that time. If players undid
+ * the end of a turn, that turn ends twice.
  */
 static bool
 draw_past(struct cli *c, const struct game *g, const struct journal *j,
@@ -61,7 +61,7 @@ draw_past(struct cli *c, const struct game *g, const struct journal *j,
 	return true;
 }
 
-/* Checks that the game has reached this turn and has played it to the end. */
+/* Checks that the game has played this turn to its end. */
 static bool
 check_turn(const struct game *g, const struct journal *j, int turn,
 	struct error *e)
@@ -107,8 +107,8 @@ report(struct cli *c, struct game *g, struct error *e)
 {
 	const struct checkpoint step = { .enough = has_last_step };
 	const struct options *o = c->options;
-	struct buffer board = buffer_in(c->arena); /* It stays empty until
-						    * the turn ends. */
+	struct buffer board = buffer_in(
+		c->arena); /* The text stays empty until the turn ends. */
 	struct hindsight past = {
 		.turn = (int)o->turn, .look = draw_past, .context = &board
 	};

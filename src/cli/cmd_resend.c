@@ -4,7 +4,7 @@
 #include "past.h"
 
 struct options {
-	long packet; /* 0 means the user's last packet */
+	long packet; /* 0 for the user's last packet */
 };
 
 static const struct cli_option rows[] = {
@@ -13,8 +13,8 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* Anyone may pass on a packet, because its signature proves who made it. But a
- * message must come from the player who signed its packet. */
+/* Anyone may print a packet again, because the signature proves who made it.
+ * But only the player who signed the packet may send it as a message. */
 static bool
 choose(struct cli *c, const struct game *g, const struct secret_key *key,
 	unsigned *seq, struct error *e)
@@ -41,7 +41,7 @@ resend(struct cli *c, struct game *g, struct error *e)
 	struct secret_key *key = NULL;
 	unsigned seq = 0;
 	c->owner.post.again = true;
-	if (o->packet) /* A packet for a bot is printed, too. */
+	if (o->packet) /* Print the packet even if the opponent is a bot. */
 		against_end(c);
 	return owner_key_to_look(&c->owner, &key, e) &&
 	       choose(c, g, key, &seq, e) && cli_put_out(c, g, seq, e);

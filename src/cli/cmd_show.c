@@ -16,8 +16,8 @@ enum {
 
 struct options {
 	const char *around, *svg, *side;
-	long radius; /* -1 if the user gave no radius */
-	long packet; /* 0 means the present position */
+	long radius; /* -1 if the user named no radius */
+	long packet; /* 0 for the present position */
 	bool all;
 	unsigned page;
 };
@@ -50,7 +50,8 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* Sets the part of the board that is shown, if the user wants only a part. */
+/* Sets which part of the board is shown. Changes nothing if the user wants
+ * the whole board. */
 static bool
 choose_part(struct cli *c, const struct game *g, struct report_style *style,
 	struct chart_part *part, struct error *e)
@@ -82,14 +83,15 @@ choose_part(struct cli *c, const struct game *g, struct report_style *style,
 	return true;
 }
 
-/* The command shows one of these: a text, or several sheets of paper. */
+/* The output of the command: one text, or several sheets of paper. */
 struct view {
 	struct buffer text;
 	struct output_part *part;
 	size_t parts;
 };
 
-/* Returns a name such as "map-3.svg" for "folder/map.svg". */
+/* Returns a file name with a number, such as "map-3.svg" for
+ * "folder/map.svg". */
 static const char *
 name_sheet(const struct options *o, const char *which, struct arena *a)
 {
@@ -110,7 +112,7 @@ add_part(struct view *v, const char *name)
 	return text;
 }
 
-/* The index is written last, so it lies on top after printing. */
+/* Writes the index as the last sheet, so that it is on top after printing. */
 static void
 put_sheets(const struct options *o, const struct picture *p,
 	struct chart_part part, struct view *v)
@@ -128,7 +130,7 @@ put_sheets(const struct options *o, const struct picture *p,
 	svg_write_index(p, &sheets, add_part(v, name_sheet(o, "index", a)));
 }
 
-/* Draws the map as a picture, in which arrows show the last player turn. */
+/* Draws the map as a picture. Arrows show the moves of the last player turn. */
 static void
 put_picture(const struct game *g, const struct journal *j,
 	const struct options *o, const struct report_style *style,
@@ -162,8 +164,9 @@ put_view(struct cli *c, const struct game *g, const struct journal *j,
 		return true;
 	}
 	if (c->given.json) {
-		/* The position as the file has it, the cards that the
-		 * disclosure adds, and whether the position is verified */
+		/* The position as the file has it, with the cards that the
+		 * disclosure adds. The tree also says whether the position
+		 * is verified. */
 		struct node *map = game_position(g, v->text.arena);
 		unsigned seq = game_unverified(g);
 		report_put_verdict(g, game_proven(g, NULL), map, v->text.arena);
@@ -201,7 +204,8 @@ print_view(struct cli *c, const struct game *g, struct view *v, struct error *e)
 			     : cli_print_report(c, &v->text, e);
 }
 
-/* True if the journal has all events of the player turn that is drawn. */
+/* True if the journal has all events of the player turn that the picture
+ * shows. */
 static bool
 shows_enough(const struct game *g, const struct journal *j)
 {
@@ -230,8 +234,8 @@ look_once(struct cli *c, const struct game *g, const struct journal *j,
 	return put_view(c, g, j, context, e);
 }
 
-/* A gallery has all pictures of a game, each in its own file. The names of the
- * files sort in the order of the packets. */
+/* The state for drawing a gallery, which has all pictures of a game in
+ * separate files. Sorted by name, the files are in the order of the packets. */
 
 struct frame {
 	unsigned packet;
@@ -245,8 +249,8 @@ struct gallery {
 	const char *what;
 };
 
-/* Adds the picture of the board after a packet. A packet that changes nothing
- * visible gets no picture. */
+/* Adds the picture of the board after a packet. Adds no picture if the
+ * packet changed nothing that can be seen. */
 static void
 gallery_add(struct gallery *all, const struct game *g, struct span svg,
 	struct arena *a)
@@ -291,7 +295,8 @@ gallery_write(struct cli *c, const struct game *g, const struct gallery *all,
 		&c->outputs, OUTPUT_PICTURE, g, part, all->count, e);
 }
 
-/* Drawing needs much memory, so each picture frees its own. */
+/* Frees the memory of each picture at once, because drawing needs much
+ * memory. */
 static bool
 look_each(struct cli *c, const struct game *g, const struct journal *j,
 	void *context, struct error *e)

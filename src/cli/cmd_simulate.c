@@ -21,7 +21,7 @@ enum format {
 };
 
 struct options {
-	long games, seed, jobs; /* 0 jobs start one on each processor */
+	long games, seed, jobs; /* `jobs`: 0 runs one job for each processor */
 	const char *policy, *shard;
 	struct lines opening, weights;
 	bool no_check, merge;
@@ -90,7 +90,7 @@ print_simulation(struct cli *c, const struct simulation *s, double seconds,
 	return cli_print(buffer_span(&out), e);
 }
 
-/* Reads a shard such as "3/8", the third of eight. */
+/* Reads a shard such as "3/8", which means the third of eight parts. */
 static bool
 choose_shard(const char *text, struct simulation *s, struct error *e)
 {
@@ -105,8 +105,8 @@ choose_shard(const char *text, struct simulation *s, struct error *e)
 	return true;
 }
 
-/* Reads "SEAT=FILE" or "FILE". Plain "FILE" leaves *seat unchanged. Returns the
- * file, or NULL if there is no such seat. */
+/* Reads "SEAT=FILE" or "FILE". Returns the file, or NULL if the game has no
+ * such seat. Leaves *seat unchanged for "FILE". */
 static const char *
 read_seat(struct cli *c, const char *text, const struct simulation *s,
 	int *seat, struct error *e)
@@ -196,8 +196,8 @@ begin_new(struct cli *c, struct simulation *s, struct error *e)
 	return true;
 }
 
-/* Begins the simulation with the present position of a game, as far as the user
- * knows the position. */
+/* Starts the simulation from the present position of a game. Uses only what
+ * the user knows about that position. */
 static bool
 begin_within(
 	struct cli *c, struct simulation *s, struct game *g, struct error *e)
@@ -261,7 +261,8 @@ run_games(struct cli *c, struct error *e)
 	return ok;
 }
 
-/* Reads the results of other runs, which may come from other machines. */
+/* Reads the results of other simulations, which may come from other
+ * computers. */
 static bool
 merge(struct cli *c, struct error *e)
 {
@@ -280,8 +281,8 @@ merge(struct cli *c, struct error *e)
 	       print_simulation(c, &all, 0, e);
 }
 
-/* Finds the rules that the operand names for a new game. If a game of the desk
- * has the same name, the rules have priority. */
+/* Finds the rules of the new game that the operand names. If the desk has a
+ * game with the same name, the operand still means the rules. */
 static bool
 find_game(struct cli *c, struct error *e)
 {

@@ -95,7 +95,7 @@ struct names {
 	size_t count, capacity;
 };
 
-/* Reads names of mails, in the format in which programs list them. */
+/* Reads the names of mails from a list that another program printed. */
 static bool
 read_names(struct cli *c, const char *file, struct names *out, struct error *e)
 {
@@ -123,7 +123,7 @@ read_names(struct cli *c, const char *file, struct names *out, struct error *e)
 	return true;
 }
 
-/* Returns the command that searches the same mailboxes again. */
+/* Returns the command line that searches the same mailboxes again. */
 static const char *
 test_again(struct cli *c)
 {
@@ -136,7 +136,7 @@ test_again(struct cli *c)
 	return buffer_string(&out);
 }
 
-/* Returns a text that tells where the letter was searched for. */
+/* Returns a text that tells where feldpost looked for the letter. */
 static const char *
 looked_in(struct cli *c)
 {
@@ -230,8 +230,8 @@ run_test(struct cli *c, struct take *t, const char *const *box, size_t count,
 	return print_test(c, &l, test_words(c, &l), e);
 }
 
-/* Checks that the bot exists. A single game may still have no bot of this
- * name. */
+/* Checks that a bot with this name exists. A single game may still lack this
+ * bot. */
 static bool
 check_player(const struct options *o, struct error *e)
 {
@@ -275,7 +275,8 @@ run_take(struct cli *c, struct error *e)
 		c->status = t.status;
 		return true;
 	}
-	/* Mails that could not be read are kept, so that none bounces. */
+	/* Succeed even if some mails could not be read. feldpost has stored
+	 * them, so no mail bounces. */
 	return !t.failed ||
 	       error_set(e, ERROR_SYSTEM, "feldpost will try it again");
 }
@@ -287,7 +288,7 @@ const struct command command_take = {
 	.mails = 1,
 	.with = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_DESK | WITH_FULL |
 		WITH_JSON,
-	.confined = false, /* Each process gives up its own rights. */
+	.confined = false, /* Each child process gives up its own rights. */
 	.help = N_("take mails into the games of a folder"),
 	.more = N_("Each packet goes into the game that it names. Without "
 		   "operands the mails come from standard input. Mails that "

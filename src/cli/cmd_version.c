@@ -13,8 +13,8 @@
 #define FELDPOST_BUILT "from source"
 #endif
 
-/* Returns the name of the module for pages. Inside a page, which does not know
- * this name, the result is NULL. */
+/* Returns the name of the program's module for pages. Returns NULL inside a
+ * page, where the name is unknown. */
 static const char *
 say_module(struct arena *a)
 {
@@ -29,8 +29,8 @@ say_module(struct arena *a)
 #endif
 }
 
-/* A trait is a line that the command `version` prints: the name of a version or
- * a feature, and its value. The lines are printed in this order. */
+/* A line that the command `version` prints: the name of a version or
+ * feature, and its value. The table has the order of the output. */
 struct trait {
 	const char *key, *value;
 };

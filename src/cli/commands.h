@@ -1,6 +1,6 @@
 /*
- * This table has the subcommands in the order of the manual. Each subcommand
- * has a row here, and a file cmd_NAME.c.
+ * The table of subcommands, in the order of the manual. Each subcommand has a
+ * row in this table, and a file cmd_NAME.c.
  * floor: cli
  */
 #ifndef FELDPOST_COMMANDS_H
@@ -8,7 +8,7 @@
 
 #include "cli.h"
 
-/* A page does not need these commands, because it has no shell (src/wasm). */
+/* A page does not have these commands, because it has no shell (src/wasm). */
 #ifdef __wasm__
 #define NATIVE(ROW, name)
 #else

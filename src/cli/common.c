@@ -34,7 +34,7 @@ enum {
 struct asking {
 	struct cli *cli;
 	const char *prompt;
-	struct error *error; /* the reason why there is no password */
+	struct error *error; /* the reason why feldpost has no password */
 };
 
 static bool
@@ -44,7 +44,7 @@ ask_password(void *context, char *password, size_t size)
 	return cli_password(a->cli, a->prompt, password, size, a->error);
 }
 
-/* Opens the text of a key file. If the user typed a wrong password at a
+/* Opens the key in the text of a key file. After a wrong password at a
  * terminal, asks again. */
 static bool
 open_key(struct cli *c, struct secret_key **out, struct span text,
@@ -118,7 +118,7 @@ cli_look(struct cli *c, struct game *g, struct error *e)
 	return true;
 }
 
-/* Tells the user, who may be a player, why the cards are hidden. */
+/* Prints why the cards are hidden. The user may be a player or a spectator. */
 static void
 say_hidden(struct cli *c, const struct game *g)
 {
@@ -309,7 +309,7 @@ cli_hint_stored(const struct cli *c, const char *again, struct error *e)
 	return false;
 }
 
-/* Tells the user where to send a packet that is on the screen. */
+/* Prints to whom the user should send the packet that is on the screen. */
 static void
 say_where(struct cli *c, const struct game *g, unsigned seq)
 {
@@ -322,8 +322,8 @@ say_where(struct cli *c, const struct game *g, unsigned seq)
 			    to));
 }
 
-/* Prints a packet for programs, with its file. If the packet was not sent, also
- * prints its text. */
+/* Prints a packet as JSON, with the path of the game file. If the packet was
+ * not sent, also prints the text of the packet. */
 static bool
 print_packet(struct cli *c, const struct game *g, unsigned seq,
 	const char *file, const struct buffer *text, struct error *e)
@@ -366,12 +366,13 @@ cli_put_out(struct cli *c, const struct game *g, unsigned seq, struct error *e)
 	}
 	if (!outgoing_write(o, g, seq, &out, e))
 		return false;
-	/* A packet that is stored need not be printed. */
+	/* If the packet is stored, --quiet suppresses its text. */
 	if ((!c->given.quiet || !stored) &&
 		!(c->given.json ? print_packet(c, g, seq, file, &out, e)
 				: cli_print(buffer_span(&out), e)))
 		return cli_hint_stored(c, "resend", e);
-	/* The packet is printed, so the user will put it into a mail. */
+	/* Log the packet as sent, because the user will put the printed
+	 * packet into a mail. */
 	desk_note(o, folder, g, LOG_SENT, seq);
 	if (mode_mails(g->ledger.mode) && isatty(STDOUT_FILENO))
 		say_where(c, g, seq);

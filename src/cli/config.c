@@ -19,7 +19,7 @@ struct config_file {
 	struct error *error;
 };
 
-/* Finds the keys of this section, or all keys if it is NULL. */
+/* Finds the keys of this section. If the section is NULL, finds all keys. */
 static const struct cli_option *
 nearest_key(const struct config_file *r, const char *section)
 {
@@ -34,7 +34,8 @@ nearest_key(const struct config_file *r, const char *section)
 	return found;
 }
 
-/* True if the section exists. `near` compares all sections. */
+/* True if the section exists. `near` collects the section names that
+ * resemble this name. */
 static bool
 is_section(struct nearest *near)
 {
@@ -71,8 +72,8 @@ refuse_key(struct config_file *r)
 			       near->name, near->section);
 }
 
-/* Reads a key, which is an option that the file sets instead of the command
- * line. The value is a text, a number or a word. */
+/* Reads a key of a config file. The key is an option of the command line
+ * that the file sets. The value is a text, a number or a word. */
 static bool
 take_value(struct config_file *r, const struct cli_option *o)
 {
@@ -90,7 +91,7 @@ take_value(struct config_file *r, const struct cli_option *o)
 	return nearest_hint(&near, r->error);
 }
 
-/* Reads "bert = KEY bert@example.org"; further words are notes. */
+/* Reads "bert = KEY bert@example.org". Words after the address are notes. */
 static bool
 read_contact(struct arena *a, const char *value, struct contact *contact,
 	struct error *why)
@@ -236,9 +237,9 @@ config_keep_name(struct cli *c, const char *name, struct error *e)
 	       file_write(path, buffer_span(&out), FILE_PUBLIC, e);
 }
 
-/* True if the output has colours. The command line has priority over NO_COLOR,
- * and NO_COLOR over the configuration. A terminal gets no colours if TERM is
- * `dumb` or unset. */
+/* True if the output has colours. An option of the command line has priority
+ * over NO_COLOR, and NO_COLOR over the config files. If TERM is `dumb` or
+ * unset, a terminal gets no colours. */
 static bool
 use_colour(const struct cli *c)
 {
@@ -275,7 +276,7 @@ locale_name(void)
 	return "";
 }
 
-/* Returns how many columns a character of ambiguous width has: 2 in Chinese,
+/* Returns the width of ambiguous characters in columns: 2 in Chinese,
  * Japanese and Korean locales, otherwise 1. */
 static int
 ambiguous_columns(const struct cli *c)
@@ -323,13 +324,13 @@ choose(struct cli *c, const char *given, const char *configured,
 }
 
 enum {
-	ANSWERS = 50, /* limit per game and day */
-	JOINS = 5,    /* limit per contact and day */
+	ANSWERS = 50, /* maximum per game and day */
+	JOINS = 5,    /* maximum per contact and day */
 };
 
-/* Returns the default folder of games, ~/feldpost. Returns the default of older
- * versions instead if that folder exists, or if the user has ~/feldpost for
- * something other than games, such as the source of this program. */
+/* Returns the default folder of games, ~/feldpost. If the default folder of
+ * older versions exists, returns that folder. Also returns it if ~/feldpost
+ * contains something other than games, such as the source of this program. */
 static const char *
 usual_desk(struct arena *a)
 {
@@ -348,8 +349,8 @@ find_owner(struct cli *c)
 	o->key = choose(
 		c, c->given.key, c->config.key, config_path(a, "feldpost.key"));
 	o->looking.asked = c->given.key || c->given.password_file;
-	/* A guard's lock and packets are beside the guard, not beside a
-	 * link. */
+	/* The lock and the packets of a guard are next to the guard itself.
+	 * They are not next to a link to the guard. */
 	o->guard =
 		file_behind_links(a, choose(c, c->given.guard, c->config.guard,
 					     xdg_path(a, "XDG_STATE_HOME",
@@ -387,8 +388,7 @@ config_read(struct cli *c, struct error *e)
 		return false;
 	find_owner(c);
 	c->colour = use_colour(c);
-	/* UTF-8 is used unless the name of the locale names another
-	 * encoding. */
+	/* Use UTF-8 unless the name of the locale contains another encoding. */
 	const char *name = locale_name();
 	c->ascii = c->given.ascii ||
 		   (*name && !strstr(name, "UTF-8") && !strstr(name, "utf8") &&

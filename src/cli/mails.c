@@ -2,8 +2,8 @@
 
 #include "cli.h"
 
-/* True for operands that come before the mails. These operands are read later,
- * even if one is standard input. */
+/* True for operands before the mails. A later function reads these operands,
+ * even if one of them is standard input. */
 static bool
 is_taken(const struct cli *c, const char *path)
 {
@@ -21,7 +21,7 @@ cli_gather(struct cli *c)
 	int count = options_of(c->command, options);
 	g->owner = &c->owner;
 	if (c->command->with & WITH_DESK)
-		return; /* Each process reads its own mails. */
+		return; /* Each child process reads its own mails. */
 	for (int i = 0; c->command->mails && i < c->operands; i++)
 		if (i + 1 >= c->command->mails && !is_taken(c, c->operand[i]))
 			gather_read(g, c->operand[i], MAILBOX_FOLLOWED);

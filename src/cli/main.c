@@ -56,7 +56,8 @@ look(struct cli *c, struct error *e)
 	return ok;
 }
 
-/* True if the command line asks for JSON, even if the line has errors. */
+/* True if the command line has --json. Also works for a command line with
+ * errors. */
 static bool
 asks_for_json(int argc, char **argv)
 {
@@ -82,8 +83,9 @@ run(struct cli *c, int argc, char **argv, struct error *e)
 		help_command(c->command, &out);
 		return cli_print(buffer_span(&out), e);
 	}
-	/* A game file or a signed packet must be written completely, even if
-	 * the reader of the output has ended. */
+	/* Ignore SIGPIPE for a game file or a signed packet, which must be
+	 * written completely even if another program stops reading the
+	 * output. */
 	if (c->command->output == OUTPUT_GAME)
 		signal(SIGPIPE, SIG_IGN);
 	if (!crypto_start())
@@ -152,7 +154,8 @@ cli_run(struct cli *c, int argc, char **argv)
 	int status = 0;
 	if (!run(c, argc, argv, &e)) {
 		failure_print(c, &e);
-		/* The mail server will try again, so no mail is lost. */
+		/* With this status the mail server delivers the mail again
+		 * later, so no mail is lost. */
 		status = c->given.mda ? TEMPORARY : (int)e.code;
 	} else
 		status = c->status;
@@ -171,9 +174,9 @@ main(int argc, char **argv)
 	if (!a)
 		run_out_of_memory();
 	struct cli c = cli_start(a);
-	/* A command that only prints ends like a filter when the reader of its
-	 * output ends. SIGPIPE is reset here because the parent process may
-	 * have ignored the signal. */
+	/* A command that only prints must end when another program stops
+	 * reading its output. Reset SIGPIPE here, because the parent process
+	 * may have ignored the signal. */
 	signal(SIGPIPE, SIG_DFL);
 	int status = cli_run(&c, argc, argv);
 	arena_free(a);

@@ -7,11 +7,12 @@
 #include "feldpost/names.h"
 
 /*
- * This file finds games that the user names by their names in the desk, not by
- * a file. If a file has the same name, the word means the file.
+ * Finds the games that operands name. A game's name comes from the desk. If a
+ * file has the same name, the operand means the file.
  */
 
-/* True if a file has this name. Folders count if the command allows them. */
+/* True if a file has this name. A folder counts only if the command accepts
+ * folders. */
 static bool
 find_file(struct cli *c, const char *word, bool *there, struct error *e)
 {
@@ -23,8 +24,8 @@ find_file(struct cli *c, const char *word, bool *there, struct error *e)
 	return true;
 }
 
-/* Finds the game that has this name. The game keeps its name even if its file
- * is gone, because the file may be built again. */
+/* Finds the game with this name. The file of the game may be gone. The game
+ * then keeps its name, because a command can create the file again. */
 static bool
 find_game(struct cli *c, const char *word, bool file)
 {
@@ -36,8 +37,8 @@ find_game(struct cli *c, const char *word, bool file)
 	       (!file && names_given(c->arena, desk, word));
 }
 
-/* Refuses a word that looks like a name, and says so instead of "no such
- * file". */
+/* Refuses an operand that looks like a name of a game but is none. This
+ * error says more than "no such file". */
 static bool
 refuse_name(struct cli *c, const char *word, struct error *e)
 {
@@ -116,7 +117,7 @@ named_begin(struct cli *c, struct error *e)
 			       "there is no home folder to store the game "
 			       "in") ||
 		       error_hint(e, "set HOME, or give -o FILE");
-	/* This placeholder stands in until the game is known and named. */
+	/* Use this path until the game is known and has a name. */
 	const char *place = names_path(c->arena, desk, ".new");
 	if (!file_make_folders(place, e) || !desk_log_begin(c->arena, desk, e))
 		return error_hint(e, "give -o FILE");

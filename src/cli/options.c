@@ -205,7 +205,8 @@ take(struct cli *c, const struct cli_option *o, const char *text,
 		return error_set(e, ERROR_USAGE,
 			"--%s takes a number from %ld to %ld, not `%s`",
 			o->name, o->least, o->most, text);
-	/* The error reads: "--color is auto, always or never, not `pink`". */
+	/* The message is, for example: "--color is auto, always or never,
+	 * not `pink`". */
 	const char *words = o->words[0];
 	for (size_t i = 1; words && o->words[i]; i++)
 		words = arena_printf(c->arena,
@@ -222,7 +223,8 @@ check_operands(struct cli *c, struct error *e)
 	const struct command *cmd = c->command;
 	bool many = cmd->more_orders || strstr(cmd->operands, "...");
 	int least = 0, most = 0;
-	/* Counts the words of operands such as "GAME [ORDERS]" or "MAIL...". */
+	/* Count the words of the operands, such as "GAME [ORDERS]" or
+	 * "MAIL...". */
 	for (const char *at = cmd->operands; *at; most++) {
 		size_t length = strcspn(at, " ");
 		least += *at != '[';
@@ -238,8 +240,8 @@ check_operands(struct cli *c, struct error *e)
 		       : error_hint(e, "see `feldpost %s --help`", cmd->name);
 }
 
-/* Returns the option that getopt found. A long option is found by index, a
- * short one by letter. */
+/* Returns the option that getopt_long found. A long option has an index, and
+ * a short option has a letter. */
 static const struct cli_option *
 find(const struct cli_option *const *options, int count, int got)
 {
@@ -261,7 +263,7 @@ options_parse(struct cli *c, int argc, char **argv, struct error *e)
 	if (c->command->preset)
 		memcpy(c->options, c->command->preset, c->command->size);
 	opterr = 0;
-	optind = 0; /* A process may parse several lines (prompt.h). */
+	optind = 0; /* A process may parse several command lines (prompt.h). */
 	while ((got = getopt_long(argc, argv, letters, longs, NULL)) != -1) {
 		const struct cli_option *o = find(options, count, got);
 		if (got == ':')

@@ -1,16 +1,19 @@
 /*
- * This header declares the options of the command line. Each option sets a
- * member of a struct.
- * floor: cli
+ * The options of the command line. Each option sets a member of a struct.
  *
- * A command's file has a struct of typed members, `struct options`, and a
- * table. Each row of the table connects an option's name and its line of help
- * with a member. The type of the member decides the kind of the option, so the
- * two always agree. Options of several commands are in a common table
- * (options.c), and set members of struct settings. A config file fills another
- * struct settings through the same rows. The rows serve for parsing, usage,
- * help, completion and suggestions, for files that a command reads and writes
- * (outputs.h), and for keys of config files.
+ * The file of a command has a type `struct options` and a table. Each row of
+ * the table connects a member with the option's name and its line of help. The
+ * type of the member determines the kind of the option, so the two always
+ * agree.
+ *
+ * Options that several commands share are in a common table (options.c), and
+ * set members of struct settings. The config files set members of another
+ * struct settings, through the same rows.
+ *
+ * The rows are used for parsing, usage, help, completion and suggestions. They
+ * also tell which files a command reads and writes (outputs.h), and which keys
+ * a config file may have.
+ * floor: cli
  */
 #ifndef FELDPOST_OPTIONS_H
 #define FELDPOST_OPTIONS_H
@@ -26,40 +29,47 @@ enum {
 };
 
 enum option_kind {
-	OPTION_FLAG,   /* a bool; the option has no value */
-	OPTION_TEXT,   /* a const char *, NULL if the option is not given */
-	OPTION_NUMBER, /* a long between `least` and `most` */
-	OPTION_WORD,   /* unsigned: 1 is the first of `words`, 0 if not given */
-	OPTION_LIST,   /* a struct lines; the option may be repeated */
+	OPTION_FLAG, /* the member is a bool; the option has no value */
+	OPTION_TEXT, /* the member is a const char *, NULL if the option is not
+			given */
+	OPTION_NUMBER, /* the member is a long between `least` and `most` */
+	OPTION_WORD, /* the member is unsigned: 1 for the first of `words`, 0 if
+			not given */
+	OPTION_LIST, /* the member is a struct lines; the option may be repeated
+		      */
 };
 
 struct cli_option {
-	/* Each bit is a group of commands with this option; 0 means none. */
+	/* Each bit is a group of commands that have this option. 0 if the
+	 * option belongs to a single command. */
 	unsigned with;
 	enum option_kind kind;
 	size_t member;
-	char letter;	   /* 0 if the option has only a name */
-	const char *name;  /* NULL ends the table. */
-	const char *value; /* FILE, KEY=VALUE, ...; NULL without a value */
+	char letter;	   /* 0 if the option has no letter */
+	const char *name;  /* NULL in the last row of the table */
+	const char *value; /* such as FILE or KEY=VALUE; NULL if the option has
+			      no value */
 	const char *help;
 	long least, most;
-	const char *const *words; /* NULL is the last element */
-	/* If the value is a file, `writes` is the kind of output that the file
-	 * gets, and `reads` is set if the command reads the file. A flag with
-	 * `writes` makes the first operand an output. A flag with `reads` makes
-	 * all operands files. */
+	const char *const *words; /* the last element is NULL */
+	/* If the value is a file, `writes` is the kind of output that the
+	 * command writes to the file. `reads` is set if the command reads
+	 * the file. If a flag sets `writes`, the first operand is an output.
+	 * If a flag sets `reads`, all operands are files. */
 	enum output_kind writes;
 	bool reads;
-	bool mails; /* each item of the list names mails (gather.h) */
-	/* Config files may set the option by its name in this section. If
-	 * `local` is set, config files of folders may set it, too
-	 * (feldpost-config(5)). */
+	bool mails; /* each value of the list names mails (gather.h) */
+	/* The section in which a config file may set the option by its name.
+	 * If `local` is set, the config file of a folder may also set the
+	 * option (feldpost-config(5)). */
 	const char *section;
 	bool local;
-	const char *bare; /* value without an argument; NULL requires one */
+	const char *bare; /* the value if none is given; NULL if a value is
+			     required */
 };
 
-/* Begins a row for a member, whose type decides the kind of the option. */
+/* Begins the row of an option. The type of the member determines the kind of
+ * the option. */
 #define BOUND(type, of)                                                        \
 	.kind = _Generic(((type *)NULL)->of, bool                              \
 		: OPTION_FLAG, const char *                                    \
@@ -70,15 +80,18 @@ struct cli_option {
 	.member = offsetof(type, of)
 #define OPTION(of) BOUND(struct options, of)
 
-/* These bits tell which common options a command has besides its own. */
+/* The common options that a command has in addition to its own options. */
 enum {
-	WITH_ALL = 1 << 0, /* --quiet, --color, --ambiguous, --help */
+	WITH_ALL =
+		1
+		<< 0, /* the options --quiet, --color, --ambiguous and --help */
 	WITH_KEY = 1 << 1,
 	WITH_SCENARIOS = 1 << 2,
 	WITH_JSON = 1 << 3,
 	WITH_BOARD = 1 << 4, /* the options --ascii, --as and --plain */
 	WITH_GUARD = 1 << 5,
-	WITH_HAND = 1 << 6, /* no option: names hidden cards without a key */
+	WITH_HAND = 1 << 6, /* adds no option: hidden cards are named even
+			       without a key */
 	WITH_FORCE = 1 << 7,
 	WITH_FILE = 1 << 8, /* the option --output for a game file */
 	WITH_STORE = 1 << 9,
@@ -92,18 +105,19 @@ enum {
 	WITH_MAIL = 1 << 17,	 /* the options --mail and --send */
 	WITH_RESULT = 1 << 18,	 /* the option --with-report */
 	WITH_TO = 1 << 19,
-	WITH_CONFIG = 1 << 20, /* The option is for config files only. */
+	WITH_CONFIG = 1 << 20, /* for config files only */
 	WITH_DESK = 1 << 21,
 	WITH_REPORT = 1 << 22, /* the option --report for a file */
-	/* This bit adds no option. It marks commands that mail programs run, so
-	 * no keyring may be opened. */
+	/* Adds no option. Marks commands that mail programs run. These
+	 * commands must not open a keyring. */
 	WITH_PASSING = 1 << 23,
-	WITH_OFFERS = 1 << 24, /* no option: accepts an offer in the desk */
+	WITH_OFFERS = 1 << 24, /* adds no option: the command accepts an offer
+				  in the desk */
 	WITH_EMPTY = 1 << 25,
-	/* This bit adds no option. It lets GAME be the name of rules, not only
+	/* Adds no option. The operand GAME may be the name of rules, besides
 	 * a file. */
 	WITH_RULES = 1 << 26,
-	/* A sitting needs these options (step.h). */
+	/* The options that a sitting needs (step.h). */
 	WITH_STEP = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_FORCE |
 		    WITH_STORE | WITH_FILE | WITH_FULL,
 };
@@ -114,7 +128,7 @@ enum colour_when {
 	COLOUR_NEVER
 };
 
-/* An option tells how many columns ambiguous characters have (text.h). */
+/* The width of ambiguous characters in columns (text.h). */
 enum ambiguous {
 	AMBIGUOUS_ONE = 1,
 	AMBIGUOUS_TWO,
@@ -130,7 +144,7 @@ struct settings {
 	const char *name, *nonce;
 	const char *address, *sender;
 	const char *desk, *notify_turn, *notify_end, *password_command;
-	long answers, joins, reminders; /* 0 if config files do not set it */
+	long answers, joins, reminders; /* 0 if no config file sets it */
 	bool mda;
 	struct lines order, note, set, to;
 	unsigned colour;
@@ -140,23 +154,24 @@ struct settings {
 struct cli;
 struct command;
 
-/* Writes the options of `command` to an array of OPTIONS_MOST elements,
- * beginning with the command's own options. Returns the number of options. */
+/* Writes the options of `command` to `out`, an array of OPTIONS_MOST
+ * elements. The command's own options come first. Returns the number of
+ * options. */
 int options_of(const struct command *command, const struct cli_option **out);
 
-/* Options of several commands are listed here; config files may set them, too.
- * The last element has no name. */
+/* The options that several commands share. Config files may also set these
+ * options. The last element has no name. */
 extern const struct cli_option options_common[];
 
 void *option_member(const struct cli *c, const struct cli_option *o);
 
-/* Sets the member to a text, which must live as long as the member. `near`
- * collects similar words. Returns false if the value is invalid or the list is
- * full. */
+/* Sets the member to a value that is given as a text. The text must live as
+ * long as the member. `near` collects words that resemble the text. Returns
+ * false if the value is invalid or the list is full. */
 bool option_set(struct arena *a, const struct cli_option *o, void *member,
 	const char *text, struct nearest *near);
 
-/* Parses the command line that follows the subcommand's name. */
+/* Parses the command line after the name of the subcommand. */
 bool options_parse(struct cli *c, int argc, char **argv, struct error *e);
 
 #endif

@@ -42,7 +42,7 @@ add_orders(struct cli *c, const struct game *g, const struct mail *orders,
 	return true;
 }
 
-/* Refuses orders in a game by mail, because `sign` takes them. */
+/* Refuses orders in a game by mail. The command `sign` accepts such orders. */
 static bool
 refuse_orders(const struct game *g, struct error *e)
 {
@@ -54,9 +54,9 @@ refuse_orders(const struct game *g, struct error *e)
 }
 
 /*
- * Takes the orders of a file that has no packet, unless the file is a letter. A
- * mail or piped text must begin like orders, because otherwise each line of a
- * letter would be signed.
+ * Reads the orders of a file that contains no packet. A mail or a piped text
+ * must begin with an order. Otherwise each line of a letter would become an
+ * order that is signed.
  */
 static bool
 take_orders(struct cli *c, const struct game *g, const struct mail *file,
@@ -79,7 +79,8 @@ take_orders(struct cli *c, const struct game *g, const struct mail *file,
 	return add_orders(c, g, file, in, e);
 }
 
-/* Packets come first, because the orders are for the position after them. */
+/* Adds packets first, because the orders are for the position after the
+ * packets. */
 static bool
 take_files(struct cli *c, struct sitting *s, struct given *in, struct error *e)
 {
@@ -92,8 +93,7 @@ take_files(struct cli *c, struct sitting *s, struct given *in, struct error *e)
 		all.box = false;
 		if (!gather_mails(&c->gathered, c->operand[i], &all, e))
 			return false;
-		/* If a mail folder has only one text, that text may be
-		 * orders. */
+		/* The only text in a mail folder may be orders. */
 		if (!all.box && all.count == before + 1 &&
 			!mail_has_packet(c->arena, &all.list[before]))
 			order[orders++] = all.list[--all.count];
@@ -157,9 +157,9 @@ says_yes(const struct cli *c, const char *question)
 	return cli_asks(c, asked) == ANSWER_YES;
 }
 
-/* Refuses a packet without orders, which does not end the player's turn but
- * costs each player a mail. Answers about a draw, links and shares need no
- * orders. */
+/* Refuses a packet without orders. Such a packet does not end the player's
+ * turn, and both players must send one more mail. A packet with an answer
+ * about a draw, links or shares needs no orders. */
 static bool
 refuse_empty(struct cli *c, const struct game *g, struct error *e)
 {
@@ -200,8 +200,8 @@ refuse_forgetting(struct cli *c, const struct order_file *f,
 		"they are");
 }
 
-/* Warns if more orders are due after these, because each player must then mail
- * once more. */
+/* Warns if the player will owe more orders after these orders. Both players
+ * must then send one more mail. */
 static bool
 warn_of_rest(struct cli *c, const struct game *g, const struct given *in,
 	const struct standpoint *from, struct error *e)

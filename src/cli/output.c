@@ -4,8 +4,8 @@
 #include "cli.h"
 #include "feldpost/confine.h"
 
-/* Adds the output file that an option names. Adds the first operand if the
- * option makes that operand an output. */
+/* Adds the output file that an option names. If the option makes the first
+ * operand an output, adds that operand. */
 static void
 add_option(struct cli *c, const struct cli_option *o)
 {
@@ -16,7 +16,7 @@ add_option(struct cli *c, const struct cli_option *o)
 						  : NULL;
 	if (!path)
 		return;
-	/* The label is "-o" or, without a letter, "--svg". */
+	/* The label is "-o", or "--svg" for an option without a letter. */
 	const char *label = o->letter ? arena_printf(c->arena, "-%c", o->letter)
 				      : arena_printf(c->arena, "--%s", o->name);
 	size_t length = strlen(path);
@@ -24,7 +24,7 @@ add_option(struct cli *c, const struct cli_option *o)
 		o->writes == OUTPUT_PICTURE &&
 		((length && path[length - 1] == '/') ||
 			file_identify(c->arena, path, STDOUT_FILENO).directory);
-	/* Slashes at the end of a folder's name are removed. */
+	/* Remove the slashes at the end of a folder's name. */
 	while (folder && length > 1 && path[length - 1] == '/')
 		length--;
 	struct output *f = outputs_add(&c->outputs, label,
@@ -35,7 +35,8 @@ add_option(struct cli *c, const struct cli_option *o)
 	f->folder = folder;
 }
 
-/* Adds the files of -i and -o, then of -r and --svg, then the streams. */
+/* Adds the files of -i and -o first, then the files of -r and --svg, then
+ * the standard streams. */
 static void
 add_written(struct cli *c)
 {
@@ -114,8 +115,7 @@ output_declare(struct cli *c, struct error *e)
 		.guard = c->owner.guard,
 		.force = c->given.force };
 	add_written(c);
-	/* The key and the guard are added even if this command does not read
-	 * them. */
+	/* Add the key and the guard even if the command does not read them. */
 	const struct cli_option *options[OPTIONS_MOST];
 	int count = options_of(c->command, options);
 	int files = count_files(c, options, count);

@@ -4,7 +4,7 @@
 #include "feldpost/file.h"
 #include "feldpost/scenario.h"
 
-/* Finds the person's seat. The program plays the other seat. */
+/* Finds the seat of the user. The program plays the other seat. */
 static bool
 choose_seat(struct cli *c, const char *against, struct practice_setup *s,
 	struct error *e)

@@ -32,8 +32,8 @@ cli_note(struct cli *c, const char *text)
 	cli_note_at(c, (struct place){ .file = NULL }, text);
 }
 
-/* Writes a line of columns as a list without marks: "1, move Amel, threat 2"
- * for "  1  move Amel    # threat 2". */
+/* Writes a line of columns as a list without signs. For example, writes "  1
+ * move Amel    # threat 2" as "1, move Amel, threat 2". */
 static void
 put_plain_line(struct span line, struct buffer *out)
 {
@@ -54,14 +54,14 @@ put_plain_line(struct span line, struct buffer *out)
 		if (blanks && plain.length)
 			buffer_puts(&plain, blanks > 1 ? ", " : " ");
 		blanks = 0;
-		/* Leaves out marks around orders, typed words and quotes. Other
-		 * signs are replaced by their names. */
+		/* Leave out signs around orders, typed words and quotes.
+		 * Replace other signs by their names. */
 		if (c >= 0x80 || (c && strchr("[]=|", (char)c)))
 			hear_sign(c, &plain);
 		else if (c != '`' && c != '"' && (c != '>' || plain.length))
 			buffer_putc(&plain, (char)c);
 	}
-	/* Blanks at the end and before punctuation are left out. */
+	/* Leave out blanks at the end of the line and before punctuation. */
 	for (const char *c = buffer_string(&plain); *c; c++)
 		if (*c != ' ' || (c[1] && !strchr(" .,;:)", c[1])))
 			buffer_putc(out, *c);
@@ -118,7 +118,7 @@ cli_print_report(struct cli *c, const struct buffer *text, struct error *e)
 		"-", buffer_span(&shown), FILE_PUBLIC | FILE_UNREAD, e);
 }
 
-/* Returns the command line of the pager, or NULL for no pager. */
+/* Returns the command line of the pager, or NULL if the user wants no pager. */
 static const char *
 chosen_pager(void)
 {
@@ -132,11 +132,11 @@ chosen_pager(void)
 }
 
 /*
- * Shows a text that is longer than the screen with $PAGER: less if the variable
- * is unset, no pager if it is empty or `cat`. Returns when the user leaves the
- * pager. Returns false if nothing was shown, so that the caller must print the
- * text. Don't hold a lock, because this may take long. Leaves a line of the
- * screen for the shell's prompt.
+ * Shows a long text with the pager in $PAGER. Uses less if $PAGER is unset, and
+ * no pager if $PAGER is empty or `cat`. Returns when the user leaves the pager.
+ * Returns false if the caller must print the text, because no pager showed it.
+ * The caller must not hold a lock, because the user may read for a long time.
+ * Leaves one line of the screen for the shell's prompt.
  */
 static bool
 pager_show(struct span text)

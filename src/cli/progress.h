@@ -1,10 +1,9 @@
 /*
- * This header declares the progress of slow commands, which is shown only at a
- * terminal.
- * floor: cli
+ * The progress of slow commands. feldpost shows it only at a terminal.
  *
  * After two seconds a line on standard error shows how much is done. The line
- * is removed at the end, and never written to a file.
+ * is removed at the end. feldpost never writes the line to a file.
+ * floor: cli
  */
 #ifndef FELDPOST_CLI_PROGRESS_H
 #define FELDPOST_CLI_PROGRESS_H
@@ -14,15 +13,16 @@
 
 struct cli_progress {
 	struct progress progress;
-	const char *what; /* what is counted, such as "games" */
+	const char *what; /* the noun for the things that are counted, such as
+			     "games" */
 	bool wanted, shown;
 	double next;
 };
 
 void progress_start(struct cli *c, struct cli_progress *p, const char *what);
 
-/* Removes the progress line. Call this function before other output, and at the
- * end. */
+/* Removes the progress line from the screen. Call this function before any
+ * other output, and at the end. */
 void progress_clear(struct cli_progress *p);
 
 #endif

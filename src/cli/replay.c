@@ -42,8 +42,8 @@ has_hidden_cards(struct cli *c, struct span text)
 	return false;
 }
 
-/* The end of the game is read first, because cards that are disclosed there are
- * shown in every step. */
+/* Reads the end of the game first. Cards that are disclosed at the end are
+ * shown in every step of the replay. */
 static bool
 find_disclosed(struct cli *c, struct error *e)
 {
@@ -69,7 +69,7 @@ replay_draw(struct cli *c, const char *side, unsigned boards, struct error *e)
 	bool nobody = side && strcmp(side, "none") == 0;
 	const char *seat = nobody ? NULL : side;
 	struct game g = { .arena = NULL };
-	/* The game is read as by a person without a key. */
+	/* Read the game like a user without a key. */
 	c->owner.looking.tried = nobody;
 	if (!c->kept)
 		c->kept = arena_alloc(c->arena, sizeof *c->kept);
@@ -80,8 +80,8 @@ replay_draw(struct cli *c, const char *side, unsigned boards, struct error *e)
 		return NULL;
 	bool ended = span_contains(*text, "\ntype: disclose\n") ||
 		     span_contains(*text, "\ntype: ruling\n");
-	/* Nothing is verified yet. If cards may be disclosed at the end of the
-	 * game, the end is read first. */
+	/* Nothing has been verified yet. If the end of the game may disclose
+	 * cards, read the end first. */
 	bool ok = seat ? c->side || side_find(c, seat, e)
 		       : !ended || !has_hidden_cards(c, *text) ||
 				  find_disclosed(c, e);

@@ -1,5 +1,5 @@
 /*
- * This header declares how the replay of a game is drawn for a page.
+ * Draws the replay of a game for a page.
  * floor: cli
  */
 #ifndef FELDPOST_CLI_REPLAY_H
@@ -8,13 +8,14 @@
 #include "cli.h"
 #include "feldpost/page.h"
 
-/* Like cli_look, but in a game with cards the reader also has the seat whose
- * cards the user may see. */
+/* Like cli_look. In a game with cards, also sets the seat whose cards the
+ * user may see. */
 bool replay_look(struct cli *c, struct game *g, struct error *e);
 
 /* Returns the replay of the first operand's game as a document (page_node).
- * `side` is the value of `page --side`; NULL shows what the user may see.
- * `boards` has bits of enum page_boards. Returns NULL on failure. */
+ * `side` is the value of `page --side`. If `side` is NULL, the replay shows
+ * what the user may see. `boards` has bits of enum page_boards. Returns NULL
+ * on failure. */
 struct node *replay_draw(
 	struct cli *c, const char *side, unsigned boards, struct error *e);
 

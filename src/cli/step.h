@@ -1,6 +1,6 @@
 /*
- * This header declares how commands read operands and options, and act on them
- * at a sitting.
+ * The steps of a command at a sitting: reading operands and options, and acting
+ * on them.
  * floor: cli
  */
 #ifndef FELDPOST_CLI_STEP_H
@@ -12,7 +12,7 @@
 
 struct given {
 	struct order_file all;
-	bool mails_only; /* The operands can't be orders. */
+	bool mails_only; /* the operands are not orders */
 };
 
 struct seated {
@@ -21,45 +21,49 @@ struct seated {
 	struct given in;
 };
 
-/* Runs a command's function at its sitting, which always ends then. */
+/* Runs the function of a command at its sitting. The caller ends the sitting
+ * afterwards, even on failure. */
 typedef bool step_act(struct cli *c, struct seated *s, struct error *e);
 bool step_hold(struct cli *c, step_act *act, struct error *e);
 
 /*
- * Reads all operands except the first, and the options -e and -m. Orders are
- * collected, and packets are added to the game.
+ * Reads all operands after the first, and the values of -e and -m. Collects
+ * their orders, and adds their packets to the game.
  */
 bool cli_take_operands(
 	struct cli *c, struct sitting *s, struct given *in, struct error *e);
 
-/* Adds the orders of option -e, with their places for error messages. */
+/* Adds the orders of -e to the file of orders. Stores the place of each
+ * order for error messages. */
 bool cli_add_orders(struct cli *c, const struct game *g, struct order_file *f,
 	struct error *e);
 
 /*
- * Checks that these orders may be signed. ERROR_NO names the first order that
- * the rules will refuse or that leaves something out (order_check.h); --anyway
- * allows such orders. If orders are due and none is given, the function fails
- * unless the user gives --empty or agrees at the terminal. Orders of other
- * players are never refused here (feldpost-protocol(7) 3.4).
+ * Checks that the user may sign these orders. ERROR_NO names the first order
+ * that the rules will refuse or that is incomplete (order_check.h). With
+ * --anyway the user may sign such orders. If orders are due and there are none,
+ * fails unless the user gives --empty or agrees at the terminal. Never refuses
+ * orders of other players (feldpost-protocol(7) 3.4).
  */
 bool cli_refuse_orders(struct cli *c, const struct game *g,
 	const struct secret_key *key, const struct given *in, struct error *e);
 
-/* Opens the user's key if it exists. If `must`, fails if there is none. */
+/* Opens the user's key if the key exists. If `must` is true, fails if the
+ * user has no key. */
 bool step_key(struct cli *c, struct seated *s, bool must, struct error *e);
 
 /*
- * Opens the sitting. In solitaire, and in a game for two players unless
- * `anybody` is set, the key must be a player's. Otherwise the key is opened if
- * it exists. Unless `anybody` is set, a packet will be sent.
+ * Opens the sitting. If `anybody` is true, anyone may call this in a game for
+ * two players, and the key is opened only if it exists. Otherwise the key must
+ * belong to a player. In a solitaire game the key must always belong to the
+ * player. If `anybody` is false, a packet will be sent.
  */
 bool step_open(struct cli *c, struct seated *s, bool anybody, struct error *e);
 
 bool step_sign(struct cli *c, struct seated *s, struct error *e);
 
-/* In a solitaire game, takes in the operands, signs and resolves their orders,
- * stores the game and prints the report. */
+/* Runs a step of a solitaire game. Reads the operands, signs and resolves
+ * their orders, stores the game and prints the report. */
 bool step_alone(struct cli *c, struct seated *s, struct error *e);
 
 bool step_report(struct cli *c, struct sitting *s, struct error *e);

@@ -16,7 +16,6 @@
 static const char sealed_name[] = "backup";
 static const char guard_name[] = "guard";
 
-/* A file of a backup. */
 struct saved {
 	const char *name;
 	struct span text;
@@ -35,7 +34,8 @@ add(struct arena *a, struct saved_list *l, const char *name, struct span text)
 	l->file[l->count++] = (struct saved){ name, text };
 }
 
-/* Returns the rest of a name after `prefix`, or NULL. */
+/* Returns the part of `name` after `prefix`, or NULL if the name does not
+ * begin with `prefix`. */
 static const char *
 after(const char *name, const char *prefix)
 {
@@ -50,8 +50,9 @@ ends_with(const char *name, const char *end)
 	return length > most && strcmp(name + length - most, end) == 0;
 }
 
-/* A backup's files have names of printable characters, in folders of the desk
- * that do not begin with a dot, so no name leads to another place. */
+/* True if a file name in a backup has only printable characters and no
+ * folder of the name begins with a dot. Such a name can't lead outside the
+ * desk. */
 static bool
 is_name(const char *name)
 {
@@ -67,7 +68,8 @@ is_name(const char *name)
 	return true;
 }
 
-/* Returns the path of a file in a backup; NULL if there is no such place. */
+/* Returns the path of a file in the backup. Returns NULL if the backup has
+ * no such folder. */
 static const char *
 path_of(const struct owner *o, const char *name)
 {
@@ -83,7 +85,8 @@ path_of(const struct owner *o, const char *name)
 	return in_desk ? folder_path(a, o->desk, in_desk) : NULL;
 }
 
-/* True for files that only save time, or that belong to a process. */
+/* True for caches, and for files that belong to a running process. A backup
+ * does not need these files. */
 static bool
 is_left_out(const char *name)
 {
@@ -218,8 +221,9 @@ has_line(struct span text, struct span wanted)
 	return false;
 }
 
-/* Appends the lines that the file lacks. In a guard all lines must be lines of
- * packets, or feldpost would no longer use it. */
+/* Appends the lines of the backup that the file lacks. If the file is in a
+ * guard, every line must be a line of a packet. Otherwise feldpost could no
+ * longer use the guard. */
 static bool
 join_lines(struct owner *o, const char *path, struct span text, struct error *e)
 {
@@ -241,8 +245,8 @@ join_lines(struct owner *o, const char *path, struct span text, struct error *e)
 	return true;
 }
 
-/* Appends packets that the file lacks. The guard finds packets wherever they
- * are in the file (answered.h). */
+/* Appends the packets of the backup that the file lacks. The guard finds
+ * packets anywhere in the file, so their order does not matter (answered.h). */
 static bool
 join_packets(
 	struct owner *o, const char *path, struct span text, struct error *e)
@@ -256,8 +260,8 @@ join_packets(
 	       private_append(path, text, e);
 }
 
-/* True if the file has a line for another packet with the number of this one,
- * that the other file `text` lacks. */
+/* True if the file has a different packet with the number of this packet,
+ * and the other file `text` lacks that different packet. */
 static bool
 has_rival(struct span here, struct span text, const struct digest *game,
 	unsigned seq)
@@ -272,7 +276,8 @@ has_rival(struct span here, struct span text, const struct digest *game,
 	return false;
 }
 
-/* True if two guards know different packets of this game with one number. */
+/* True if the two guards have different packets of this game with the same
+ * number. */
 static bool
 guards_differ(struct span here, struct span text, const struct digest *game)
 {
@@ -326,7 +331,8 @@ restore_mark(struct work *w, const struct saved *f, struct error *e)
 		       w->owner->arena, w->owner->guard, &offer, &mark, e);
 }
 
-/* Restores a file of the guard, before any file of the desk. */
+/* Restores a file of the guard. All files of the guard are restored before
+ * the files of the desk. */
 static bool
 restore_guard(struct work *w, const struct saved *f, struct error *e)
 {
@@ -359,8 +365,8 @@ restore_desk(struct work *w, const struct saved *f, struct error *e)
 		       file_write(path, f->text, FILE_PRIVATE | FILE_NEW, e));
 }
 
-/* Shuts the games that are here and of which both guards know different
- * packets. */
+/* Shuts each game on this desk for which the two guards have different
+ * packets with the same number. */
 static bool
 shut_here(struct work *w, struct error *e)
 {

@@ -12,7 +12,8 @@
 #include "feldpost/sandbox.h"
 
 enum {
-	OFFER_DIGITS = 16, /* how many digits of the offer's hash name a game */
+	OFFER_DIGITS =
+		16, /* number of digits of the offer's hash in a game's name */
 };
 
 static const char *
@@ -48,7 +49,7 @@ say_name(struct owner *o, const char **out, struct error *e)
 	return true;
 }
 
-/* Drops the text, because nobody watches a bot's desk. */
+/* Drops the text, because nobody reads the output of a bot's desk. */
 static void
 say_nothing(struct owner *o, const char *text)
 {
@@ -74,8 +75,8 @@ make_key(const struct owner *o, struct secret_key **out, struct error *e)
 	return ok;
 }
 
-/* Creates the bot's key pair. Never replaces half of a pair: a secret key
- * without a public one was left by a command that was killed. */
+/* Creates the bot's key pair. Never overwrites a secret key that has no
+ * public key: a command that was killed left it. */
 static bool
 make_pair(struct owner *o, struct error *e)
 {
@@ -180,7 +181,8 @@ missing(struct span there, struct span here)
 	return span_from(there, goes_on(here, there) ? there.length : 0);
 }
 
-/* Takes the other side's packets. Sets *news if any of them was new. */
+/* Takes the packets of the other side. Sets *news if at least one packet was
+ * new. */
 static bool
 take_from(struct take *take, const char *from, const char *to, const char *mail,
 	bool *news, struct error *e)
@@ -202,14 +204,16 @@ take_from(struct take *take, const char *from, const char *to, const char *mail,
 	return ok;
 }
 
-/* Returns the game's name: the first digits of its offer's hash. */
+/* Returns the name of the game, which is the first digits of its offer's
+ * hash. */
 static const char *
 called(const struct bot_game *x)
 {
 	return arena_printf(x->me->arena, "%.*s", OFFER_DIGITS, x->offer->hex);
 }
 
-/* Takes packets from the other side's file instead of a mailbox. */
+/* Reads packets from the file of the other side, because a bot's desk has no
+ * mailbox. */
 static bool
 fetch(struct take *take, const struct bot_game *x, const char *from,
 	const char *to, struct bot_fetched *out, struct error *e)

@@ -39,9 +39,10 @@ bot_may_play(const struct game *g, char role, enum policy p, struct error *e)
 		here.version, here.digest.hex);
 }
 
-/* Chooses the lines of packet `seq` for the bot. Packet `seq` is the next
- * packet, or a packet that `g` has just taken except for its orders. The game's
- * reader must be the bot and know what its seat knows. */
+/* Chooses the orders in packet `seq` for the bot. Packet `seq` is the next
+ * packet, or a packet that `g` has just taken without its orders. The game
+ * must be open for the bot's seat and contain the secrets that the seat
+ * knows. */
 static void
 choose_orders(const struct game *g, unsigned seq, enum policy p,
 	const struct digest *number, struct lines *out)
@@ -99,8 +100,8 @@ bot_choose(struct game *g, const struct secret_key *key, const char *by,
 	return true;
 }
 
-/* Chooses orders a second time, to compare them with the orders that the bot
- * gave. */
+/* The state for choosing orders a second time. The result is compared with
+ * the orders that the bot gave. */
 
 struct choosing {
 	const struct digest *secret;
@@ -113,7 +114,7 @@ struct choosing {
 	struct error error;
 };
 
-/* A bot may always complain about a box that it really can't use. */
+/* A bot may complain about a sealed box whenever it can't use the box. */
 static bool
 is_complaint(const struct packet *p)
 {

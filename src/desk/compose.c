@@ -53,7 +53,7 @@ address_check(const char *text, struct error *e)
 
 enum {
 	/* Bytes of a name or text in one encoded word. An encoded word fits
-	 * into a line even if each byte takes three characters. */
+	 * into a line even if each byte needs three characters. */
 	WORD_BYTES = 18,
 };
 
@@ -71,11 +71,12 @@ header_begin(struct buffer *out, const char *name)
 	return h;
 }
 
-/* Adds a word after a blank, or on a new line if this line is full. */
+/* Adds a word after a blank. Starts a new line first if the word does not
+ * fit. */
 static void
 put_word(struct header *h, const char *word, size_t length)
 {
-	/* Leaves room for a comma that may follow the word. */
+	/* Count one more character for a comma after the word. */
 	if (h->out->length - h->line + length + 2 > COMPOSE_WIDTH) {
 		buffer_putc(h->out, '\n');
 		h->line = h->out->length;
@@ -113,8 +114,8 @@ put_encoded(struct header *h, const char *text)
 	}
 }
 
-/* Writes one of feldpost's own texts. A text in ASCII is written as it is, any
- * other in encoded words. */
+/* Writes a text that feldpost itself wrote. Writes ASCII unchanged, and any
+ * other text in encoded words. */
 static void
 header_text(struct header *h, const char *text)
 {
@@ -131,8 +132,9 @@ header_text(struct header *h, const char *text)
 	}
 }
 
-/* Writes a name and an address. The name is always encoded, because others may
- * have chosen it. address_check has accepted the address. */
+/* Writes a name and an address. Always encodes the name, because another
+ * person may have chosen it. The caller has checked the address with
+ * address_check. */
 static void
 header_correspondent(struct header *h, const struct correspondent *c)
 {
@@ -143,9 +145,10 @@ header_correspondent(struct header *h, const struct correspondent *c)
 }
 
 /*
- * Writes the id of the mail with a packet. No other mail has such an id,
- * because RFC 2606 reserves this domain. The reader of packet n computes the id
- * of packet n-1 in the same way, whichever machine sent that packet.
+ * Writes the Message-ID of the mail with a packet. Ids of other mails never
+ * match, because RFC 2606 reserves this domain. The recipient of packet n
+ * computes the id of packet n-1 in the same way. The computer that sent packet
+ * n-1 does not matter.
  */
 static void
 put_id(const char *header, const struct entry *entry, const char *again,
@@ -191,13 +194,14 @@ put_subject(const struct game *g, const struct entry *entry,
 			    report_game_digits(entry, a), g->scenario.title,
 			    when, entry->seq, v->again ? _(", sent again") : "",
 			    headline ? ":" : ""));
-	/* The headline has a line of its own, for mail filters. */
+	/* Write the headline on a line of its own, for mail filters. */
 	if (headline)
 		header_text(&h, headline);
 	buffer_putc(out, '\n');
 }
 
-/* Writes the date in English and UTC in any locale (RFC 5322 3.3). */
+/* Writes the date in English and in UTC. The locale does not change it (RFC
+ * 5322 3.3). */
 static void
 put_date(long long now, struct buffer *out)
 {
@@ -215,9 +219,9 @@ put_date(long long now, struct buffer *out)
 }
 
 /*
- * Writes a line of prose or of a report, folded at the width. Changes "From "
- * and a lone dot at the start, because some programs divide mailboxes there or
- * end mails.
+ * Writes a line of prose or of a report, folded at COMPOSE_WIDTH. Changes "From
+ * " and a lone dot at the start of the line. Some programs divide mailboxes at
+ * "From ", or end a mail at a lone dot.
  */
 static void
 put_line(struct buffer *out, struct span line)
@@ -256,7 +260,7 @@ is_ascii(const char *text)
 	return !*text;
 }
 
-/* Writes the text, after the headers that describe its encoding. */
+/* Writes the headers that describe the encoding of the text, then the text. */
 static void
 put_body(const char *text, struct buffer *out)
 {
@@ -298,9 +302,9 @@ compose_message(const struct game *g, unsigned seq,
 	put_from_to(envelope, out);
 	put_subject(g, entry, envelope, out);
 	put_date(envelope->now, out);
-	/* The thread: the mail names the mail that it answers, and the first
-	 * mail of the game. A packet that is sent again names no mail, because
-	 * some programs hide repetitions. */
+	/* Write the headers of the thread: the mail that this mail answers,
+	 * and the first mail of the game. A packet that is sent again names
+	 * neither mail, because some programs hide repeated mails. */
 	const struct entry *first = ledger_entry(&g->ledger, 1);
 	const struct entry *before =
 		envelope->again

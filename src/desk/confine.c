@@ -45,8 +45,8 @@ keep_within_reach(struct sandbox *s, const struct owner *o,
 	const char *evidence = game ? evidence_beside(a, game) : NULL;
 	for (size_t i = 0; i < files->count; i++) {
 		const struct output *f = &files->file[i];
-		/* Opens for writing a file that is not regular. A descriptor is
-		 * already open. */
+		/* Opens a file that is not regular for writing. Does nothing
+		 * if the file is already an open descriptor. */
 		bool into =
 			f->id.descriptor < 0 && f->id.there && !f->id.regular;
 		if (i < files->written)
@@ -70,7 +70,7 @@ keep_within_reach(struct sandbox *s, const struct owner *o,
 		sandbox_allow(s, folder_path(a, o->desk, "offers"), true);
 	for (const char *const *f = o->scenarios; *f; f++)
 		sandbox_allow(s, *f, false);
-	/* feldpost may have to ask for a password there. */
+	/* feldpost may have to ask for a password on the terminal. */
 	sandbox_allow(s, "/dev/tty", true);
 }
 

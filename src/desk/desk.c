@@ -20,8 +20,8 @@
 
 #define SUFFIX ".yaml"
 
-/* The rank of games in which others must act; games with lower ranks wait for
- * the user. */
+/* The rank of games in which another player must act next. In games with
+ * lower ranks the user must act. */
 #define RANK_OTHERS "3"
 
 /* Values of DESK_OWN. */
@@ -59,9 +59,9 @@ desk_note_unsent(
 		desk_note(o, folder, g, LOG_UNSENT, seq);
 }
 
-/* True if the file is not a game, because the folder may also have order files.
- * A file that can't be read counts as a game. Hashes a game's file, unless
- * `hash` is NULL. */
+/* True if the file is not a game, because the folder may also contain files
+ * of orders. A file that can't be read counts as a game. If the file is a
+ * game and `hash` is not NULL, computes the file's hash. */
 static bool
 is_other(struct arena *a, const char *path, struct digest *hash)
 {
@@ -77,8 +77,8 @@ is_other(struct arena *a, const char *path, struct digest *hash)
 	return other;
 }
 
-/* Lists the game files and, unless `hash` is NULL, the hash of each file; ""
- * if the file can't be read. */
+/* Lists the game files. If `hash` is not NULL, also lists the hash of each
+ * file. The hash of an unreadable file is "". */
 static bool
 list_files(struct arena *a, const char *folder, struct file_list *out,
 	struct digest **hash, struct error *e)
@@ -123,7 +123,8 @@ desk_broken(int status, struct span said)
 	return _("the process that reads this game crashed");
 }
 
-/* Returns the user's role; 0 if the user is no player or has no known key. */
+/* Returns the user's role in the game. Returns 0 if the user's key is
+ * unknown, or if the user is not a player. */
 static char
 my_role(const struct game *g, const struct public_key *me)
 {
@@ -135,7 +136,7 @@ my_role(const struct game *g, const struct public_key *me)
 	return 0;
 }
 
-/* Returns the name that the user's contacts give to a player's key. */
+/* Returns the name of the contact who has the player's key. */
 const char *
 desk_calls(const struct owner *o, const struct game *g, char role)
 {
@@ -144,8 +145,8 @@ desk_calls(const struct owner *o, const struct game *g, char role)
 				   : game_player(g, role);
 }
 
-/* Returns the opponent's name, "Anna and Bert" for a spectator, or "" in a game
- * for one player. */
+/* Returns the name of the opponent. For a spectator, returns both names, as
+ * in "Anna and Bert". In a game for one player, returns "". */
 static const char *
 opponent(const struct owner *o, const struct game *g, char me)
 {
@@ -189,8 +190,8 @@ desk_waits(const struct owner *o, const struct game *g, bool mine)
 		ledger_next(&g->ledger), desk_calls(o, g, next));
 }
 
-/* Games that wait for the user come first, then games in which the user may do
- * something. */
+/* Returns the text by which games are sorted. Games in which the user must
+ * act come first. Games in which the user may act come next. */
 static const char *
 rank(enum due due, bool mine)
 {
@@ -216,7 +217,7 @@ is_mine(const struct desk_row *row)
 	return *row->field[DESK_RANK] < *RANK_OTHERS;
 }
 
-/* Adds what the log and the clock say about a game. */
+/* Adds facts about a game from the log, and deadlines from the clock. */
 static void
 put_times(struct arena *a, const struct desk_log *log, struct desk_row *row,
 	const struct digest *name, long long now)
@@ -250,8 +251,9 @@ put_times(struct arena *a, const struct desk_log *log, struct desk_row *row,
 		field[DESK_REMINDED] = moment(a, line->when);
 }
 
-/* Returns whose the last packet is. Without a key it may be the user's. The log
- * does not store to whom an offer was sent, so no reminder goes there. */
+/* Returns who wrote the last packet. Without a key, the user may have
+ * written it. Reminders about an offer are never sent, because the log does
+ * not store its recipient. */
 static const char *
 own(const struct game *g, char me, bool known, bool mine)
 {
@@ -263,7 +265,7 @@ own(const struct game *g, char me, bool known, bool mine)
 	return asks ? OWN_ASKS : OWN;
 }
 
-/* Describes a game by what its file says. */
+/* Describes a game from the contents of its file. */
 static void
 describe(const struct owner *o, const struct game *g,
 	const struct public_key *key, const char *field[DESK_FIELDS])
@@ -298,7 +300,7 @@ describe(const struct owner *o, const struct game *g,
 	field[DESK_TERMS] = terms_pack(&terms, a);
 }
 
-/* The data for reading the games, each in a process of its own. */
+/* The data for reading the games. A separate process reads each game. */
 
 struct looking_at {
 	struct owner *owner;
@@ -308,13 +310,13 @@ struct looking_at {
 	bool known; /* the user has a key */
 	long long now;
 	struct file_list files;
-	struct digest *hash; /* of each file */
+	struct digest *hash; /* the hash of each file */
 	struct rows rows;
-	size_t *job; /* the files without a kept row */
+	size_t *job; /* the files for which no row is kept */
 	struct desk_list *out;
 };
 
-/* The functions below read the games of a desk, in several processes. */
+/* The functions below read the games of a desk in several processes. */
 bool
 desk_read(struct owner *o, const char *path, unsigned needs, struct game *g,
 	struct error *e)
@@ -357,7 +359,7 @@ work(void *context, size_t i, struct buffer *said)
 	return (int)e.code;
 }
 
-/* Adds that nothing is signed in the game (restored.h). */
+/* Adds that feldpost signs nothing in this game (restored.h). */
 static void
 put_shut(const struct owner *o, struct desk_row *row)
 {
@@ -374,7 +376,8 @@ put_shut(const struct owner *o, struct desk_row *row)
 		_("your word that you signed nothing elsewhere");
 }
 
-/* Takes the row of a file, from its process or from the kept rows. */
+/* Reads the row of a file from the kept rows, or from the process that read
+ * the file. */
 static void
 take_row(struct looking_at *l, size_t i, struct span said, int status)
 {
@@ -418,7 +421,7 @@ rank_of(const struct desk_row *row)
 	return row->fault ? '2' : *row->field[DESK_RANK];
 }
 
-/* Compares two moments as texts; unknown moments may be in any order. */
+/* Compares two times as texts. The order of unknown times does not matter. */
 static int
 compare_moments(const char *one, const char *other)
 {
@@ -441,7 +444,7 @@ by_urgency(const void *a, const void *b)
 	return order ? order : strcmp(one->name, other->name);
 }
 
-/* Reads what all rows of a folder need. */
+/* Reads the data that the rows of all games in a folder need. */
 static bool
 look_at_folder(struct looking_at *l, const char *folder, struct error *e)
 {

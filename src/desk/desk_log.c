@@ -10,7 +10,7 @@
 #include "feldpost/limits.h"
 
 enum {
-	SENDING = 600, /* seconds after which no process is still sending */
+	SENDING = 600, /* seconds after which no process can still be sending */
 };
 
 static const char *const words[LOG_WORDS] = {
@@ -106,7 +106,8 @@ desk_log_sort(struct desk_log *log)
 		qsort(log->line, log->count, sizeof *log->line, by_game);
 }
 
-/* Returns how many lines of a sorted log have a game below `most`. */
+/* Returns the number of lines in a sorted log whose game is less than
+ * `most`. */
 static size_t
 count_below(const struct desk_log *sorted, const char *most)
 {
@@ -132,7 +133,7 @@ desk_log_of(const struct desk_log *sorted, const struct digest *game)
 		.count = end - first };
 }
 
-/* The first line of the log tells it apart from other files with this name. */
+/* The first line of the log. It shows that a file with this name is the log. */
 static const char head[] = "# feldpost: the log of a desk\n";
 
 bool
@@ -162,7 +163,7 @@ desk_log_begin(struct arena *a, const char *folder, struct error *e)
 	if (!file_make_folders(path, e) ||
 		!file_read_beside(a, path, LIMIT_FILE, &text, &there, e))
 		return false;
-	/* A crash may have left only a part of the first line. */
+	/* A crash may have left an incomplete first line. */
 	if (text.length >= strlen(head) ||
 		memcmp(text.data, head, text.length) != 0)
 		return error_set(e, ERROR_SYSTEM,
@@ -236,8 +237,9 @@ enum {
 	TO_SEND = 1 << LOG_SIGNED | 1 << LOG_SENDING | 1 << LOG_UNSENT,
 };
 
-/* Returns the game's last line with one of the words in `of`. Returns NULL if a
- * later line says that this packet, or a later packet, was sent or answered. */
+/* Returns the last line of the game with one of the words in `of`. Returns
+ * NULL if a later line says that this packet, or a packet after it, was sent
+ * or answered. */
 static const struct log_line *
 find_open(const struct desk_log *log, const struct digest *game, unsigned of)
 {

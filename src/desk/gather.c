@@ -7,10 +7,11 @@
 #include "feldpost/unmail.h"
 
 enum {
-	NOTES = 5, /* most notes about mails that could not be decoded */
+	NOTES = 5, /* maximum number of notes about mails that could not be
+		      decoded */
 };
 
-/* A mailbox, or the error that prevented reading it. */
+/* A mailbox, or the error that occurred when feldpost read it. */
 struct source {
 	struct mailbox box;
 	struct error error;
@@ -91,7 +92,8 @@ note_closed(struct owner *o, const struct mails *mails, size_t first)
 				   closed - NOTES));
 }
 
-/* Opens mails one by one, and frees the parts of each after the search. */
+/* Opens the mails one by one. Frees the parts of each mail after searching
+ * it. */
 static bool
 open_mails(
 	struct gathered *g, struct mails *mails, size_t first, struct error *e)

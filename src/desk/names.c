@@ -10,13 +10,15 @@
 #define SUFFIX ".yaml"
 
 enum {
-	WORD_MOST = 16, /* most bytes that a name takes from its rules */
+	WORD_MOST = 16, /* maximum number of bytes of a game's name that come
+			   from the rules' name */
 	NAME_MOST = 32,
 	TRIES = 100000,
 	AGAIN = 1000,
 };
 
-/* The first line of DESK/names tells it apart from other files. */
+/* The first line of DESK/names. It shows that a file with this name is the
+ * list of names. */
 static const char head[] = "# feldpost: the names of a desk\n";
 
 static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
@@ -90,8 +92,8 @@ names_given(struct arena *a, const char *desk, const char *name)
 	return names_read(a, desk, &all, &unused) && has(&all, name);
 }
 
-/* Keeps only characters that a file name may have, because the name of the
- * rules may come by mail. */
+/* Removes all characters that a file name must not have. The name of the
+ * rules may come from a stranger's mail. */
 static const char *
 word_of(struct arena *a, struct span rules)
 {
@@ -138,7 +140,7 @@ names_shown(struct arena *a, const struct names *given, const char *desk,
 	return is ? name : path;
 }
 
-/* Chooses the first name that was never given and that no file uses. */
+/* Chooses the first name that no game has ever had and that no file has. */
 static bool
 choose(struct arena *a, const char *desk, const struct names *given,
 	const char *word, const char **out, struct error *e)
@@ -168,7 +170,7 @@ add(struct arena *a, const char *desk, const char *name,
 	bool there;
 	if (!file_read_beside(a, path, LIMIT_NAMES, &text, &there, e))
 		return false;
-	/* A crash may have left only a part of the first line. */
+	/* A crash may have left an incomplete first line. */
 	bool torn = text.length < strlen(head);
 	if (memcmp(text.data, head, torn ? text.length : strlen(head)) != 0)
 		return error_set(e, ERROR_SYSTEM,
@@ -183,8 +185,9 @@ add(struct arena *a, const char *desk, const char *name,
 		       : file_append_beside(path, buffer_span(&out), e);
 }
 
-/* If several processes take the same name at once, the name belongs to the
- * first process in the file. The others then take the next name. */
+/* Several processes may add the same name at the same time. The process
+ * whose line comes first in the file gets the name, and the other processes
+ * try the next name. */
 bool
 names_take(struct arena *a, const char *desk, struct span rules,
 	const struct digest *offer, const char **out, struct error *e)

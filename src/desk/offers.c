@@ -85,9 +85,9 @@ is_by(const struct block *b, const struct public_key *key)
 	return key && span_equals(packet_peek(b->body, "key"), key->text);
 }
 
-/* Takes the next packet, which is the acceptance or the referee's first
- * packet. If the user has signed one of the packets found, that packet is
- * taken first. */
+/* Takes the packet after the offer: the acceptance, or the referee's first
+ * packet. If the mails contain several such packets, takes the packet that
+ * the user has signed. */
 static void
 take_next(struct ledger *l, const struct blocks *found, size_t count,
 	const struct public_key *me)
@@ -143,8 +143,8 @@ offer_of_whom(const struct owner *o, const struct ledger *l)
 {
 	const struct public_key *key = &offerer(l)->key;
 	struct digest whom;
-	/* All strangers count as one sender, because anyone can create many
-	 * keys. */
+	/* All strangers share one count of offers, because anyone can create
+	 * many keys. */
 	hash_bytes(&whom,
 		span_of(owner_contact_of(o, key) ? key->text : "strangers"));
 	return whom;
@@ -174,7 +174,7 @@ offer_may_join(struct owner *o, const struct ledger *l,
 		"today's limit of %ld automatic joins is reached", o->joins);
 }
 
-/* Finds the addresses to which answers to strangers go. */
+/* Finds the address to which an answer to each stranger is sent. */
 
 void
 offer_hear_replies(
@@ -279,7 +279,8 @@ read_head(struct span text, struct waiting *w)
 	       date_read_moment(span_from(line, begin + digits + 1), &w->since);
 }
 
-/* True if the first packet claims to be signed with a contact's key. */
+/* True if the first packet says that it is signed with a contact's key. The
+ * signature is not checked. */
 static bool
 says_contact(const struct owner *o, struct span text)
 {
@@ -413,7 +414,7 @@ offer_keep(struct owner *o, const struct ledger *l, bool *new, struct error *e)
 	       private_write(offer_path(o, name), buffer_span(&out), e);
 }
 
-/* Lists the offers that wait. */
+/* The state for listing the offers that wait. */
 
 struct telling {
 	struct owner *owner;
@@ -451,8 +452,8 @@ put_one(const struct telling *t, const struct waiting *w, struct buffer *out)
 			out, "  \"%s\"\n", look_visible(a, terms.line[i]));
 }
 
-/* Writes a waiting offer as JSON. The offerer's name comes from the signature,
- * not from the file. */
+/* Writes a waiting offer as JSON. The name of the sender comes from the
+ * signed packet, not from the file. */
 static void
 put_json(const struct telling *t, const struct waiting *w, struct buffer *out)
 {

@@ -40,8 +40,9 @@ add_reader(struct envelope *v, const char *name, const char *address)
 	return true;
 }
 
-/* Adds a player's address: the address of the contact who has the player's key.
- * A stranger is answered at the address from which the first packet came. */
+/* Adds the address of a player. If a contact has the player's key, adds the
+ * contact's address. Otherwise adds the address from which the first packet
+ * came. */
 static bool
 add_player(struct owner *o, const struct game *g, struct envelope *v, char role,
 	struct error *e)
@@ -62,7 +63,8 @@ add_player(struct owner *o, const struct game *g, struct envelope *v, char role,
 			contact ? contact->name : "NAME", key->text));
 }
 
-/* Adds the recipients of --to: names of contacts, or addresses. */
+/* Adds the recipients that --to names. Each recipient is the name of a
+ * contact, or an address. */
 static bool
 add_given(
 	struct owner *o, struct envelope *v, const char *given, struct error *e)
@@ -172,8 +174,8 @@ outgoing_check_offer(struct owner *o, const struct mode *mode, struct error *e)
 	return find_me(o, &v, "", e) && find_given(o, &v, e);
 }
 
-/* Reports the packet that this one answers. Reads the game again without a key,
- * so that the report shows only what everybody can see. */
+/* Reports the result of the packet that this packet answers. Reads the game
+ * again without a key, so the report contains only public facts. */
 static bool
 write_result(struct owner *o, const struct game *g, unsigned seq,
 	struct envelope *v, struct error *e)
@@ -231,7 +233,7 @@ outgoing_end(struct owner *o)
 bool
 outgoing_prepare(struct owner *o, struct error *e)
 {
-	outgoing_end(o); /* of another game */
+	outgoing_end(o); /* the mail belongs to another game */
 	if (!o->post.send)
 		return true;
 	if (!o->post.sender) {
@@ -270,13 +272,13 @@ void
 outgoing_announce(
 	struct owner *o, const char *folder, const struct game *g, unsigned seq)
 {
-	/* Automatic answers have a different word in the log. */
+	/* The log has a different word for an automatic answer. */
 	if (o->post.send && !o->post.automatic && !outgoing_is_here(o, g))
 		desk_note(o, folder, g, LOG_SENDING, seq);
 }
 
-/* Returns the command that sends a packet again. An offer goes to the same
- * recipient as before. */
+/* Returns the command line that sends a packet again. An offer goes to the
+ * recipient to whom it was sent before. */
 static const char *
 how_to_send(const struct owner *o, const struct game *g, unsigned seq,
 	const char *file)

@@ -94,7 +94,8 @@ is_stream(const struct output *f)
 	       f->id.descriptor == STDERR_FILENO;
 }
 
-/* True if writing one of the two outputs would damage the other. */
+/* True if two outputs are the same file, and writing one of them would
+ * damage the other. */
 static bool
 clash(const struct output *a, const struct output *b)
 {
@@ -130,7 +131,8 @@ outputs_refuse_clash(
 		game ? _("-i replaces the game file") : _("give another file"));
 }
 
-/* Finds errors that would otherwise occur only after the packet is signed. */
+/* Checks the outputs early. Otherwise some errors would occur only after the
+ * packet is signed. */
 static bool
 check_place(const struct output *f, struct error *e)
 {
@@ -150,7 +152,7 @@ check_place(const struct output *f, struct error *e)
 	return true;
 }
 
-/* Checks that no output goes into the guard's folder of packets. */
+/* Checks that no output is a file in the guard's folder of packets. */
 static bool
 check_guard_folder(const struct outputs *o, struct error *e)
 {
@@ -158,8 +160,8 @@ check_guard_folder(const struct outputs *o, struct error *e)
 		arena_printf(o->arena, "%s.d/-", o->guard), STDIN_FILENO);
 	for (size_t i = 0; guarded.folder && i < o->written; i++) {
 		const struct output *f = &o->file[i];
-		/* This is the folder that will be written to, after links are
-		 * followed. */
+		/* `id.folder` is the real folder of the output, with links
+		 * resolved. */
 		const char *into = f->id.folder;
 		if (f->folder)
 			into = file_identify(o->arena,

@@ -14,17 +14,17 @@ static const enum colophon colophons[] = {
 	[OUTPUT_PAGE] = COLOPHON_PAGE,
 };
 
-/* What feldpost knows when it decides whether an existing file may be
- * replaced. */
+/* The facts by which feldpost decides whether it may replace an existing
+ * file. */
 struct moment {
-	const struct game *game; /* NULL until it is read */
+	const struct game *game; /* NULL before the file is read */
 	bool begins;		 /* true if the game is new and has no file
 				  * yet */
 	struct span text;	 /* the new text; empty until it is known */
 };
 
-/* True if a game file only grows. The packets that it already has then need no
- * check. */
+/* True if new packets are only appended to a game file. The packets already
+ * in the file then need no check. */
 static bool
 continues(struct span old, struct span text)
 {
@@ -38,8 +38,8 @@ continues(struct span old, struct span text)
 	       memcmp(old.data + old.length - length, end, length) == 0;
 }
 
-/* Returns why a file must not be replaced, or NULL if it may be. With --force
- * every file may be replaced. */
+/* Returns the reason why a file must not be replaced. Returns NULL if
+ * feldpost may replace the file, and always with --force. */
 static const char *
 obstacle(const struct outputs *o, const struct output *f,
 	const struct moment *m, struct span old)
@@ -91,8 +91,9 @@ judge_text(const struct outputs *o, const struct output *f,
 		e, "feldpost never replaces such a file: give another one");
 }
 
-/* Decides whether a file exists (*there) and may be replaced. A file that is
- * not regular may always be written to, because it has no contents to lose. */
+/* Checks whether a file exists, and sets *there. Decides whether feldpost
+ * may replace it. feldpost may always write to a file that is not regular,
+ * because such a file has no contents to lose. */
 static bool
 judge(const struct outputs *o, const struct output *f, const struct moment *m,
 	bool *there, struct error *e)
@@ -156,8 +157,8 @@ outputs_write(const struct outputs *o, enum output_kind kind,
 	struct moment now = { .game = g, .text = buffer_span(text) };
 	if (!judge(o, f, &now, &there, e))
 		return false;
-	/* A report on a terminal or pipe needs no mark, because only people
-	 * read it. */
+	/* A report on a terminal or pipe needs no mark. No program reads
+	 * that report again. */
 	if (kind != OUTPUT_GAME && (kind != OUTPUT_REPORT || output_is_file(f)))
 		colophon_put(text, colophons[kind], g);
 	return file_write(
@@ -187,9 +188,9 @@ outputs_write_game(
 	return outputs_write(o, OUTPUT_GAME, g, &out, e);
 }
 
-/* Returns the folder that the command line names, or the folder of the file
- * that the command line names. The result ends in a slash if the command line
- * has one. */
+/* Returns the folder on the command line, or the folder of the file on the
+ * command line. The result ends in a slash if the folder on the command line
+ * does. */
 static const char *
 folder_for(const struct outputs *o, const struct output *f)
 {
@@ -201,7 +202,8 @@ folder_for(const struct outputs *o, const struct output *f)
 		     : "";
 }
 
-/* Checks that a part may be written, as if the user had named it. */
+/* Checks that feldpost may write one part of a divided letter. The check is
+ * the same as for a file that the user named. */
 static bool
 check_part(const struct outputs *o, struct output *part, const struct moment *m,
 	struct error *e)

@@ -89,8 +89,8 @@ owner_lacks_key(const char *path, struct error *e)
 		e, "make a key with `feldpost keygen`, or give --key");
 }
 
-/* Takes the user's key if the key exists and needs no password. Otherwise
- * prints why no key is used. */
+/* Opens the user's key if the key exists and has no password. Otherwise
+ * prints why feldpost does not use a key. */
 static bool
 key_at_hand(struct owner *o, struct looking *l, struct error *e)
 {
@@ -165,8 +165,8 @@ owner_checkpoint(struct owner *o)
 	struct checkpoint from = { .guard = o->guard };
 	struct secret_key *key = NULL;
 	struct error unused;
-	/* Without a checkpoint all packets are read, and no key is needed for
-	 * that. */
+	/* Without a checkpoint feldpost reads all packets, which needs no
+	 * key. */
 	if (!o->full)
 		owner_key_to_look(o, &key, &unused);
 	from.key = key;

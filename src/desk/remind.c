@@ -14,8 +14,7 @@ struct reminding {
 	struct owner *owner;
 	const char *folder;
 	struct desk_log log;
-	const struct desk_row *row; /* the game for which a reminder may be
-				     * due */
+	const struct desk_row *row; /* the game that may need a reminder */
 	bool (*print)(
 		struct owner *o, const struct reminder *r, struct error *e);
 	int worst;
@@ -65,8 +64,8 @@ why_not(const struct reminding *r)
 				 sent, seq);
 }
 
-/* Sends a reminder. Logs it before sending it, so that a mail command that
- * fails does not run again every hour. */
+/* Sends a reminder. Logs the reminder before sending it. If the mail command
+ * fails, feldpost therefore does not try again every hour. */
 static bool
 remind(const struct reminding *r, struct game *g, struct buffer *said,
 	struct error *e)

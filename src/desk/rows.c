@@ -8,11 +8,11 @@
 #include "feldpost/system.h"
 
 enum {
-	HASH = 65, /* number of bytes of a line with a hash */
+	HASH = 65, /* length of a line with a hash, in bytes */
 	PATH = 4096,
 };
 
-/* Puts the names, sizes and times of the games' data. */
+/* Appends the names, sizes and times of the games' data files. */
 static void
 put_scenarios(const struct owner *o, struct buffer *out)
 {
@@ -64,7 +64,8 @@ mark(struct digest *out, const struct rows *r, struct span text)
 	secret_key_derive(r->key, out, "feldpost1 rows %s\n", hash.hex);
 }
 
-/* Reads the hash in the first line of a text, which becomes shorter. */
+/* Reads the hash in the first line of `text`, and removes that line from
+ * `text`. */
 static bool
 take_hash(struct span *text, struct digest *out)
 {
@@ -72,7 +73,8 @@ take_hash(struct span *text, struct digest *out)
 	return span_line(text, &line) && digest_read(out, line);
 }
 
-/* Takes the rows from the kept text, if the owner's key has marked them. */
+/* Returns the rows in the kept text. Returns no rows if the text lacks the
+ * mark of the owner's key. */
 static struct span
 open_text(const struct rows *r, struct span text)
 {
@@ -108,7 +110,7 @@ rows_read(struct rows *r, struct owner *o, const char *folder)
 		open_text(r, kept_read(o->arena, o->guard, &r->name));
 }
 
-/* Takes the next row. */
+/* Reads the next row and removes it from the text. */
 static bool
 take_row(struct span *rest, struct digest *file, struct span *fields)
 {
@@ -127,7 +129,7 @@ bool
 rows_find(struct rows *r, const struct digest *file, struct span *fields)
 {
 	struct digest found;
-	/* The files are usually in the order of their rows. */
+	/* The files and the rows usually have the same order. */
 	for (int i = 0; r->key && *file->hex && i < 2; i++) {
 		while (take_row(&r->rest, &found, fields))
 			if (digest_equals(&found, file))

@@ -1,12 +1,14 @@
 /*
- * Rows of a desk that are kept, so that an unchanged game need not be read
- * again. All rows of a folder are one text among the kept positions (kept.h).
- * floor: desk
+ * Rows of a desk that feldpost keeps. If a game file is unchanged, feldpost
+ * need not read it again. All rows of a folder are one text among the kept
+ * positions (kept.h).
  *
- * A row is found by the hash of the game file. The text begins with a hash of
- * everything else that a row depends on: the program, the games' data, the
+ * The hash of a game file identifies its row. The text begins with a hash of
+ * everything else on which rows depend: the program, the games' data, the
  * contacts and the language. The text ends with a mark that only the owner's
- * key can make. Any other text, and any text without this key, has no rows.
+ * key can make. If the first hash or the mark is wrong, or the key is missing,
+ * the text counts as empty.
+ * floor: desk
  */
 #ifndef FELDPOST_ROWS_H
 #define FELDPOST_ROWS_H
@@ -16,24 +18,27 @@
 struct rows {
 	struct arena *arena;
 	const char *guard;
-	const struct secret_key *key; /* NULL: no rows are kept */
+	const struct secret_key *key; /* NULL if no rows are kept */
 	struct digest name, context;
-	struct span text, rest; /* the rows; the rows from the next search on */
+	struct span text,
+		rest; /* `text`: the rows that the next search reads */
 	struct buffer out;
 };
 
-/* Reads the kept rows of a folder. There are none if all of each game must be
- * read (owner->full), or the key has a password. */
+/* Reads the kept rows of a folder. Reads no rows if the key has a password,
+ * or if owner->full asks for a complete check of each game. */
 void rows_read(struct rows *r, struct owner *o, const char *folder);
 
-/* Finds the row of the file with this hash. *fields gets DESK_FIELDS lines. */
+/* Finds the row of the file with this hash. Sets *fields to DESK_FIELDS
+ * lines. */
 bool rows_find(struct rows *r, const struct digest *file, struct span *fields);
 
-/* Keeps a row. A field has only printable characters. */
+/* Adds a row. The fields must contain only printable characters. */
 void rows_add(struct rows *r, const struct digest *file,
 	const char *const field[DESK_FIELDS]);
 
-/* Writes the added rows, if they differ from the rows that were read. */
+/* Writes the added rows to disk if they differ from the rows that rows_read
+ * found. */
 void rows_write(struct rows *r);
 
 #endif

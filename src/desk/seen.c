@@ -11,8 +11,8 @@
 #include "feldpost/game.h"
 #include "feldpost/limits.h"
 
-/* Version of the code that reads mails. A later version may find packets that
- * this one does not find. */
+/* Version of the code that reads mails. A later version may find packets
+ * that this version misses, so it reads all mails again. */
 #define READER "1"
 
 enum {
@@ -29,8 +29,8 @@ path_of(const struct owner *o, const char *name)
 	return folder_path(o->arena, o->desk, name);
 }
 
-/* Finds packet `number` in a game's file, or the last packet if it is 0.
- * Returns the number of packets. */
+/* Finds packet `number` in a game's file. If `number` is 0, finds the last
+ * packet. Returns the number of packets in the file. */
 static size_t
 count_packets(struct span text, size_t number, struct span *out)
 {
@@ -55,7 +55,8 @@ count_packets(struct span text, size_t number, struct span *out)
 	return count;
 }
 
-/* Hashes the game in a file up to packet `packets`, or all of it if 0. */
+/* Hashes the packets of a game's file up to packet `packets`. If `packets`
+ * is 0, hashes the whole file. */
 static bool
 mark_game(struct arena *a, struct span text, size_t packets,
 	struct seen_game *out)
@@ -107,7 +108,7 @@ each_game(struct owner *o, bool (*take)(struct arena *, void *, struct span),
 	return ok;
 }
 
-/* Compares the games that the desk has now with those of the last run. */
+/* Compares the games now on the desk with the games of the last run. */
 struct here {
 	struct seen *seen;
 	struct arena *arena;
@@ -141,7 +142,8 @@ is_noted(struct arena *a, void *context, struct span text)
 	return true;
 }
 
-/* True if the desk has the same games as before, and none lost packets. */
+/* True if the desk has all games of the last run, and each game still has
+ * the packets of that run. */
 static bool
 has_same_games(struct owner *o, struct seen *s)
 {
@@ -251,7 +253,8 @@ read_line(struct arena *a, struct seen *s, struct span line)
 	return false;
 }
 
-/* Removes the last line, "sum HASH", and compares it with the lines before. */
+/* Removes the last line, "sum HASH". True if the hash matches the lines
+ * before it. */
 static bool
 take_sum(struct span *text)
 {
@@ -299,7 +302,8 @@ add_names(struct owner *o, const char *folder, struct file_list *out)
 		file_list_add(o->arena, out, there.path[i]);
 }
 
-/* Forgets mails whose copies in the desk's folders are gone. */
+/* Removes mails from the index if their copies in the desk's folders are
+ * gone. */
 static void
 forget_gone(struct owner *o, struct seen *s)
 {
@@ -340,9 +344,9 @@ seen_read(struct owner *o, struct seen *out)
 		*out = (struct seen){ .boxes = 0 };
 }
 
-/* Returns the name of a mailbox in the index, which is a hash of everything
- * that decides what happens to the box's mails. For a key file, its identity
- * and date are hashed, not its contents. */
+/* Returns the name of a mailbox in the index. The name is a hash of
+ * everything that decides what feldpost does with the mailbox's mails. For a
+ * key file, feldpost hashes its identity and date, not its contents. */
 static struct digest
 name_of(struct owner *o, const char *path, const char *aims)
 {
@@ -439,8 +443,8 @@ put_box(const struct seen_box *box, struct buffer *out)
 	buffer_printf(out, "box %s\n", box->box.hex);
 	for (size_t i = 0; i < box->count; i++) {
 		const struct seen_mail *m = &box->mail[i];
-		/* If two files have the same name, feldpost can't know which of
-		 * them it has seen. */
+		/* If two files have the same name, feldpost can't tell which
+		 * file it has read. */
 		if ((i > 0 && strcmp(m[-1].name, m->name) == 0) ||
 			(i + 1 < box->count && strcmp(m[1].name, m->name) == 0))
 			continue;
@@ -449,8 +453,8 @@ put_box(const struct seen_box *box, struct buffer *out)
 	}
 }
 
-/* True if the desk has a new game. Mails that were seen before the game existed
- * may concern it. */
+/* True if the desk has a game that the last run did not have. Mails that
+ * were read before may have packets of that game. */
 static bool
 has_new_game(const struct seen *s, const struct seen *now)
 {

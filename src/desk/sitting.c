@@ -69,8 +69,8 @@ lock(struct sitting *s, const struct digest *offer, struct error *e)
 		&s->answered, o->arena, o->guard, offer, o->command, e);
 }
 
-/* Returns the user's last packet that the guard should know, or NULL. A game
- * for one player may end with a packet that is signed but not answered. */
+/* Returns the user's last packet that the guard should have, or NULL. A game
+ * for one player may end with a signed packet that no packet answers. */
 static const struct entry *
 last_noted(const struct sitting *s)
 {
@@ -82,8 +82,8 @@ last_noted(const struct sitting *s)
 	return last > l->mode->agreed ? ledger_entry(l, last) : NULL;
 }
 
-/* Shuts a game whose guard is lost: it does not know what the user has
- * signed. */
+/* Shuts a game whose guard is lost. Without the guard feldpost can't know
+ * what the user has signed. */
 static bool
 shut_unguarded(struct sitting *s, struct error *e)
 {
@@ -99,7 +99,8 @@ sitting_shut(struct sitting *s, struct error *e)
 	return answered_shut(&s->answered, &(struct restored){ .is = true }, e);
 }
 
-/* Prepares the journal and the user's chair (chair.h). */
+/* Prepares the journal, and the data by which the user's seat is read
+ * (chair.h). */
 static bool
 look_around(struct sitting *s, struct error *e)
 {
@@ -118,7 +119,7 @@ sitting_signed_nothing(struct sitting *s, struct error *e)
 	       answered_reopen(&s->answered, &s->game.ledger, last_noted(s), e);
 }
 
-/* Reads the game only once, because it may be a pipe. */
+/* Read the game only once, because the file may be a pipe. */
 static bool
 read_game(struct sitting *s, struct error *e)
 {
@@ -134,7 +135,8 @@ read_game(struct sitting *s, struct error *e)
 	if (!checkpoint_read(g, &from, s->file, text, NULL, e) ||
 		!outputs_judge(s->outputs, g, e))
 		return false;
-	/* If the last packet completes a seed, its dice are new. */
+	/* If the last packet completes a seed, report that packet too,
+	 * because its dice are new. */
 	unsigned last = ledger_last(&g->ledger)->seq;
 	bool news = !s->solo && game_unresolved(g) &&
 		    mode_arms(g->ledger.mode, last);
@@ -178,7 +180,8 @@ sitting_gather(struct sitting *s, struct error *e)
 	return error_hint(e, "give the command again");
 }
 
-/* Logs the packets of others. The user's own packets are logged when sent. */
+/* Logs packets of other players. The user's own packets are logged when
+ * feldpost sends them. */
 static void
 note_taken(const struct sitting *s)
 {
@@ -192,7 +195,8 @@ note_taken(const struct sitting *s)
 				l->entry[i].seq);
 }
 
-/* Reports a packet that the user has signed and that the game file lacks. */
+/* Reports that the user has signed a packet that is missing from the game
+ * file. */
 static void
 announce(const struct sitting *s)
 {
@@ -204,8 +208,8 @@ announce(const struct sitting *s)
 			mine);
 }
 
-/* Adds to the error that the signed packet stays valid, and how to add it to
- * the game. */
+/* Adds to the error that the signed packet is still valid, and how the user
+ * can add it to the game. */
 static bool
 hint_kept(const struct sitting *s, struct error *e)
 {
@@ -266,7 +270,8 @@ sitting_store(struct sitting *s, struct error *e)
 	return true;
 }
 
-/* Refuses orders that differ from the orders signed for the same packet. */
+/* Refuses orders for a packet that the user has already signed with
+ * different orders. */
 static bool
 refuse_orders(struct sitting *s, unsigned own, bool stored, struct error *e)
 {

@@ -4,9 +4,9 @@
 #include "feldpost/shell.h"
 #include "feldpost/sitting.h"
 
-/* Stores packets that contradict the game, even if the other packets are not
- * stored. If the contradiction is the error, the error says where these packets
- * are stored. */
+/* Stores packets that contradict the game, even if the other packets can't
+ * be stored. If the contradiction is the error, adds to the error where
+ * these packets are stored. */
 static void
 keep_evidence(struct sitting *s, struct error *e)
 {
@@ -43,8 +43,9 @@ keep_evidence(struct sitting *s, struct error *e)
 			path, path);
 }
 
-/* Stores the last packet, which the guard file refused because the user had
- * already answered a different packet, and says where in the error. */
+/* Stores the last packet after the guard has refused it, because the user
+ * has already answered a different packet. Adds to the error where the last
+ * packet is stored. */
 static bool
 keep_refused(struct sitting *s, struct error *e)
 {
@@ -87,13 +88,15 @@ sitting_sign(struct sitting *s, const struct lines *orders,
 }
 
 enum {
-	MISSING_MOST = 1000, /* the most packets that are checked; a signed
-			      * number can be large */
+	MISSING_MOST =
+		1000, /* maximum number of packets that are checked, because a
+			 signed packet may have a very large number */
 };
 
-/* Writes "3" or "3 and 5-6": the numbers of packets from `next` on that are
- * missing and that a role sends. Role 0 stands for all roles. Returns how many
- * packets are missing, and the first of them. */
+/* Writes the numbers of missing packets that `role` sends, such as "3" or "3
+ * and 5-6". Looks at packet `next` and later packets. Role 0 means all
+ * roles. Sets *least to the first missing packet. Returns the number of
+ * missing packets. */
 static long
 put_missing(const struct sitting *s, const bool *here, size_t count, char role,
 	struct buffer *out, unsigned *least)
@@ -116,8 +119,9 @@ put_missing(const struct sitting *s, const bool *here, size_t count, char role,
 	return missing;
 }
 
-/* Marks the waiting packets, starting at the next one. Returns how many there
- * are, counting the missing ones between them. */
+/* Marks the waiting packets from the next packet on. Returns the number of
+ * packets up to the last waiting packet, including the missing packets
+ * between them. */
 static size_t
 mark_here(const struct sitting *s, bool *here)
 {
@@ -136,8 +140,8 @@ mark_here(const struct sitting *s, bool *here)
 	return count;
 }
 
-/* Adds to the error which packets are missing before the waiting packet, who
- * sent the missing ones, and how to get them again. */
+/* Adds to the error which packets before the waiting packet are missing.
+ * Also adds who sent them, and how the user can get them again. */
 static void
 hint_missing(const struct sitting *s, struct error *e)
 {
@@ -148,7 +152,8 @@ hint_missing(const struct sitting *s, struct error *e)
 		l->count && e->code == ERROR_NOT_NOW ? mark_here(s, here) : 0;
 	struct buffer out = buffer_in(g->arena);
 	unsigned first = 0, least;
-	/* A referee's game names its players only in earlier packets. */
+	/* If the game has a referee, only the earlier packets name its
+	 * players. */
 	bool named = !ledger_player(l, 'R')->known;
 	for (const char *role = named ? "AB" : "R"; count && *role; role++) {
 		struct buffer list = buffer_in(g->arena);

@@ -22,14 +22,13 @@ struct taking {
 	struct owner *owner;
 	struct boxes boxes;
 	struct reading reading;
-	struct take_games games; /* the games and, after them, parts of games
-				  * whose process crashed */
-	size_t first;		 /* the first game in the list that is
-				  * handled now */
+	struct take_games games; /* the games, followed by parts of games whose
+				    process crashed */
+	size_t first; /* the first game in `list` that is being handled */
 	struct told told;
 };
 
-/* The mailboxes to read, and which of them are locked meanwhile. */
+/* The mailboxes to read, and a flag for each mailbox that is locked. */
 struct held {
 	const char **path;
 	size_t count;
@@ -47,8 +46,8 @@ is_held(const struct held *b, const struct file_id *id)
 	return false;
 }
 
-/* Locks the mailboxes, because other programs may add mails. A mailbox that
- * can't be locked is skipped if there are others. */
+/* Locks the mailboxes, because another program may add a mail. Skips a
+ * mailbox that can't be locked. Fails if it is the only mailbox. */
 static bool
 hold(struct taking *t, const char *const *box, size_t count, struct held *out,
 	struct error *e)
@@ -117,7 +116,7 @@ gather(struct taking *t, const char *const *box, size_t count, struct error *e)
 	if (folder_is(waiting) &&
 		!mailbox_list(
 			o->arena, waiting, MAILBOX_NO_LINK, &waits, &why) &&
-		why.code != ERROR_INPUT) /* no test letter is waiting */
+		why.code != ERROR_INPUT) /* no test letter waits for a mail */
 		o->note(o, why.text);
 	if (waits.count && !take_read(t->take, &waits, &t->reading, e))
 		return false;
@@ -134,8 +133,8 @@ work(void *context, size_t i, struct buffer *said)
 	return take_into(t->take, &t->games.list[t->first + i], said);
 }
 
-/* Removes the bytes that tell what happened to the game's mails from the
- * output. If the process crashed, all the game's mails become FATE_UNUSED. */
+/* Removes the fates of the game's mails, one byte for each mail, from the
+ * output. If the process crashed, gives all mails of the game FATE_UNUSED. */
 static void
 set_fates(struct taking *t, const struct take_game *g, struct span *said)
 {
@@ -156,8 +155,8 @@ set_fates(struct taking *t, const struct take_game *g, struct span *said)
 
 /*
  * Repeats a game whose process crashed or was ended. One of the mails may be
- * the cause, so each mail gets its own process, unless there are very many. A
- * game that does not exist yet needs all its mails.
+ * the cause, so each mail now gets a separate process, unless there are very
+ * many mails. If the game does not exist yet, all its mails stay together.
  */
 static void
 try_again(struct taking *t, const struct take_game *g)
@@ -177,7 +176,8 @@ try_again(struct taking *t, const struct take_game *g)
 	}
 }
 
-/* Returns the name of a game or, if the game has not begun, of its offer. */
+/* Returns the name of a game. If the game has not begun, returns the name of
+ * its offer. */
 static const char *
 new_name(const struct owner *o, const struct take_game *g)
 {
@@ -231,7 +231,8 @@ done(void *context, size_t i, struct span said, int status, struct error *e)
 	return t->take->print(t->owner, &news, e);
 }
 
-/* Takes mails into one game at a time, as each game may ask for a password. */
+/* Takes mails into one game after the other, because each game may ask for a
+ * password. */
 static bool
 take_all(struct taking *t, struct error *e)
 {
@@ -247,7 +248,8 @@ take_all(struct taking *t, struct error *e)
 	return ok;
 }
 
-/* Chooses the games that have mails or for which an answer is due. */
+/* Chooses the games that have new mails, and the games in which an answer is
+ * due. */
 static void
 choose_games(struct taking *t)
 {
@@ -260,8 +262,8 @@ choose_games(struct taking *t)
 	for (size_t i = 0; i < t->games.count; i++) {
 		const struct take_game *g = &t->games.list[i];
 		const struct digest *name = *g->id.hex ? &g->id : &g->offer;
-		/* A packet may be unsent, or its sending may have been delayed
-		 * until now. */
+		/* An earlier run may have stored a packet without sending
+		 * it, or delayed the packet until now. */
 		if (g->mails.count || g->fresh ||
 			desk_log_overdue(&log, name, system_now()) ||
 			(desk_log_put_off(&log, name) &&
@@ -271,8 +273,9 @@ choose_games(struct taking *t)
 	t->games.count = count;
 }
 
-/* Reads the mails, sorts them by game, takes each into its game and answers
- * there. Then keeps the mails that must be kept, and prints a summary. */
+/* Reads the mails, sorts them by game, takes them into each game and answers
+ * in that game. Then stores the mails that must be kept, and prints a
+ * summary. */
 bool
 take_mails(struct take *take, const char *const *box, size_t count,
 	struct error *e)

@@ -42,8 +42,8 @@ part_send(struct part *p, struct error *e)
 	return true;
 }
 
-/* Logs a packet before the packet is stored. If the program ends before sending
- * the packet, the next run sends it, or `desk` shows it. */
+/* Logs a packet before the packet is stored. If the program ends before it
+ * sends the packet, the next run sends the packet or `desk` shows it. */
 bool
 part_note_signed(struct part *p, unsigned seq, struct error *e)
 {
@@ -51,8 +51,8 @@ part_note_signed(struct part *p, unsigned seq, struct error *e)
 	return part_log(p, word, part_name(p), seq, e);
 }
 
-/* Signs a packet that needs no decision, or for which the bot decides, unless
- * an earlier packet could not be sent. */
+/* Signs a packet that needs no decision by the user, or for which the bot
+ * decides. Signs nothing if an earlier packet could not be sent. */
 bool
 part_sign(struct part *p, struct error *e)
 {
@@ -87,8 +87,8 @@ take_may_answer(const struct owner *o, const struct desk_log *log,
 	return desk_log_answers(log, game, system_now()) < (size_t)o->answers;
 }
 
-/* True if feldpost may send the packet automatically. A daily limit keeps
- * two programs from answering each other for ever. Each delay is logged only
+/* True if feldpost may send the packet automatically. A daily limit stops
+ * two programs that would answer each other for ever. Logs each delay only
  * once. */
 bool
 part_may_answer(struct part *p, struct error *e)
@@ -146,8 +146,8 @@ look_into(const struct part *p, unsigned his)
 	return has;
 }
 
-/* True if the log says that this mail brought the packet. If `mail` is NULL,
- * any mail counts. */
+/* True if the log says that this mail contained the packet. If `mail` is
+ * NULL, true if the log says that any mail contained it. */
 static bool
 is_noted(const struct part *p, unsigned seq, const struct mail *mail)
 {
@@ -189,9 +189,10 @@ his_last(const struct part *p)
 }
 
 /*
- * Logs the mails that brought the opponent's last packet, to recognize copies
- * later. If a new mail has that packet but not the user's answer, the opponent
- * may lack the answer, unless a program sent the mail.
+ * Logs the mails that contain the opponent's last packet, so that later runs
+ * recognize copies. If a new mail contains that packet but not the user's
+ * answer, the opponent may lack the answer. A mail that a program sent does not
+ * count.
  */
 bool
 part_note_mails(struct part *p, struct error *e)
@@ -216,8 +217,8 @@ part_note_mails(struct part *p, struct error *e)
 	return true;
 }
 
-/* Logs what an earlier run did not log because it ended just after storing the
- * game. */
+/* Adds to the log what an earlier run could not log. That run ended after it
+ * stored the game. */
 bool
 part_mend_log(struct part *p, struct error *e)
 {
@@ -228,8 +229,8 @@ part_mend_log(struct part *p, struct error *e)
 	return part_log(p, LOG_TAKEN, part_name(p), his, e);
 }
 
-/* True if the opponent may lack the user's last packet, and was not sent this
- * packet again today. */
+/* True if the opponent may lack the user's last packet, and feldpost has not
+ * sent that packet again today. */
 static bool
 may_repeat(const struct part *p, unsigned mine)
 {
@@ -238,8 +239,8 @@ may_repeat(const struct part *p, unsigned mine)
 	return p->again && (!last || system_now() - last->when >= DAY_SECONDS);
 }
 
-/* Sends the user's last packet again, or for the first time if sending it
- * failed. If the log can't be written first, nothing is sent. */
+/* Sends the user's last packet again. If the packet was never sent, sends it
+ * for the first time. Sends nothing if the log can't be written first. */
 bool
 part_repeat(struct part *p, struct error *e)
 {
@@ -250,7 +251,8 @@ part_repeat(struct part *p, struct error *e)
 	if (!seq || p->options.here || ledger_last(&g->ledger)->seq != seq)
 		return true;
 	bool unsent = desk_log_unsent(&p->log, part_name(p), now) == seq;
-	/* The mail program will deliver this mail again. */
+	/* After a failure a mail program delivers the mail again. Send the
+	 * packet that an earlier run could not send. */
 	if (p->options.answer && unsent &&
 		(p->piped ||
 			desk_log_overdue(&p->log, part_name(p), now) == seq))
@@ -268,7 +270,8 @@ part_repeat(struct part *p, struct error *e)
 	return true;
 }
 
-/* Runs a command from the configuration. No mail can change this command. */
+/* Runs a command from the configuration. Text from a mail is never part of
+ * the command. */
 static void
 run_hook(struct part *p, struct courier *courier, const char *what)
 {
@@ -296,7 +299,8 @@ part_is_over(const struct part *p)
 	return p->s.game.match.missing.kind == MISSING_NOTHING;
 }
 
-/* Returns the command to type next, if the game has a name. */
+/* Returns the command that the user should type next. The game must have a
+ * name. */
 static const char *
 what_next(const struct part *p)
 {
@@ -324,8 +328,8 @@ part_tell_news(struct part *p, bool was_over)
 			    mine ? what_next(p) : ""));
 }
 
-/* Stores the packets that came, and signs and stores a packet that needs no
- * decision. Then sends that packet. */
+/* Stores the packets that came. Then signs, stores and sends a packet that
+ * needs no decision. */
 bool
 part_go_on(struct part *p, bool was_over, struct error *e)
 {

@@ -5,7 +5,7 @@
 #include "feldpost/limits.h"
 #include "take_internal.h"
 
-/* Reads mailboxes. A mail that an earlier run has seen is not read again. */
+/* Reads mailboxes. Skips mails that an earlier run has read. */
 
 enum {
 	TRIES = 5,
@@ -18,8 +18,8 @@ aims_of(const struct take *t)
 		t->options.answer, t->owner->full);
 }
 
-/* Moves some of the listed mails to b->seen: mails that an earlier run has
- * seen, and mails that must stay in their mailbox. */
+/* Moves two kinds of listed mails to b->seen: mails that an earlier run has
+ * read, and mails that must stay in their mailbox. */
 static void
 pass_over(struct arena *a, struct boxes *b, size_t box, struct mails *listed)
 {
@@ -63,8 +63,8 @@ list_piped(struct take *t, struct mails *listed, struct error *e)
 	       take_keep_large(t, begun, e);
 }
 
-/* True if a mail was only moved. When another program moves a mail, the mailbox
- * and the part of the file name before the colon stay the same. */
+/* True if another program has only moved the mail. The mailbox and the part
+ * of the file name before the colon are then unchanged. */
 static bool
 is_moved(const struct mail *m, const struct mails *gone)
 {
@@ -80,7 +80,7 @@ is_moved(const struct mail *m, const struct mails *gone)
 	return false;
 }
 
-/* Leaves in the list only mails that were moved. */
+/* Removes all mails from the list that were not moved. */
 static void
 keep_moved(struct mails *listed, const struct mails *gone)
 {
@@ -91,9 +91,9 @@ keep_moved(struct mails *listed, const struct mails *gone)
 	listed->count = moved;
 }
 
-/* Reads the mails of a mailbox, a part at a time. If `gone` is not NULL, reads
- * only mails that were moved. Returns false if the mailbox can't be listed, or,
- * with *failed, if its mails can't be read. */
+/* Reads the mails of a mailbox in parts. If `gone` is not NULL, reads only
+ * mails that another program moved. Returns false if the mailbox can't be
+ * listed. Returns false and sets *failed if the mails can't be read. */
 static bool
 read_box(struct take *t, struct boxes *b, size_t i, const char *path,
 	const struct mails *gone, struct reading *r, bool *failed,
@@ -122,8 +122,8 @@ read_box(struct take *t, struct boxes *b, size_t i, const char *path,
 	return ok;
 }
 
-/* Reads the mails of these mailboxes. A mailbox that can't be listed is skipped
- * if there are others. */
+/* Reads the mails of these mailboxes. Skips a mailbox that can't be listed.
+ * Fails if it is the only mailbox. */
 static bool
 read_boxes(struct take *t, struct boxes *b, const char *const *path,
 	const struct mails *gone, struct reading *r, struct error *e)
@@ -145,7 +145,8 @@ read_boxes(struct take *t, struct boxes *b, const char *const *path,
 	return true;
 }
 
-/* Gives up mails outside mailboxes, because such files can't be found again. */
+/* Stops looking for vanished mails outside mailboxes, because feldpost can't
+ * find such files under a new name. */
 static void
 give_up(struct boxes *b, struct mails *gone)
 {
@@ -159,7 +160,7 @@ give_up(struct boxes *b, struct mails *gone)
 	gone->count = count;
 }
 
-/* True if each mail in the mailbox has a name. */
+/* True if every mail in the mailbox has a file name. */
 static bool
 is_mailbox(const struct owner *o, const char *path)
 {
@@ -197,8 +198,9 @@ take_boxes(struct take *t, struct boxes *b, const char *const *path,
 	return true;
 }
 
-/* True if the result for this mail is final, or if the mail waits on this desk.
- * A mail that failed, or whose result depends on the day, is read again. */
+/* True if the result for this mail can't change, or if the desk keeps the
+ * mail until an earlier packet comes. False if reading failed or the result
+ * depends on the date. The next run then reads the mail again. */
 static bool
 is_settled(const struct read_mail *more)
 {

@@ -7,8 +7,8 @@
 #include "feldpost/message.h"
 #include "take_said.h"
 
-/* The parent process reads the records of the processes that read mails, and
- * keeps only these findings. */
+/* The parent process reads the records that its child processes write about
+ * mails. It keeps only the findings in these records. */
 
 bool
 take_is_piped(const struct mail *m)
@@ -25,8 +25,8 @@ note(struct hearing *r, const char *text)
 		o->note(o, text);
 }
 
-/* Takes `length` bytes from the record. Returns false if the rest of the record
- * has another length. */
+/* Copies `length` bytes from the record. Returns false if the record does
+ * not have exactly this length left. */
 static bool
 take_bytes(struct span *said, void *out, size_t length)
 {
@@ -37,8 +37,8 @@ take_bytes(struct span *said, void *out, size_t length)
 	return true;
 }
 
-/* Takes a text and its NUL from the record. Returns NULL if the text is empty
- * or has no NUL. */
+/* Reads a text and its final NUL from the record. Returns NULL if the text
+ * is empty or has no NUL. */
 static const char *
 take_text(struct arena *a, struct span *said)
 {
@@ -59,8 +59,8 @@ text_of(const struct hearing *r, struct span said)
 		r->arena, arena_copy(r->arena, said.data, said.length));
 }
 
-/* Adds a copy of a listed mail. The list lives only while its part of the
- * mailbox is read. */
+/* Adds a copy of a listed mail. The list itself is freed when its part of
+ * the mailbox has been read. */
 static struct mail *
 add_mail(struct hearing *r, struct mails *m, size_t place)
 {
@@ -74,7 +74,8 @@ add_mail(struct hearing *r, struct mails *m, size_t place)
 	return new;
 }
 
-/* Counts a mail without packets, and need not read it again in its mailbox. */
+/* Counts a mail without packets. Notes that the next run need not read the
+ * mail again in its mailbox. */
 static void
 pass_blank(struct hearing *r, size_t place, bool again)
 {
@@ -105,8 +106,8 @@ begin_mail(struct hearing *r, size_t place)
 	return r->more;
 }
 
-/* True if there is room for `more` bytes of this mail. There is always room for
- * the first mail of each kind. */
+/* True if there is memory for `more` bytes of this mail. The first mail of
+ * each worth (enum worth) always fits. */
 static bool
 has_room(struct hearing *r, size_t more)
 {
@@ -118,8 +119,8 @@ has_room(struct hearing *r, size_t more)
 	return !r->left;
 }
 
-/* Drops a mail for which there is no room. Another run will read the mail, so a
- * mail without another copy is kept for that run. */
+/* Drops a mail for which there is no memory. Another run will read the mail
+ * again, so a mail without another copy is kept on disk. */
 static void
 leave(struct hearing *r)
 {
@@ -134,7 +135,8 @@ leave(struct hearing *r)
 	r->out->left++;
 }
 
-/* Ends a mail. Drops a mail without packets, unless it has no other copy. */
+/* Finishes a mail. Drops the mail if it has no packets and another copy
+ * exists. */
 static void
 end_mail(struct hearing *r)
 {
@@ -278,8 +280,8 @@ hear_closed(struct hearing *r, struct span why)
 			gather_name(r->arena, r->mail), r->mail->closed));
 }
 
-/* Reads a record. Returns false if no correct process would write the record.
- */
+/* Reads a record. Returns false if a correct process could not have written
+ * the record. */
 static bool
 hear_one(struct hearing *r, const struct said_head *h, struct span said)
 {

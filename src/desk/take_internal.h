@@ -1,5 +1,5 @@
 /*
- * Taking in mails: declarations that the files of this part share.
+ * Taking mails into the games of a desk: declarations that several files share.
  * floor: desk
  */
 #ifndef FELDPOST_TAKE_INTERNAL_H
@@ -11,8 +11,8 @@
 #include "feldpost/seen.h"
 #include "feldpost/take.h"
 
-/* What happened to a mail, or to the part of a mail for one game. If several
- * values fit, the later one in this list counts. */
+/* The result for a mail, or for the part of a mail that belongs to one game.
+ * If several values apply, the last of them in this list counts. */
 enum fate {
 	FATE_NONE,
 	FATE_TEST,    /* the mail is only a test letter (test_letter.h) */
@@ -20,20 +20,21 @@ enum fate {
 	FATE_TAKEN,   /* the mail's packets are in a game */
 	FATE_WAITS,   /* the mail has a packet that needs an earlier packet */
 	FATE_NO_ROOM, /* the mail has an offer, but too many offers wait */
-	FATE_UNUSED,  /* a packet is damaged, void or another version */
+	FATE_UNUSED,  /* a packet is damaged, void, or differs from a stored one
+		       */
 	FATE_FAILED,  /* a system error or a lock; tried again later */
 	FATES,
 };
 
 enum {
-	/* Flags that are added to a fate. FATE_RECENT: the mail has one of the
-	 * last packets. FATE_SIGNED: a player signed the packet that waits in
-	 * the mail. */
+	/* Flags that are added to a fate. FATE_RECENT: the mail has one of
+	 * its game's last packets. FATE_SIGNED: a player signed the packet
+	 * that waits in the mail. */
 	FATE_RECENT = 64,
 	FATE_SIGNED = 128,
 };
 
-/* Ways in which a packet says to which game it belongs. */
+/* The kind of text by which a packet names its game. */
 enum key_kind {
 	KEY_OFFER,  /* an offer names its own hash and its rules */
 	KEY_ACCEPT, /* an acceptance names the game's id and the offer's hash */
@@ -43,7 +44,7 @@ enum key_kind {
 	KEYS,
 };
 
-/* What a process that read a mail found out about a packet's game. */
+/* What a child process found out about the game of a packet in a mail. */
 struct key {
 	enum key_kind kind;
 	uint8_t contact; /* a contact has signed the offer */
@@ -51,117 +52,121 @@ struct key {
 	char id[sizeof(struct digest)], more[sizeof(struct digest)];
 };
 
-/* Other facts about a mail. */
+/* Facts about a mail, besides the keys of its packets. */
 struct read_mail {
 	size_t place;
 	struct digest hash;
 	size_t length, keys;
 	bool closed, broken;
-	bool again;  /* no program could decode the mail now */
+	bool again;  /* no program could decode the mail in this run */
 	bool recent; /* the mail has one of its game's last packets */
 	bool offers;
-	bool idle;	   /* only the keys of the mail were kept */
-	bool vouched;	   /* a player or a contact has signed a packet */
-	bool unkept;	   /* the mail is useless and found no room */
+	bool idle;    /* only the keys of the mail were kept */
+	bool vouched; /* a player or a contact has signed a packet */
+	bool unkept;  /* the mail is useless, and there was no room to store it
+		       */
 	const char *waits; /* the mail's file in the folder waiting, or NULL */
 	bool waited;	   /* the mail was read from the folder waiting */
 	enum fate fate;
 };
 
-/* The worth of a mail's packets. Each worth has separate room, so strangers
- * can't use up the room for the user's games. */
+/* How useful the packets of a mail are. Mails of each worth have separate
+ * room, so strangers can't use up the room for the user's games. */
 enum worth {
 	WORTH_NOTHING, /* the mail has packets of games that are not here */
-	WORTH_UNKNOWN, /* the mail has packets of games that may come later */
-	WORTH_MINE,    /* the mail has packets of games here, or contacts'
-			* offers */
+	WORTH_UNKNOWN, /* the mail has packets of games that may begin later */
+	WORTH_MINE, /* the mail has packets of games on this desk, or offers of
+		       contacts */
 	WORTHS,
 };
 
 struct take_games;
 struct boxes;
 
-/* The mails that were read, without useless ones. Only the packets of most
- * mails are kept. */
+/* The mails that feldpost has read, without useless mails. For most mails
+ * only the packets are stored. */
 struct reading {
 	struct mails mails;
 	struct read_mail *more;
 	size_t capacity;
 	struct key *key;
 	size_t keys, key_capacity;
-	/* The mails without packets in these mailboxes count as seen. */
+	/* the mailboxes, whose mails without packets count as read */
 	struct boxes *boxes;
 	size_t empty;
-	struct mails gone; /* mails that disappeared before reading */
+	struct mails gone; /* mails that disappeared before they were read */
 	const struct take_games *here;
 	size_t used[WORTHS]; /* bytes used for each kind of mail */
-	size_t left;	     /* number of mails that found no room */
+	size_t left;	     /* number of mails for which there was no room */
 };
 
-/* Reads and searches the listed mails, and adds the packets that it finds to
- * `out`. Reports mails that can't be read completely, and sets t->status.
+/* Reads and searches the listed mails, and adds their packets to `out`.
+ * Reports mails that can't be read completely, and sets t->status.
  * ERROR_SYSTEM. */
 bool take_read(struct take *t, const struct mails *listed, struct reading *out,
 	struct error *e);
 
-/* Joins letters that came in several mails. Call when all mails are read. */
+/* Joins the parts of letters that came in several mails. Call this function
+ * after all mails are read. */
 void take_join(struct take *t, struct reading *r);
 
-/* True if the mail came by standard input, so that there is no other copy. */
+/* True if the mail came from standard input. Such a mail has no other copy. */
 bool take_is_piped(const struct mail *m);
 
 /*
- * Stores packets that must wait on the desk, and deletes packets that have
- * waited for a month (*expired counts them). A mail without room becomes
- * FATE_UNUSED. ERROR_SYSTEM.
+ * Stores on the desk the packets that wait for earlier packets. Deletes packets
+ * that have waited for a month, and sets *expired to their number. A mail for
+ * which there is no room gets FATE_UNUSED. ERROR_SYSTEM.
  */
 bool take_wait(const struct owner *o, struct reading *r, size_t *expired,
 	struct error *e);
 
-/* The mailboxes. Each has a list of the mails seen before, and of those seen
- * now. */
+/* The mailboxes. Each mailbox has a list of the mails that earlier runs
+ * read, and a list of the mails that this run has read. */
 struct box {
 	bool listed, gone;
-	struct seen_box *before, now; /* only for folders and mbox files */
+	struct seen_box *before, now; /* used only for folders and mbox files */
 };
 struct boxes {
 	struct seen seen;
 	struct box *box;
-	size_t count, gone; /* `gone`: mailboxes whose mails disappeared */
-	bool blank;	    /* a mail without packets was added to `now` */
+	size_t count, gone; /* `gone`: mailboxes from which mails disappeared */
+	bool blank;	    /* `now` got a mail without packets */
 };
 
 /* Reads the new mails in these mailboxes. Returns false if there is only one
- * mailbox and feldpost can't list it. ERROR_SYSTEM. */
+ * mailbox and feldpost can't list its mails. ERROR_SYSTEM. */
 bool take_boxes(struct take *t, struct boxes *b, const char *const *path,
 	size_t count, struct reading *r, struct error *e);
 
-/* Remembers the mails that were seen. Call when their packets are stored. */
+/* Stores which mails were read. Call this function after the packets of
+ * these mails are stored. */
 bool take_remember(struct take *t, struct boxes *b, const struct reading *r,
 	struct error *e);
 
-/* Returns the file name that a mail gets in the folders of the desk. */
+/* Returns the name of the file in which the desk stores a mail. */
 const char *take_kept_name(struct arena *a, const struct digest *hash);
 
-/* Gives all copies of a mail the worst fate of any copy, so that the mail is
- * kept once at most. */
+/* Gives all copies of a mail the worst fate that any copy has. feldpost then
+ * stores the mail at most once. */
 void take_unite_copies(struct arena *a, struct reading *r);
 
-/* Keeps a mail that could not be used if there is no other copy of it, or if no
- * later run reads it. Removes kept mails that were used. Counts the mails in
- * t->kept and t->unkept. ERROR_SYSTEM. */
+/* Stores a mail that could not be used, if it has no other copy or if no
+ * later run will read it. Deletes stored mails that were used. Counts the
+ * stored mails in t->kept, and mails without room in t->unkept.
+ * ERROR_SYSTEM. */
 bool take_keep(struct take *t, struct reading *r, struct error *e);
 
-/* Keeps a mail from standard input that is too large to read. `begun` is the
- * beginning of the mail. Fails with ERROR_SYSTEM if there is no room or writing
- * fails. */
+/* Stores a mail from standard input that is too large to read. `begun` is
+ * the part of the mail that was already read. Fails with ERROR_SYSTEM if
+ * there is no room or writing fails. */
 bool take_keep_large(struct take *t, struct span begun, struct error *e);
 
-/* Facts about the mails for the summary, besides the news of games. */
+/* Facts about the mails for the summary, besides the results of each game. */
 struct told {
 	const struct take *take;
 	const struct reading *mails;
-	size_t early; /* the number of mails of games that are not known yet */
+	size_t early; /* the number of mails that belong to unknown games */
 	size_t gone;
 	size_t strangers;
 	size_t expired;
@@ -170,15 +175,15 @@ struct told {
 };
 void take_tell(const struct told *t, struct buffer *out);
 
-/* A game on the desk, or a game to be joined. */
+/* A game on the desk, or a game that feldpost may join. */
 struct take_game {
 	const char *path;
-	struct digest offer, id; /* "" if the hash or id is not known */
+	struct digest offer, id; /* "" if the hash or the id is unknown */
 	bool fresh;		 /* the game has no file yet */
-	const char *name;	 /* the name for printed commands: the game's or
-				  * the new offer's */
+	const char *name; /* the name of the game or new offer, as printed
+			     commands use it */
 	struct mails mails;
-	size_t *index; /* index of each mail among all mails */
+	size_t *index; /* the index of each mail in the list of all mails */
 };
 
 struct take_games {
@@ -194,22 +199,22 @@ enum worth take_worth(const struct take *t, const struct take_games *here,
 	const struct key *k);
 
 /*
- * Sorts the mails by games of the desk into *out, and adds a game for each
- * other offer that is new or may be joined. Sets FATE_TAKEN for mails that
- * concern a game, FATE_WAITS for some mails that another mail may make useful,
- * FATE_UNUSED for mails that crashed their reader, and FATE_NONE, FATE_FOREIGN
- * or FATE_NO_ROOM for the others.
+ * Sorts the mails by games of the desk into *out. Adds a game for each offer
+ * that is new or that feldpost may join. Sets the fate of each mail: FATE_TAKEN
+ * if the mail concerns a game, FATE_WAITS if another mail may make it useful,
+ * FATE_UNUSED if it crashed the process that read it. Other mails get
+ * FATE_NONE, FATE_FOREIGN or FATE_NO_ROOM.
  */
 void take_sort(
 	struct take *t, const struct reading *in, struct take_games *out);
 
-/* True if feldpost may send another automatic answer in the game today. */
+/* True if today's limit allows another automatic answer in the game. */
 bool take_may_answer(const struct owner *o, const struct desk_log *log,
 	const struct digest *game);
 
 /*
- * Takes mails into their game, in a separate process. Writes one byte for each
- * mail that tells its fate, then one line with the result, then the report.
+ * Takes mails into their game, in a separate process. Writes the fate of each
+ * mail as one byte. Then writes one line with the result, and the report.
  * Returns the exit status.
  */
 int take_into(const struct take *t, const struct take_game *game,

@@ -11,15 +11,16 @@
 
 /* Takes mails into one game of a desk. Each game has a separate process. */
 
-/* Handles a game for which nothing new came. An answer may be due, or the other
- * player may ask for an answer again. */
+/* Handles a game that got no new packet. An answer may still be due, or the
+ * other player may have asked for the last answer again. */
 static bool
 stay(struct part *p, struct error *e)
 {
 	struct error why = *e;
 	bool dull = why.code == ERROR_NOT_NOW &&
 		    !finding_first(&p->s.found, FINDING_EARLY);
-	p->stored = true; /* an earlier run stored the packets */
+	p->stored =
+		true; /* an earlier run has stored the packets of these mails */
 	if (!sitting_look(&p->s, e) || !part_mend_log(p, e) ||
 		!part_note_mails(p, e))
 		return false;
@@ -45,13 +46,14 @@ take_old(struct part *p, struct error *e)
 	bool ok = sitting_take(s, &p->game->mails, e);
 	part_set_fates(p);
 	bool news = finding_first(&s->found, FINDING_TAKEN) || back;
-	if (ok && !news) /* nothing is new, but the last packet has no answer */
+	if (ok &&
+		!news) /* no packet is new, but the last packet has no answer */
 		error_set(e, ERROR_NOT_NOW, "nothing new");
 	return ok && news ? part_go_on(p, was_over, e) : stay(p, e);
 }
 
-/* Starts the processes that send mail and run hooks. Call this before the
- * process gives up its rights. */
+/* Starts the processes that send mails and run hooks. Call this function
+ * before the process gives up its rights. */
 static bool
 prepare(struct part *p, struct outputs *files, struct error *e)
 {
@@ -75,9 +77,9 @@ prepare(struct part *p, struct outputs *files, struct error *e)
 	       outputs_check(files, e) && outputs_judge(files, NULL, e);
 }
 
-/* Marks mails with the last packets of a running game. feldpost reads these
- * mails again before an automatic answer, to see whether the opponent has
- * repeated a question. */
+/* Marks mails that contain the last packets of a running game. Before an
+ * automatic answer feldpost reads these mails again, to find out whether the
+ * opponent has repeated a packet. */
 static void
 mark_recent(struct part *p)
 {
@@ -115,13 +117,14 @@ static void
 say(struct part *p, const struct error *e, struct buffer *said)
 {
 	struct buffer fault = buffer_in(said->arena);
-	/* The summary of the mails may already end with this error. */
+	/* The summary of the mails may already end with the text of this
+	 * error. */
 	bool told = p->sum && text_behind(p->sum, e->text);
 	if (e->code != ERROR_NONE && !told) {
 		error_line(e, &fault);
 		part_say(p, buffer_string(&fault));
 	}
-	/* A bot's desk has no user who could type a command. */
+	/* A bot's desk has no user who could type the command. */
 	if (e->code != ERROR_NONE && !(p->options.here && p->options.by))
 		part_say(p, look_visible(said->arena, e->hint));
 	for (size_t i = 0; i < p->game->mails.count; i++)
@@ -132,7 +135,7 @@ say(struct part *p, const struct error *e, struct buffer *said)
 		buffer_string(&p->report));
 }
 
-/* Adds the game's offer, if the offer came earlier and waited. */
+/* Adds the game's offer, if the offer came in an earlier run and waited. */
 static void
 add_waiting(struct part *p)
 {
@@ -184,7 +187,7 @@ take_into(
 		e.code = ERROR_NONE;
 	bool again = e.code == ERROR_SYSTEM || e.code == ERROR_USAGE ||
 		     e.code == ERROR_NOT_NOW;
-	/* These mails have packets that were not taken but may still be
+	/* These mails have packets that were not stored but may become
 	 * useful. */
 	for (size_t i = 0; !ok && !p.stored && i < game->mails.count; i++)
 		if (p.fate[i] < FATE_WAITS)

@@ -30,7 +30,7 @@ add_key(struct take *t, struct reading *r, size_t mail, const struct block *b)
 	r->more[mail].idle = false;
 }
 
-/* Reports parts of letters if no part names a game. */
+/* Reports incomplete letters of which no part names a game. */
 static void
 note_left(struct take *t, struct blocks *const *found, size_t count)
 {

@@ -9,7 +9,7 @@
 #include "feldpost/private.h"
 #include "take_internal.h"
 
-/* Keeps mails that exist nowhere else, and mails that could not be used. */
+/* Stores mails that have no other copy, and mails that could not be used. */
 
 const char *
 take_kept_name(struct arena *a, const struct digest *hash)
@@ -24,8 +24,8 @@ path_of(const struct owner *o, const char *folder, const struct digest *hash)
 		take_kept_name(o->arena, hash));
 }
 
-/* True if the mail must be kept. A mail that a mailbox still has needs a copy
- * only if the mail could not be used. */
+/* True if the mail must be stored. A mail that is still in a mailbox is
+ * stored only if it could not be used. */
 static bool
 is_kept(const struct mail *m, const struct read_mail *more)
 {
@@ -47,7 +47,8 @@ is_kept(const struct mail *m, const struct read_mail *more)
 	return false;
 }
 
-/* Reads the mail again and writes it to a file, unless the file exists. */
+/* Reads the mail again and writes it to a file. Does nothing if the file
+ * already exists. */
 static bool
 write_mail(struct arena *a, const struct mail *listed,
 	const struct digest *known, const char *path, struct error *e)
@@ -91,8 +92,9 @@ take_unite_copies(struct arena *a, struct reading *r)
 			copy[i]->fate = copy[i - 1]->fate;
 }
 
-/* Counts of the folder for mails that can't be used. The folder holds at most
- * LIMIT_UNUSED_MAILS mails and LIMIT_UNUSED bytes, whatever strangers send. */
+/* The number and size of the mails in the folder for unused mails. The
+ * folder never holds more than LIMIT_UNUSED_MAILS mails or LIMIT_UNUSED
+ * bytes, even if strangers send more. */
 struct unused {
 	size_t mails, bytes;
 };
@@ -127,9 +129,9 @@ take_room(struct unused *u, size_t length)
 	return true;
 }
 
-/* A mail from standard input has no other copy. If feldpost keeps the mail, the
- * mail program does not deliver it again for ever. The mail's length is known
- * only at its end. */
+/* Stores the mail even though it is too large. A mail from standard input
+ * has no other copy, and the mail program would otherwise deliver it again
+ * for ever. The length of the mail is known only at its end. */
 bool
 take_keep_large(struct take *t, struct span begun, struct error *e)
 {
@@ -159,7 +161,7 @@ take_keep_large(struct take *t, struct span begun, struct error *e)
 	return true;
 }
 
-/* True if the folder of unused mails has the mail, or room for it. */
+/* True if the folder of unused mails contains the mail, or has room for it. */
 static bool
 make_room(struct take *t, struct unused *u, const struct mail *m,
 	struct read_mail *more, const char *path)
@@ -172,15 +174,15 @@ make_room(struct take *t, struct unused *u, const struct mail *m,
 		return true;
 	more->unkept = true;
 	t->unkept++;
-	if (take_is_piped(m)) { /* there is no other copy */
+	if (take_is_piped(m)) { /* the mail has no other copy */
 		t->status = error_worse(t->status, ERROR_INPUT);
 		t->failed = true;
 	}
 	return false;
 }
 
-/* Writes a mail into the new folder before removing it from the old one.
- * Removes a kept mail that has been used. */
+/* Writes a mail into its new folder before removing it from the old folder.
+ * Removes a stored mail that has been used. */
 static bool
 keep(struct take *t, struct unused *u, const struct mail *m,
 	struct read_mail *more, struct error *e)

@@ -49,8 +49,7 @@ take_key(const struct block *b)
 		k.kind = KEY_ACCEPT;
 		put_text(k.id, span_of(hash.hex));
 		put_text(k.more, prev);
-	} else if (take_is_id(game)) /* a packet without an id belongs to no
-					game */
+	} else if (take_is_id(game)) /* a packet without an id names no game */
 		put_text(k.id, game);
 	return k;
 }
@@ -109,7 +108,7 @@ put_begin(struct buffer *said, size_t i, const struct begin *b)
 	put(said, SAID_BEGIN, i, SPAN(one), span_of(""));
 }
 
-/* Writes the games to which incomplete packets claim to belong. */
+/* Writes the names of the games to which incomplete packets claim to belong. */
 static void
 put_labels(struct buffer *said, size_t i, const struct blocks *found)
 {
@@ -125,7 +124,7 @@ put_labels(struct buffer *said, size_t i, const struct blocks *found)
 	}
 }
 
-/* Writes the keys of as many packets as the limit allows. */
+/* Writes the keys of the packets, up to the limit. */
 static void
 put_keys(const struct owner *o, size_t i, struct blocks *found,
 	struct buffer *said)
@@ -149,15 +148,15 @@ put_keys(const struct owner *o, size_t i, struct blocks *found,
 	}
 }
 
-/* Returns the letter lines of a mail that are not part of a packet yet. */
+/* Returns the lines of letters in a mail that no packet contains yet. */
 static struct blocks
 without_blocks(const struct blocks *found)
 {
 	return (struct blocks){ .line = found->line, .lines = found->lines };
 }
 
-/* Writes the records of what was found in a mail. Keys come first, because they
- * tell the parent whether it needs the rest. */
+/* Writes the records of a mail. Writes keys first, because from the keys the
+ * parent process decides whether it needs the other records. */
 static void
 put_found(const struct owner *o, size_t i, struct blocks *found,
 	struct buffer *said)
@@ -180,15 +179,16 @@ put_found(const struct owner *o, size_t i, struct blocks *found,
 		put(said, SAID_LINE, i, SPAN(found->line[k]), span_of(""));
 }
 
-/* True if the mail is in a file with several mails, which need not be read one
- * by one. */
+/* True if the mail is in a file that contains several mails. The file is
+ * then read once for all of them. */
 static bool
 is_of_mbox(const struct mail *m)
 {
 	return m->listed && m->number && m->length <= LIMIT_FILE;
 }
 
-/* Reads the mails of a lot. Returns true if a mail must be decoded. */
+/* Reads the mails of a lot. Returns true if at least one mail must be
+ * decoded. */
 static bool
 read_lot(struct arena *a, size_t first, size_t end, struct mails *mails,
 	struct buffer *said)
@@ -240,7 +240,8 @@ take_look(const struct take *t, const struct mails *listed, size_t first,
 	struct outputs files = { .arena = a, .guard = o->guard };
 	struct mails mails = *listed;
 	if (o->password)
-		courier_dismiss(o->password); /* no mail needs a password */
+		courier_dismiss(
+			o->password); /* no mail in the lot needs a password */
 	bool mime = read_lot(a, first, end, &mails, said);
 	struct unmail *u = mime ? unmail_start(a, t->programs) : NULL;
 	confine(o, &files, NULL, 0);

@@ -13,8 +13,8 @@
 #include "feldpost/policy.h"
 #include "feldpost/shell.h"
 
-/* Handles new games: accepts an offer, lets an offer wait, or restores a game
- * that was here before. */
+/* Handles a new game: accepts its offer, stores the offer until later, or
+ * restores a game that was on this desk before. */
 
 static bool
 name_game(struct part *p, struct error *e)
@@ -36,8 +36,8 @@ name_game(struct part *p, struct error *e)
 				  p->s.file));
 }
 
-/* Logs an automatic join before signing the acceptance, because the log decides
- * when the daily limit is reached. */
+/* Logs an automatic join before signing the acceptance. The daily limit
+ * counts the joins in the log. */
 static bool
 note_joined(struct part *p, struct error *e)
 {
@@ -101,7 +101,7 @@ take_offer(struct part *p, struct error *e)
 	return ok;
 }
 
-/* Sets p->fate of the mails that contain only this offer. */
+/* Sets p->fate of each mail that contains this offer and no other packet. */
 static bool
 leave(struct part *p, enum fate fate)
 {
@@ -117,8 +117,8 @@ is_of_contact(const struct part *p)
 	return owner_contact_of(p->owner, &a->key);
 }
 
-/* True if feldpost would accept an offer but can't answer it, and must report
- * this, once. Logs the report. */
+/* True if feldpost would accept an offer, has no means to answer it, and has
+ * not reported this yet. Logs that it reports this. */
 static bool
 tell_unanswered(struct part *p, const struct error *why)
 {
@@ -129,8 +129,8 @@ tell_unanswered(struct part *p, const struct error *why)
 	       part_log(p, LOG_PUT_OFF, offer, 1, &unused);
 }
 
-/* Lets an offer wait if feldpost must not join it automatically, or not now.
- * Prints only the number of strangers' offers. */
+/* Stores an offer that feldpost must not join automatically, or must not
+ * join now. Prints only the number of offers that strangers made. */
 static bool
 let_offer_wait(struct part *p, const struct error *why, struct error *e)
 {
@@ -169,11 +169,11 @@ is_mine(const struct part *p)
 	return false;
 }
 
-/* How a new game begins, as far as this is known without the game's rules. */
+/* How a new game begins, before feldpost has read the game's rules. */
 enum beginning {
 	BEGINS,
-	BEGINS_NOT, /* the game does not begin, and there is nothing more to
-		     * report */
+	BEGINS_NOT, /* the game does not begin, and the reason was already
+		       reported */
 	BEGINS_BADLY,
 };
 
@@ -214,9 +214,9 @@ look_at_offer(struct part *p, struct error *e)
 		leave(p, FATE_TAKEN);
 		return BEGINS_NOT;
 	}
-	/* The game that began with this offer is no longer here, but a mailbox
-	 * that is read again still has the offer. Accepting the offer again
-	 * would begin a second game. */
+	/* The game with this offer was deleted from this desk, but a mailbox
+	 * still has the offer. Accepting the offer again would begin a
+	 * second game. */
 	if (desk_log_find(&p->log, offer, 1, LOG_TAKEN)) {
 		leave(p, FATE_TAKEN);
 		if (join)
@@ -227,7 +227,8 @@ look_at_offer(struct part *p, struct error *e)
 				     "--packet 2 GAME` prints it"));
 		return BEGINS_NOT;
 	}
-	if (p->unread.code != ERROR_NONE) /* today's joins are unknown */
+	if (p->unread.code !=
+		ERROR_NONE) /* the number of today's joins is unknown */
 		why = p->unread;
 	else if ((!referee || accepted) &&
 		 offer_may_join(o, l, &p->log, join, &why))
@@ -235,8 +236,8 @@ look_at_offer(struct part *p, struct error *e)
 	return let_offer_wait(p, &why, e) ? BEGINS_NOT : BEGINS_BADLY;
 }
 
-/* Takes the mails again if some came too early, because packets before them
- * have been put back. */
+/* Takes the mails again if they came too early. The packets that they need
+ * have now been restored. */
 static void
 take_behind(struct part *p)
 {
@@ -250,9 +251,9 @@ take_behind(struct part *p)
 	part_set_fates(p);
 }
 
-/* Shuts a game of the user's that the mails bring back, unless the guard knows
- * it: the user, who has signed one of its packets, may have signed others
- * elsewhere. */
+/* Shuts a game that the mails restored, if the user plays it and the guard
+ * has no record of it. The user has signed packets of this game, and may
+ * have signed other packets on another computer. */
 static bool
 shut_rebuilt(struct part *p, struct error *e)
 {
@@ -301,7 +302,7 @@ part_begin(struct part *p, struct error *e)
 	ok = player ? part_go_on(p, false, e) : take_offer(p, e);
 	if (p->stored)
 		offer_forget(p->owner, p->game->name, &unused);
-	/* The acceptance lacks the user's name or address. */
+	/* The acceptance needs the user's name and address. */
 	else if (!ok && e->code == ERROR_INPUT) {
 		struct error why = *e;
 		return let_offer_wait(p, &why, e);

@@ -4,7 +4,7 @@
 #include "feldpost/file.h"
 #include "feldpost/system.h"
 
-/* These functions are used by several steps of taking mails into a game. */
+/* Functions that several steps of taking mails into a game call. */
 
 void
 part_say(struct part *p, const char *words)
@@ -31,8 +31,8 @@ part_name(const struct part *p)
 	return desk_log_name(&p->s.game.ledger);
 }
 
-/* Returns the finding of which this finding is a copy. Findings are sorted by
- * number. */
+/* Returns the finding of which finding `i` is a copy. The findings are
+ * sorted by packet number. */
 static const struct finding *
 original(const struct findings *found, size_t i)
 {

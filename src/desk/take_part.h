@@ -16,43 +16,45 @@ struct part {
 	struct take_options options;
 	struct sitting s;
 	struct secret_key *key;
-	struct courier turn, end; /* hooks: the user's turn, the game's end */
+	struct courier turn, end; /* command lines that run at the user's turn
+				     and at the game's end */
 	uint8_t *fate;
 	bool *vouched; /* a player signed the waiting packet */
 	bool *recent;  /* the mail has one of the last packets */
 	struct desk_log log;
-	struct error unread; /* the reason why the log can't be read */
+	struct error unread; /* the reason why the log could not be read */
 	struct public_key me;
 	bool known;
-	struct take_game begun; /* a new game, with the offer that waited */
-	struct ledger ledger;	/* the ledger of the offer and the acceptance */
+	struct take_game
+		begun; /* a new game, and its offer that waited on the desk */
+	struct ledger ledger; /* the ledger with the offer and the acceptance */
 	struct buffer report;
 	struct buffer line;
-	const char *sum; /* the part of `line` that sums up the mails */
-	bool stored;	 /* all packets that came are stored */
+	const char *sum; /* the part of `line` that summarizes the mails */
+	bool stored;	 /* all packets in the mails are stored */
 	struct outputs *files;
-	bool piped; /* the opponent's last packet came by standard input */
+	bool piped; /* the opponent's last packet came from standard input */
 	bool again; /* the opponent has sent the last packet again */
 };
 
-/* Adds words to the line that is printed about this game. */
+/* Adds words to the line that feldpost prints about this game. */
 void part_say(struct part *p, const char *words);
 
-/* Returns the name that the log of the desk uses for the game. */
+/* Returns the hash that names the game in the desk's log. */
 const struct digest *part_name(const struct part *p);
 
 /* Adds a line about the game to the log of the desk. ERROR_SYSTEM. */
 bool part_log(struct part *p, enum log_word word, const struct digest *game,
 	unsigned seq, struct error *e);
 
-/* Sets p->fate of each mail from the packets that the mail contains. */
+/* Sets p->fate of each mail. The fate depends on the packets in the mail. */
 void part_set_fates(struct part *p);
 
 /* Opens the user's key if it exists. ERROR_SYSTEM, ERROR_USAGE. */
 bool part_open_key(struct part *p, struct error *e);
 
-/* Stores the packets that came, and signs and stores a packet that needs no
- * decision. Then sends that packet. */
+/* Stores the packets in the mails. Then signs, stores and sends a packet
+ * that needs no decision. */
 bool part_go_on(struct part *p, bool was_over, struct error *e);
 
 /* Accepts an offer, or restores a game that was on this desk (take_new.c). */
@@ -60,27 +62,31 @@ bool part_begin(struct part *p, struct error *e);
 
 /* Answers packets, and logs the answers (take_answer.c). */
 
-/* Logs a packet before the packet is stored. If the process ends before sending
- * the packet, the next run sends it, or `desk` shows it. */
+/* Logs a packet before the packet is stored. If the process ends before it
+ * sends the packet, the next run sends the packet or `desk` shows it. */
 bool part_note_signed(struct part *p, unsigned seq, struct error *e);
 
-/* True if a packet is due that needs no decision, or that a bot decides. */
+/* True if a packet is due that needs no decision, or for which a bot
+ * decides. */
 bool part_must_answer(const struct part *p);
 
-/* True if feldpost may send the due packet automatically; sets the error if
- * not. */
+/* True if feldpost may send the due packet automatically. Otherwise sets the
+ * error. */
 bool part_may_answer(struct part *p, struct error *e);
 
-/* Signs the due packet, unless an earlier run signed and could not send it. */
+/* Signs the due packet. Does not sign if an earlier run signed a packet and
+ * could not send it. */
 bool part_sign(struct part *p, struct error *e);
 
-/* Sends the user's last packet or, without --answer, prints how to send it. */
+/* Sends the user's last packet. Without --answer, prints the command that
+ * sends it. */
 bool part_send(struct part *p, struct error *e);
 
-/* Sends the user's last packet again, if that failed or the packet got lost. */
+/* Sends the user's last packet again if sending failed or the packet was
+ * lost. */
 bool part_repeat(struct part *p, struct error *e);
 
-/* Logs the mails that brought the opponent's last packet. */
+/* Logs which mails contained the opponent's last packet. */
 bool part_note_mails(struct part *p, struct error *e);
 
 /* Logs facts that an interrupted run did not log. */

@@ -3,26 +3,30 @@
 #include "take_said.h"
 
 /*
- * Reads mails. Processes without rights read, decode and search several mails
- * each, and write what they find (take_look.c). The parent process keeps only
- * these findings (take_hear.c).
+ * Reads mails. Child processes without rights read, decode and search several
+ * mails each, and write their findings (take_look.c). The parent process stores
+ * only these findings (take_hear.c).
  */
 
 enum {
 	LOT = 1024,
-	LOT_BYTES = 1 << 20, /* bytes of a lot, unless one mail has more */
+	LOT_BYTES =
+		1
+		<< 20, /* maximum bytes of a lot that has more than one mail */
 };
 
-/* The mails for one process: from `first` up to, but not including, `end`. */
+/* The mails that one process reads: from `first` up to, but not including,
+ * `end`. */
 struct lot {
 	size_t first, end;
 };
 
 struct mail_reader {
 	struct hearing hearing;
-	struct lot *lot; /* after a crash, lots with one mail each are added */
+	struct lot *lot; /* after a crash, new lots are added that have one mail
+			    each */
 	size_t lots;
-	size_t first; /* the first of the lots that are read now */
+	size_t first; /* the first lot that is being read */
 };
 
 static int
@@ -53,8 +57,8 @@ hear(void *context, size_t job, struct span said, int status, struct error *e)
 	return true;
 }
 
-/* Makes lots of adjacent mails. If the process of a lot crashes or is ended,
- * each mail gets its own lot. */
+/* Divides the mails into lots of adjacent mails. If the process of a lot
+ * crashes or is ended, each mail of the lot gets its own lot. */
 static void
 make_lots(struct mail_reader *r)
 {
@@ -64,7 +68,8 @@ make_lots(struct mail_reader *r)
 	for (size_t i = 0; i < l->count; i++) {
 		const struct mail *m = &l->list[i];
 		size_t more = m->listed ? m->length : m->text.length;
-		/* Between mails of an mbox there may be mails seen before. */
+		/* An mbox may have other mails between these mails. Count
+		 * their bytes too. */
 		if (lot && m->number && m->listed)
 			bytes = m->at - l->list[lot->first].at;
 		if (!lot || i - lot->first == LOT || bytes + more > LOT_BYTES) {

@@ -1,6 +1,6 @@
 /*
- * What a process that reads mails says to its parent: declarations that the
- * files of this part share.
+ * What a child process that reads mails writes to its parent: declarations that
+ * several files share.
  * floor: desk
  */
 #ifndef FELDPOST_TAKE_SAID_H
@@ -9,21 +9,23 @@
 #include "feldpost/armour.h"
 #include "take_internal.h"
 
-/* The largest outputs of a process: for one mail, and for the whole lot. */
+/* Maximum bytes that a process writes for one mail, and for the whole lot. */
 #define SAID_OF_MAIL ((size_t)72 << 20)
 #define SAID_OF_LOT  ((size_t)96 << 20)
 
-/* Kinds of records that a process writes. A head with the record's length
- * precedes each record. */
+/* Kinds of records that a process writes. Before each record there is a head
+ * with the record's length. */
 enum said_kind {
-	SAID_MAIL,   /* struct said_mail; then subject, id and sender's
-		      * address, each with a NUL */
-	SAID_UNREAD, /* the record says why the mail could not be read */
+	SAID_MAIL,   /* struct said_mail, then the subject, the id and the
+			sender's address, each with a NUL */
+	SAID_UNREAD, /* the text of the record is the reason why the mail could
+			not be read */
 	SAID_GONE,
-	SAID_BLANK,  /* the mail has nothing that could be of a packet. The
-		      * kinds after this one follow SAID_MAIL. */
-	SAID_CLOSED, /* why the mail could not be decoded completely */
-	SAID_SHUT,   /* the record says why no program can decode the mail */
+	SAID_BLANK,  /* the mail has nothing that could belong to a packet; the
+			kinds below are written only after SAID_MAIL */
+	SAID_CLOSED, /* the reason why the mail could not be decoded completely
+		      */
+	SAID_SHUT,   /* the reason why no program can decode the mail */
 	SAID_KEY,    /* the record is a struct key */
 	SAID_BEGIN,  /* the record is a struct said_begin */
 	SAID_BLOCK,  /* the record is a struct said_block, then a body */
@@ -54,17 +56,17 @@ struct said_block {
 	size_t line, begin;
 };
 
-/* Returns the key of a packet. */
+/* Returns the key that tells to which game a packet belongs. */
 struct key take_key(const struct block *b);
 bool take_is_id(struct span s);
 
-/* Reads mails `first` to `end` - 1 of the list, in a process without rights,
- * and writes what it finds. */
+/* Reads the mails of the list from `first` to `end` - 1, in a process
+ * without rights. Writes records of the findings. */
 void take_look(const struct take *t, const struct mails *listed, size_t first,
 	size_t end, struct buffer *said);
 
-/* The parent's state while it reads records. A mail may have taken over the
- * process that read it, and that process may then write anything. */
+/* The state of the parent process while it reads records. A malicious mail
+ * may have taken over the child process, which may then write anything. */
 struct hearing {
 	struct take *take;
 	struct arena *arena;
@@ -77,19 +79,20 @@ struct hearing {
 	struct blocks *found;
 	struct arena_mark before;
 	enum worth worth;
-	size_t cost; /* the bytes that the mail takes of the available room */
+	size_t cost; /* bytes of the available memory that the mail uses */
 	bool left;
 };
 
 enum {
-	TAKE_NOTES = 5, /* most notes about mails that were not decoded */
+	TAKE_NOTES = 5, /* maximum number of notes about mails that were not
+			   decoded */
 };
 
-/* Reads the records about mails `first` to `end` - 1. Stops at a record that no
- * correct process would write. */
+/* Reads the records about the mails from `first` to `end` - 1. Stops at the
+ * first record that a correct process could not have written. */
 void take_hear(struct hearing *r, size_t first, size_t end, struct span said);
 
-/* Marks a mail that was alone in its lot and crashed its process. */
+/* Marks a mail that crashed its process. No other mail was in that lot. */
 void take_hear_breaker(struct hearing *r, size_t place);
 
 #endif

@@ -9,7 +9,8 @@
 
 enum {
 	JOIN_MOST = 64,
-	WAIT_MOST = 32, /* most mails from strangers, for unknown games */
+	WAIT_MOST = 32, /* maximum number of mails from strangers for unknown
+			   games */
 	WAIT_TRIED = 512,
 	TRIED_MOST = 4,
 };
@@ -27,7 +28,7 @@ struct sorting {
 	struct desk_log log;
 };
 
-/* Sets each mail's fate, as far as the mail's keys decide it. */
+/* Sets the fate of each mail for which the keys of the mail decide it. */
 static void
 set_fates(const struct sorting *s)
 {
@@ -50,8 +51,8 @@ by_id(const void *a, const void *b)
 	return strcmp((*one)->id, (*other)->id);
 }
 
-/* Returns the hash of the offer with which the game with this id began, or ""
- * if no mail tells the hash. */
+/* Returns the hash of the offer that began the game with this id. Returns ""
+ * if no mail has the hash. */
 static const char *
 offer_of(const struct sorting *s, const struct key *k)
 {
@@ -115,7 +116,7 @@ add_game(struct arena *a, struct take_games *out, const char *path)
 	return g;
 }
 
-/* Adds what a file says about its game. A later process checks this. */
+/* Adds a game from its file. A later process verifies what the file says. */
 static void
 add_file(struct arena *a, struct take_games *out, const char *path,
 	const char *shown)
@@ -142,8 +143,9 @@ is_accepted(const struct sorting *s, const char *offer)
 	return false;
 }
 
-/* True if there is nothing to do for an offer. No acceptance has come, and the
- * offer waits, was accepted or declined, or may not be joined now. */
+/* True if feldpost has nothing to do for an offer: no acceptance has come,
+ * and the offer already waits, was accepted or declined, or can't be joined
+ * now. */
 static bool
 is_settled(const struct sorting *s, const struct digest *offer, bool contact)
 {
@@ -181,7 +183,7 @@ add_offer(struct sorting *s, struct take_games *out, const struct digest *offer,
 	new->name = name;
 }
 
-/* Adds offers of contacts first, so that other offers can't crowd them out. */
+/* Adds offers of contacts first, so that other offers can't use up the room. */
 static void
 add_offers(struct sorting *s, struct take_games *out)
 {
@@ -208,8 +210,8 @@ add_offers(struct sorting *s, struct take_games *out)
 	}
 }
 
-/* Sets the fate (enum fate) of offers without a game: they wait already, or
- * there was no room for them. */
+/* Sets the fate (enum fate) of offers for which no game was added: the offer
+ * already waits, or there was no room for the offer. */
 static void
 set_offers(struct sorting *s, const struct take_games *out)
 {
@@ -241,9 +243,9 @@ is_of_contact(const struct owner *o, const struct mail *m)
 	return false;
 }
 
-/* Lets mails wait that came before another mail that they need. The other mail
- * is an offer that the user would join, or the acceptance that gives a game its
- * id. */
+/* Lets a mail wait if it came before another mail that it needs. The other
+ * mail has an offer that the user would join, or the acceptance that gives a
+ * game its id. */
 static void
 let_wait(struct sorting *s, const struct take_games *here)
 {
@@ -302,7 +304,7 @@ take_worth(const struct take *t, const struct take_games *here,
 		return t->test ? WORTH_MINE : WORTH_NOTHING;
 	if (k->kind == KEY_OFFER)
 		return k->contact ? WORTH_MINE : WORTH_UNKNOWN;
-	if (k->kind == KEY_LABEL && !*k->id) /* it names no game */
+	if (k->kind == KEY_LABEL && !*k->id) /* the key names no game */
 		return WORTH_UNKNOWN;
 	if (k->kind != KEY_ACCEPT && !open)
 		return WORTH_NOTHING;

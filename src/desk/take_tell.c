@@ -5,11 +5,13 @@
 #include "feldpost/message.h"
 #include "take_internal.h"
 
-/* Tells the user at the end about mails that no game has taken. */
+/* Prints at the end which mails belong to no game of the desk. */
 
 enum {
-	LOST_MOST = 32,	    /* most missing games looked up in the log */
-	ELSEWHERE_MOST = 3, /* most games of others that are printed */
+	LOST_MOST = 32, /* maximum number of missing games that are looked up in
+			   the log */
+	ELSEWHERE_MOST =
+		3, /* maximum number of other people's games that are printed */
 };
 
 static size_t
@@ -98,7 +100,8 @@ is_logged(const struct desk_log *log, const char *id)
 	return false;
 }
 
-/* Prints a game that this desk never had. Another desk may have its file. */
+/* Prints a game that was never on this desk. Its file may be on another
+ * desk. */
 static void
 put_elsewhere(
 	const struct told *t, const char *id, size_t mails, struct buffer *out)
@@ -114,10 +117,10 @@ put_elsewhere(
 		mails, id, look_visible(out->arena, t->take->owner->desk));
 }
 
-/* A game that is not on this desk, and the number of its mails. */
+/* A game that is not on this desk, and the number of mails with its packets. */
 struct lost {
 	const char *id;
-	size_t mails, last; /* `last` is the end of the game's last mail */
+	size_t mails, last; /* `last` is the end of the last mail of the game */
 };
 
 /* Adds a mail to the count of its game. The keys of one mail are adjacent. */
@@ -135,7 +138,7 @@ add_lost(struct lost game[LOST_MOST], size_t *count, const struct key *k)
 	game[n].last = k->mail + 1;
 }
 
-/* Prints a game that was once on this desk, as the log says. */
+/* Prints a game that, according to the log, was once on this desk. */
 static void
 put_gone(const struct lost *game, struct buffer *out)
 {

@@ -10,10 +10,11 @@
 #include "take_internal.h"
 
 /*
- * Keeps packets that wait for an earlier packet. Each mail has a file whose
- * name is the mail's hash, so copies of a mail share one file. Packets that a
- * player of the game or a contact has signed have separate room, which
- * strangers can't use up. The packets with the lowest numbers come first.
+ * Stores packets that wait for an earlier packet. Each mail has one file, whose
+ * name is the mail's hash, so copies of a mail share a file. Packets that a
+ * contact or a player of the game has signed have separate room. Strangers
+ * can't use up that room. If there is too little room, packets with low numbers
+ * have priority.
  */
 
 enum {
@@ -76,8 +77,8 @@ is_among(const struct waiter *list, size_t count, const char *name)
 	return false;
 }
 
-/* Writes the file only once, because its date tells how long the mail waited.
- */
+/* Writes the file only if it does not exist, because its date tells since
+ * when the mail waits. */
 static bool
 write_waiter(const struct waiter *w, const struct mail *m, bool waited,
 	struct error *e)
@@ -90,7 +91,7 @@ write_waiter(const struct waiter *w, const struct mail *m, bool waited,
 	       private_remove(m->file, e);
 }
 
-/* Drops packets that have waited for a month, and sorts the remaining ones. */
+/* Drops packets that have waited for a month, and sorts the other packets. */
 static size_t
 choose(const struct owner *o, struct reading *r, struct waiter *list,
 	size_t *expired)
@@ -104,7 +105,8 @@ choose(const struct owner *o, struct reading *r, struct waiter *list,
 			continue;
 		if (r->more[i].waited && now - m->changed > month) {
 			++*expired;
-			r->more[i].fate = FATE_TAKEN; /* dropped and not kept */
+			r->more[i].fate = FATE_TAKEN; /* the mail was dropped
+							 and is not stored */
 		} else if (!m->found || !m->found->count)
 			r->more[i].fate = FATE_UNUSED;
 		else

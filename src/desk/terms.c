@@ -60,7 +60,7 @@ read_within(const char *at, struct terms *out)
 	return true;
 }
 
-/* Reads "2026-12-20 to 2027-01-06". Both days are included. */
+/* Reads "2026-12-20 to 2027-01-06". Both days belong to the leave. */
 static bool
 read_leave(const char *at, struct terms *out)
 {
@@ -85,8 +85,8 @@ read_advice(const char *at, struct terms *out)
 	return true;
 }
 
-/* True if the line has terms that feldpost understands, or is about something
- * else. */
+/* True if feldpost understands the terms in the line, or if the line has no
+ * terms. */
 static bool
 read_line(const char *line, struct terms *out)
 {
@@ -178,8 +178,8 @@ terms_allow_advice(const struct game *g, struct error *e)
 	return error_hint(e, "both have agreed on `advice: no`");
 }
 
-/* Returns the end of the leave that contains this moment. Returns the moment
- * itself if no leave does. */
+/* Returns the end of the leave that contains `moment`. Returns `moment`
+ * itself if no leave contains it. */
 static long long
 behind_leave(const struct terms *t, long long moment)
 {
@@ -196,8 +196,8 @@ behind_leave(const struct terms *t, long long moment)
 	return moment;
 }
 
-/* Returns when the next leave begins after a moment outside any leave. Returns
- * `most` if no leave begins before that. */
+/* Returns the beginning of the next leave after `moment`, which is in no
+ * leave. Returns `most` if no leave begins before `most`. */
 static long long
 next_leave(const struct terms *t, long long moment, long long most)
 {

@@ -17,18 +17,19 @@
 #include "take_internal.h"
 
 enum {
-	ITEMS = 16, /* items of 64 digits: the letter has about 50 lines */
+	ITEMS = 16, /* number of items, each with 64 digits; the letter then has
+		       about 50 lines */
 	SHOWN = 8,
 };
 
-/* A letter that was sent: the contents of its lines and their order. */
+/* A letter that feldpost has sent: the contents and order of its lines. */
 struct sent {
 	struct span body;
 	struct begin begin;
 	long long when;
 };
 
-/* Writes the block of a packet with an empty signature, which needs no key. */
+/* Writes a packet with an empty signature, so that no key is needed. */
 static void
 put_block(long long now, struct buffer *out)
 {
@@ -49,7 +50,7 @@ put_block(long long now, struct buffer *out)
 	armour_write(out, buffer_span(&body), &none);
 }
 
-/* Reads the message that was kept when the letter was sent. */
+/* Reads the message that feldpost stored when it sent the letter. */
 static bool
 read_sent(struct arena *a, struct span text, struct sent *out)
 {
@@ -103,7 +104,8 @@ send_letter(struct owner *o, struct span *message, struct error *e)
 		o->config);
 }
 
-/* Tells which lines of an incomplete letter a mail has. */
+/* Returns a text that tells which lines of an incomplete letter are in a
+ * mail. */
 static const char *
 damage_of(struct arena *a, const struct sent *sent, const struct blocks *found)
 {
@@ -151,7 +153,7 @@ look_for(struct arena *a, const struct sent *sent, const struct mails *mails,
 	}
 }
 
-/* Lists the mails. Skips those in folders that are older than the letter. */
+/* Lists the mails. In folders, skips mails that are older than the letter. */
 static bool
 list_all(struct owner *o, const char *const *box, size_t count, long long since,
 	struct mails *out, struct error *e)
@@ -164,7 +166,7 @@ list_all(struct owner *o, const char *const *box, size_t count, long long since,
 			return false;
 	if (folder_is(unused) &&
 		!mailbox_list(o->arena, unused, MAILBOX_NO_LINK, &all, &why) &&
-		why.code != ERROR_INPUT) /* the mailbox is empty */
+		why.code != ERROR_INPUT) /* the mailbox has no mails */
 		o->note(o, why.text);
 	out->list = arena_array(o->arena, all.count, sizeof *out->list);
 	for (size_t i = 0; i < all.count; i++)
@@ -174,8 +176,8 @@ list_all(struct owner *o, const char *const *box, size_t count, long long since,
 	return true;
 }
 
-/* Reports unreadable files before anything is sent. Standard input can be read
- * only once, so is not tried. */
+/* Reports unreadable files before anything is sent. Does not check standard
+ * input, because it can be read only once. */
 static bool
 try_boxes(
 	struct owner *o, const char *const *box, size_t count, struct error *e)
