@@ -4,7 +4,8 @@
 #include "feldpost/plan_page.h"
 #include "page_internal.h"
 
-/* Writes the files inside a page: style, scripts, and the module. */
+/* This file writes the files that are inside a page: the style, the scripts and
+ * the module. */
 
 struct span
 page_file(const char *name)

@@ -3,7 +3,7 @@
 #include "feldpost/svg.h"
 #include "page_internal.h"
 
-/* Writes what the script must know about the game. */
+/* This file writes the data about the game that the script needs. */
 
 void
 put_said(struct arena *a, struct node *map, const char *key, const char *text)
@@ -34,7 +34,7 @@ seats(const struct page *p, struct arena *a)
 	return list;
 }
 
-/* Returns the names of all things that orders can name, without those whose
+/* Returns the names of all things that orders can name. Leaves out things whose
  * name is their id. */
 static struct node *
 names(const struct page *p, struct arena *a)

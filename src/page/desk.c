@@ -2,7 +2,8 @@
 #include "feldpost/page.h"
 #include "page_internal.h"
 
-/* Writes the page that is a desk. It belongs to no game and to nobody. */
+/* This file writes the desk. The desk is a page that does not belong to a game
+ * or a player. */
 
 static const char *const styles[] = { "style.css", "desk.css", NULL };
 

@@ -15,7 +15,8 @@ page_keep(struct page *p, const char *text)
 	return text ? arena_string(p->arena, text) : NULL;
 }
 
-/* Removes the marks of movable units, because a replay has no player. */
+/* Removes the marks of units that can move, because nobody can give orders in a
+ * replay. */
 static void
 calm(struct picture *picture)
 {
@@ -47,7 +48,7 @@ cut(struct page *p, struct picture *picture)
 	return (struct board){ thing, list.count };
 }
 
-/* Returns the events of a step as a separate list. */
+/* Returns the events of a step as a list of their own. */
 static const struct record *
 told(const struct page_step *s, struct arena *a)
 {
@@ -92,7 +93,8 @@ draw_step(struct page *p, struct page_step *s, const struct match *m,
 	arena_reset(p->scratch, (struct arena_mark){ .block = NULL });
 }
 
-/* Shows the turn that ends: the rules have already begun the next turn. */
+/* Makes a picture show the turn that ends. This is needed because the rules
+ * have already begun the next turn. */
 static void
 turn_back(struct page *p, struct picture *picture)
 {

@@ -1,10 +1,10 @@
 #include "page_internal.h"
 
-/* Writes the picture that a reader sees until the program in the page has drawn
- * the board. */
+/* This file writes the first picture of a page. The page shows it until the
+ * program in the page has drawn the board. */
 
 enum {
-	NEARBY = 5 /* hexes around the news */
+	NEARBY = 5 /* number of hexes around the latest event */
 };
 
 struct buffer
@@ -18,7 +18,8 @@ page_style(const struct picture *p, struct arena *a)
 	return out;
 }
 
-/* Returns where something happened last, or where something can be ordered. */
+/* Returns the hex of the latest event. If there is none, returns a hex where
+ * something can be ordered. */
 static int
 middle(const struct picture *p)
 {
@@ -33,8 +34,8 @@ middle(const struct picture *p)
 	return p->counters ? p->counter[p->counters / 2].hex : 0;
 }
 
-/* Returns the part around a hex. At an edge of the map the part goes on at the
- * other side. */
+/* Returns the part of the map around a hex. If the hex is near an edge of the
+ * map, the part is extended on the opposite side. */
 static struct chart_part
 around(const struct hexmap *m, int hex)
 {
@@ -46,7 +47,8 @@ around(const struct hexmap *m, int hex)
 	return chart_join(part, more);
 }
 
-/* A part of a large map is quickly drawn, and can be read on a telephone. */
+/* If the map is large, only a part of it is drawn. The part takes little time
+ * to draw and is legible on a telephone. */
 void
 page_put_first(const struct picture *p, struct buffer *out)
 {

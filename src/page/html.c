@@ -2,9 +2,10 @@
 #include "feldpost/look.h"
 #include "page_internal.h"
 
-/* Writes HTML, and escapes every text from outside. */
+/* This file writes HTML. It escapes each text that may come from outside. */
 
-/* False for a character that HTML does not allow, escaped or not. */
+/* Returns false for a character that HTML does not allow, even if the character
+ * is escaped. */
 static bool
 is_allowed(int32_t c)
 {
@@ -68,7 +69,8 @@ html_attribute(struct buffer *out, const char *text)
 	put_text(out, span_of(look_visible(out->arena, text)), true);
 }
 
-/* The JSON is escaped so that no HTML element can begin or end inside. */
+/* The JSON is escaped, so that no text in it can begin or end an HTML
+ * element. */
 void
 html_json(struct buffer *out, const char *id, const struct node *root)
 {

@@ -3,9 +3,10 @@
 #include "feldpost/message.h"
 #include "page_internal.h"
 
-/* Writes one legend for all pictures, with each kind of thing that any picture
- * shows. A tabletop has the same legend everywhere. The legend is in the
- * report's column, and as wide as two samples. */
+/* This file writes one legend for all pictures of a page. The legend explains
+ * each kind of thing that any of the pictures shows. All pictures of a tabletop
+ * have an equal legend. The legend is in the report's column and is as wide as
+ * two samples. */
 
 enum {
 	LEGEND_WIDTH = 720

@@ -30,7 +30,8 @@ page_end(struct page *p)
 	arena_free(p->marked);
 }
 
-/* The page's header names the game and the player whose view the page shows. */
+/* The header of the page names the game. It also names the player whose view
+ * the page shows. */
 
 static const char *
 game_words(const struct page *p, struct arena *a)
@@ -88,8 +89,8 @@ view_words(const struct page *p, enum page_view view, int seat, struct arena *a)
 		 "everything, of each step, too.");
 }
 
-/* Adds a line of the header; `to` is the step to which its end leads, or
- * NULL. */
+/* Adds a line to the header. The end of the line is a link to the step `to`. If
+ * `to` is NULL, there is no link. */
 static void
 put_line(struct node *list, const char *text, const struct page_step *to,
 	const char *name, struct arena *a)
@@ -150,8 +151,9 @@ page_news(const struct page *p)
 	return news ? news : last;
 }
 
-/* Adds what a reader wants to know first: the last events, and what is due or
- * how the game has ended. The last step has all of these. */
+/* Adds the news that people want to know first: the last events, and what is
+ * due. If the game has ended, adds its result instead of what is due. All this
+ * news is in the last step. */
 static void
 put_news(const struct page *p, struct node *list, struct arena *a)
 {
@@ -168,7 +170,7 @@ put_news(const struct page *p, struct node *list, struct arena *a)
 		return;
 	}
 	report_result(p->game, &result);
-	/* The page's news shows only the first line of the result. */
+	/* The news of a page shows only the first line of the game's result. */
 	struct span rest = buffer_span(&result), line;
 	if (span_line(&rest, &line))
 		put_line(list, arena_copy(a, line.data, line.length), NULL,

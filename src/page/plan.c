@@ -8,20 +8,20 @@
 #include "feldpost/shell.h"
 #include "page_internal.h"
 
-/* Writes planning pages. */
+/* This file writes planning pages. */
 
-/* A planning page: its position, in a game or in practice. */
+/* A planning page. Its position is from a game or from practice. */
 struct plan {
 	const struct scenario *scenario;
 	const struct standpoint *from;
 	struct parcel_label label;
 	const char *called;
-	const char *seal; /* the key of the drafts in hex, or NULL for no
-			   * drafts */
-	bool alone;	  /* solitaire: the player's dice come next */
+	/* key of the drafts, in hex; NULL if the page has no drafts */
+	const char *seal;
+	bool alone; /* true in solitaire if the player's dice come next */
 };
 
-/* Returns a file name without characters that some system does not allow. */
+/* Returns a file name in which all characters are allowed on every system. */
 static const char *
 file_name(struct arena *a, const char *game, unsigned packet, const char *seat)
 {
@@ -47,7 +47,8 @@ put_text(struct arena *a, struct node *map, const char *key, const char *text)
 	doc_put(a, map, key, doc_quoted(a, text));
 }
 
-/* In a game, adds the page's packet, and what to do with the file of orders. */
+/* If the page is for a game, adds the page's packet and what the player must do
+ * with the file of orders. */
 static void
 put_address(const struct plan *p, struct arena *a, struct node *map)
 {
@@ -123,8 +124,8 @@ put_page(const struct plan *p, struct buffer *out)
 }
 
 /* Returns the key with which the browser encrypts the drafts of this page. The
- * key depends on the seat, the packet and the signer's seed: the same page can
- * open the drafts, and nobody else can compute the key. */
+ * key depends on the seat, the packet and the signer's seed. Only this page can
+ * open the drafts, because nobody else can compute the key. */
 static const char *
 page_key(const struct game *g, const struct standpoint *from,
 	const struct secret_key *key)

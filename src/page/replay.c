@@ -3,8 +3,9 @@
 #include "feldpost/plan_page.h"
 #include "page_internal.h"
 
-/* Writes a replay as one file: the program as a module, the packets, the report
- * as text, and a script that lets the program draw the page (page.c). */
+/* This file writes a replay as one file. The file contains the program as a
+ * module, the packets, the report as text, and a script. The script makes the
+ * program draw the page (page.c). */
 
 static void
 put_data(const struct scenario *s, const char *name, const struct node *root,
@@ -17,7 +18,8 @@ put_data(const struct scenario *s, const char *name, const struct node *root,
 		doc_quoted(a, buffer_string(&text)));
 }
 
-/* Returns the data files by path; NULL if the program has the same files. */
+/* Returns the data files of a scenario by path. Returns NULL if the program has
+ * equal files built in. */
 static struct node *
 own_data(const struct scenario *s, struct arena *a)
 {

@@ -4,10 +4,10 @@
 #include "page_internal.h"
 
 /*
- * Divides a game into steps, each of which a reader looks at as a whole. An
- * order with dice, or one that stops for a decision, is a separate step, and so
- * is its later result. All other orders of a player turn in a packet form one
- * step.
+ * This file divides a game into steps. People look at a step as a whole. An
+ * order with dice is a step of its own, and its later result is another step.
+ * This is also true for an order that stops for a decision. All other orders
+ * that a packet has for a player turn form one step.
  */
 
 static bool
@@ -16,7 +16,8 @@ is_ours(const struct page *p, const struct match *m)
 	return !p->failed && m == &p->game->match;
 }
 
-/* Updates what the reader may see; `seen` gets the earlier reader. */
+/* Updates what the page's player may see. Stores in `seen` what the player
+ * could see before. */
 static bool
 look(struct page *p, struct reader *seen)
 {
@@ -62,8 +63,8 @@ page_sender(const struct page *p, unsigned packet)
 	return ledger_entry(&p->game->ledger, packet)->packet.from;
 }
 
-/* An answer belongs to its sender, any other step to the player who ordered
- * it. */
+/* The player of an answer is the sender of the answer. The player of any other
+ * step is the player who ordered it. */
 static void
 set_order(const struct page *p, struct page_step *s, const struct record *order)
 {
@@ -105,8 +106,8 @@ has_roll(const struct record *from, const struct record *last)
 	return step_find(from, last, RECORD_ROLL) != NULL;
 }
 
-/* The events of a new turn begin a separate step, even if an order of the turn
- * before caused them. */
+/* The events of a new turn begin a step of their own. This is true even if an
+ * order of the previous turn caused these events. */
 static void
 split_turn(struct page *p)
 {
@@ -128,7 +129,8 @@ split_turn(struct page *p)
 	next->ordered = s->kind == STEP_ANSWER ? 0 : s->ordered;
 	next->begins = true;
 	next->board = s->board;
-	/* A hex map needs a separate board for the step, with its routes. */
+	/* On a hex map each step needs a board of its own, because the board
+	 * shows the routes of the step. */
 	if (!p->hexes && p->turn_last && p->turn_last->turn == s->turn)
 		s->board = p->turn_last->board;
 }
@@ -145,8 +147,9 @@ close_group(struct page *p)
 	split_turn(p);
 }
 
-/* True if the sender's message in a packet belongs to an order, which it does
- * not if the order is carried out only after another packet. */
+/* Returns true if the message of the packet's sender belongs to an order. It
+ * does not belong to the order if the order is carried out only after another
+ * packet. */
 static bool
 is_beside(const struct record *order, unsigned packet)
 {
@@ -276,7 +279,7 @@ taken(struct journal *j)
 	}
 }
 
-/* Adds the end of a turn. `over` is true if the next turn begins. */
+/* Adds the end of a turn. `over` is true if the next turn has begun. */
 static void
 add_turn_end(struct page *p, const struct match *m, const struct reader *seen,
 	int turn, bool over)
@@ -332,7 +335,8 @@ steps_finish(struct page *p)
 	add_turn_end(p, &g->match, &g->reader, s->turn, false);
 }
 
-/* Returns an order, sealed or not, without its condition. */
+/* Returns the text of an order without its condition. The order may be
+ * sealed. */
 static const char *
 order_itself(const char *text)
 {
@@ -362,7 +366,8 @@ step_order(const struct page_step *s, struct arena *a)
 {
 	const char *text = order_itself(s->order->text);
 	size_t verb = strcspn(text, " .");
-	if (text[verb] == '.') /* the numbers in a seal: "war.5.1" */
+	/* skip the numbers in a seal such as "war.5.1" */
+	if (text[verb] == '.')
 		return arena_copy(a, text, verb);
 	if (!text[words_length(text, 3)])
 		return text;
@@ -382,7 +387,8 @@ struct verb_count {
 	unsigned count;
 };
 
-/* Counts a verb. The most frequent verbs are first, in a stable order. */
+/* Counts a verb. The list stays sorted, with the most frequent verb first.
+ * Verbs that are equally frequent keep their order. */
 static void
 count_verb(struct verb_count *known, size_t *n, const char *verb)
 {

@@ -7,19 +7,20 @@
 #include "feldpost/undo.h"
 #include "page_internal.h"
 
-/* Tells the events of a step in words. */
+/* This file describes the events of a step in words. */
 
-/* The list of texts, and a note whose lines are not complete yet. */
+/* A list of texts, and a note. More lines may be added to the note. */
 struct telling {
 	const struct page *page;
 	struct arena *arena;
 	struct node *list;
 	struct buffer note;
-	const char *before; /* the last line of the note; NULL: no note */
+	/* the last line of the note; NULL if there is no note */
+	const char *before;
 };
 
-/* Adds a text: an `order`, with its outcome or NULL; a `roll`, a `note`, or
- * something that is `said`. */
+/* Adds a text of the kind `order`, `roll`, `note` or `said`. An order may have
+ * an outcome. The outcome may be NULL. */
 static struct node *
 say(struct telling *t, const char *kind, const char *text, const char *outcome)
 {
@@ -37,7 +38,8 @@ static void
 tell_order(struct telling *t, const struct record *r)
 {
 	const struct game *g = t->page->game;
-	/* Nothing is said about an order that was simply carried out. */
+	/* If an order was carried out without anything special, no outcome is
+	 * written. */
 	bool plain = r->outcome == OUTCOME_DONE && !r->undone && r->line &&
 		     !game_complaint_words(g, r->packet, r->line, t->arena);
 	say(t, "order", r->text, plain ? NULL : report_outcome(g, r, t->arena));
@@ -81,9 +83,9 @@ tell_event(struct telling *t, const struct record *r)
 		say(t, "said", buffer_string(&text), NULL);
 }
 
-/* True if a line was broken only because it was full: a text that was wrapped
- * at 72 columns is wrapped again on the page. After the end of a sentence this
- * can't be known. */
+/* Returns true if a line was broken only because it was full. The page then
+ * joins the lines, because it wraps a text of 72 columns itself. After the end
+ * of a sentence the function can't know why the line was broken. */
 static bool
 flows(const char *before, const char *line)
 {
@@ -143,7 +145,7 @@ tell_record(struct telling *t, const struct record *r)
 	}
 }
 
-/* Tells the terms that the players agreed to before the game. */
+/* Adds the terms to which the players agreed before the game. */
 static void
 tell_offer(struct telling *t)
 {
@@ -159,7 +161,7 @@ tell_offer(struct telling *t)
 	end_note(t);
 }
 
-/* Tells a choice, such as "hold            # nobody advances". */
+/* Adds a possible choice, such as "hold # nobody advances". */
 static void
 tell_choice(struct telling *t, const char *line)
 {
@@ -189,7 +191,8 @@ tell_waiting(struct telling *t)
 	}
 }
 
-/* Tells which packet comes next and from whom, or the result of the game. */
+/* Adds the number and sender of the next packet. If the game is over, adds its
+ * result. */
 static void
 tell_next(struct telling *t)
 {
@@ -226,7 +229,7 @@ told_node(const struct page *p, const struct page_step *s, struct arena *a)
 	return t.list;
 }
 
-/* Returns a packet's number and sender: "5, Germans: Bert". */
+/* Returns the number and the sender of a packet, such as "5, Germans: Bert". */
 static const char *
 sender(const struct page *p, unsigned packet, struct arena *a)
 {
@@ -256,8 +259,8 @@ told_who(const struct page *p, const struct page_step *s)
 		return arena_printf(a, _("After packet %u"), s->packet);
 	if (!s->ordered || s->ordered == s->packet)
 		return told_packet(p, s->packet);
-	/* An answer names its own packet first; an order names the packet that
-	 * has it. */
+	/* An answer names its own packet first. An order names first the packet
+	 * that contains the order. */
 	bool answer = s->kind == STEP_ANSWER;
 	unsigned first = answer ? s->packet : s->ordered;
 	unsigned second = answer ? s->ordered : s->packet;

@@ -3,17 +3,20 @@
 #include "feldpost/message.h"
 #include "page_internal.h"
 
-/* Returns the turns of a game, each with its steps, its result and its last
- * board. Boards are stored as changes, which the script applies. */
+/* This file returns the turns of a game. Each turn has its steps, its result
+ * and its last board. Boards are stored as changes from other boards. The
+ * script applies these changes. */
 
 struct turn {
-	const struct page_step *first, *end; /* `end` is the first step after
-					      * the turn */
+	/* `end` is the first step after this turn */
+	const struct page_step *first, *end;
 	const struct turn_end *over;
-	unsigned times; /* number of earlier turns with the same number */
+	/* number of earlier turns that had the number of this turn */
+	unsigned times;
 };
 
-/* If a game returns to a turn, the repetition counts as another turn. */
+/* If a game returns to an earlier turn, the repeated turn counts as a turn of
+ * its own. */
 static size_t
 find_turns(struct page *p, struct turn *turn)
 {

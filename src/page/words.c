@@ -1,7 +1,7 @@
 #include "feldpost/message.h"
 #include "page_internal.h"
 
-/* The texts that the scripts show; the scripts themselves have none. */
+/* All texts that the scripts show. The scripts themselves contain no texts. */
 const struct page_word page_words[] = {
 	{ "first", N_("First step") },
 	{ "back", N_("Step back") },
@@ -60,7 +60,7 @@ const struct page_word page_words[] = {
 	{ "key-help", N_("?") },
 	{ "does-help", N_("this help") },
 	{ "keys-on", N_("These keys are on") },
-	/* The texts of proof.js, which verifies the game. */
+	/* The texts of proof.js. This script verifies the game. */
 	{ "proof-verify", N_("Verify all") },
 	{ "proof-stop", N_("Stop") },
 	{ "proof-stopped", N_("Stopped.") },
