@@ -6,7 +6,8 @@
 #include "feldpost/message.h"
 #include "feldpost/run.h"
 
-/* An errand is a question to the rules, and the place for its answer. */
+/* An errand has the arguments of a question to the rules, and the place where
+ * the answer is written. */
 struct errand {
 	const struct scene *scene;
 	const struct acts *acts;
@@ -214,7 +215,8 @@ why_not(const struct act *act, struct ground *g, const struct order *o,
 	return act->why_not(g, o, about);
 }
 
-/* Lists an order, or one order for each thing that the act may add. */
+/* Lists an order. If the act adds a thing to the order, lists one order for
+ * each thing. */
 static void
 list_each(const struct errand *e, struct ground *g, const struct act *act,
 	struct order *o, struct listing *l)

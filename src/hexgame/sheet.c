@@ -54,7 +54,7 @@ sheet_area(
 	sheet_remark(out, "%s:%s", _(area->name), buffer_string(&ids));
 }
 
-/* A finding receives legal orders: those of a verb about a thing. */
+/* A finding collects the legal orders of one verb about one thing. */
 struct finding {
 	struct listing listing;
 	struct sheet *s;

@@ -29,7 +29,7 @@ end_trail(struct trail *t)
 	t->count = 0;
 }
 
-/* Returns true if the arrow goes on from where a move was interrupted. */
+/* Returns true if the arrow continues a move that was interrupted. */
 static bool
 goes_on(const struct trail *t, enum arrow_kind kind, const int *arg)
 {

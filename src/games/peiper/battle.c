@@ -4,7 +4,7 @@
 
 enum {
 	MAIN_DICE = 3,
-	DICE = MAIN_DICE + 2, /* Artillery and heavy armour add a die each. */
+	DICE = MAIN_DICE + 2, /* Artillery and heavy armour add one die each. */
 };
 
 /* The player declares an attack before the first roll. Later rolls use the same
@@ -19,8 +19,8 @@ struct dice {
 	int main, support; /* The main dice come first. */
 };
 
-/* 5.4.2 Returns true if a full assault is possible: both main types, enough
- * points. */
+/* 5.4.2 Returns true if a full assault is possible. The group needs both main
+ * types and enough points. */
 static bool
 may_go_full(const struct world *w, const struct state *s)
 {
@@ -28,8 +28,8 @@ may_go_full(const struct world *w, const struct state *s)
 	       s->force[ARMOR] + s->force[PZGREN] >= w->battle.full_points;
 }
 
-/* 5.4.2 Counts the main dice: one for each main type that has points. G19: a
- * full assault that is no longer possible lapses. */
+/* 5.4.2 Returns the number of main dice: one for each main type that has
+ * points. G19: a full assault lapses when it is no longer possible. */
 int
 peiper_main_dice(const struct world *w, const struct state *s, bool full)
 {
@@ -90,7 +90,8 @@ throw_dice(struct peiper *g, const struct attack *attack)
 	return d;
 }
 
-/* 5.4.3 Each main die that shows a one costs a main point, in turn (G20). */
+/* 5.4.3 Takes a main point for each main die that shows a one. The two main
+ * types lose points in turn (G20). */
 static bool
 pay_for_ones(struct peiper *g, const struct dice *d)
 {
@@ -101,7 +102,8 @@ pay_for_ones(struct peiper *g, const struct dice *d)
 	return true;
 }
 
-/* 5.4.4 Returns the sum of the dice. 5.5 Hard combat: the highest die. */
+/* 5.4.4 Returns the sum of the dice. 5.5 In hard combat, returns the highest
+ * die. */
 static int
 score_of(const struct peiper *g, const struct dice *d)
 {
@@ -171,7 +173,8 @@ beat(struct peiper *g, int row)
 	peiper_to_track(g, row);
 }
 
-/* 5.4.1 Returns true if the chits are a tank with infantry or airborne. */
+/* 5.4.1 Returns true if the two chits are a tank and either infantry or
+ * airborne. */
 bool
 peiper_is_combined(
 	const struct world *w, const struct state *s, int one, int other)

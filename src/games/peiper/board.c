@@ -46,7 +46,8 @@ add_roads(const struct world *w, const struct state *s, struct picture *p)
 			   });
 }
 
-/* Adds the towns. A star marks a possible fuel dump, a flag marks a goal. */
+/* Adds the towns. A star marks a town that may have a fuel dump. A flag marks a
+ * goal. */
 static void
 add_towns(const struct world *w, const struct state *s, struct picture *p)
 {

@@ -89,7 +89,7 @@ peiper_pick_up(struct state *s, int row)
 	return chit;
 }
 
-/* Puts a chit back into the cup. A face-down chit goes back unseen. */
+/* Puts a chit back into the cup. The face of a face-down chit is not shown. */
 void
 peiper_to_cup(struct peiper *g, int row)
 {

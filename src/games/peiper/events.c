@@ -64,10 +64,11 @@ allow_east(struct peiper *g)
 }
 
 /*
- * 6, events from 12 on: a counter-attack. The group goes one town east at once,
- * without fuel or combat, from the town where it is or was (G10). Movement is
- * over (G11). If no road leads east, the group is encircled at La Gleize, and
- * stays in any other town.
+ * 6, events from 12 on: the Americans counter-attack. The group goes one town
+ * to the east at once, without fuel or combat. It starts from the town where it
+ * is, or from which it was moving (G10). Movement is over (G11). If no road
+ * leads to the east, the group is encircled at La Gleize, and remains in any
+ * other town.
  */
 static bool
 counterattack(struct peiper *g)

@@ -54,7 +54,7 @@ cost(const struct world *w, const struct state *s, const struct map_way *way)
 	       (w->roads[way->link].bridge ? BRIDGE : 0);
 }
 
-/* Returns the price of a road on which each town costs 1. */
+/* Returns the price of a road if each town on the road costs 1. */
 static int
 one_town(
 	const struct world *w, const struct state *s, const struct map_way *way)

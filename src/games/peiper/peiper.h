@@ -207,8 +207,8 @@ struct world {
 	uint8_t event_of[MOST_EVENT + 1];
 };
 
-/* This struct is a chit on the map. If the chit is face down, `chit` is -1 and
- * `urn` is the urn from which it was drawn. */
+/* This struct is a chit on the map. A face-down chit has `chit` -1, and `urn`
+ * is the urn from which it was drawn. */
 struct placed {
 	int8_t town, chit;
 	uint16_t urn;

@@ -98,7 +98,8 @@ joined_factor(int one, int other, int most)
 	return one * other < most ? one * other : most;
 }
 
-/* 12.15, 16.4 Doubles a mobile German unit near a flak tower of its sector. */
+/* 12.15, 16.4 Returns the factor for flak. A mobile German unit near a flak
+ * tower of its sector is doubled. */
 static int
 flak_factor(const struct ground *g, int unit)
 {
@@ -203,7 +204,8 @@ reckon_odds(struct ground *g, const struct battle *b, struct odds *out)
 	out->row = odds_row(&g->w->tables[b->table], out->attack, out->defence);
 }
 
-/* Keeps the list sorted, with the largest number first. */
+/* Inserts a value into the list, which is sorted with the largest value
+ * first. */
 static int
 put_sorted(int16_t *list, int count, int value)
 {

@@ -70,11 +70,13 @@ engineer_at(const struct world *w, const struct engineers *e, int hexside)
 	return -1;
 }
 
-/* A bridge over water that is blown, and what breaks with it. */
+/* These kinds disappear from a hexside when its bridge is blown: the bridge,
+ * and the roads and railways across it. */
 static const unsigned BROKEN = 1U << KIND_BRIDGE | (unsigned)LINKS;
 
-/* Returns what a hexside is now. R30, R59: a blown bridge breaks its road or
- * railway, even if engineers help. R21: engineers don't bridge lakes. */
+/* Returns the present kinds of a hexside. R30, R59: a blown bridge breaks its
+ * road or railway, even if engineers bridge the water. R21: engineers don't
+ * bridge lakes. */
 static unsigned
 kinds_now(const struct world *w, const struct state *s,
 	const struct engineers *e, int hexside)

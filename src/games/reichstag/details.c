@@ -101,7 +101,8 @@ chip_of(const struct details *d, int unit)
 	};
 }
 
-/* Each list of units has a test, and is added if any unit passes the test. */
+/* Each list of units has a test function. The list is added to the details if
+ * at least one unit passes the test. */
 typedef bool is_listed(const struct details *d, int unit, int of);
 
 static void

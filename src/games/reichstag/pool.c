@@ -21,7 +21,8 @@ is_over(const struct state *s)
 	return s->phase == PHASE_OVER;
 }
 
-/* 3.4 No player commands the garrison. */
+/* 3.4 Returns true for a counter of the garrison. No player commands the
+ * garrison. */
 static bool
 is_garrison(const struct world *w, const struct state *s, int unit)
 {
@@ -39,7 +40,7 @@ is_in_hand(const struct world *w, const struct state *s, int unit, int sector)
 	       (u->sector == sector && (u->due || u->held));
 }
 
-/* The functions below answer the engine's questions about hidden cards. */
+/* The engine calls the functions below to ask about hidden cards. */
 
 static const struct card_words *
 names(const void *world)

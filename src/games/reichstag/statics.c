@@ -20,7 +20,7 @@ enum {
 	ALL_BARRED = (1 << BARRED_ROWS) - 1,
 };
 
-/* These bits tell what German units of the sector are near a hex. */
+/* These bits store which German units of the sector are near a hex. */
 enum {
 	NEAR_UNIT = 1,	  /* 7.3 A German unit is near. */
 	NEAR_COMPANY = 2, /* 16.5 A unit that is no sniper is near. */
