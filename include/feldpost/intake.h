@@ -5,8 +5,8 @@
  * A mail is any text that contains packets: a bare block, a quoted thread, an
  * mbox, the opponent's game file. feldpost tries the packets of all mails in
  * the order of their numbers. A packet that can't be taken leaves no trace in
- * the game. Intake takes as long as reading a game file with the same number of
- * packets.
+ * the game. Taking packets needs as much time as reading a game file with the
+ * same number of packets.
  */
 #ifndef FELDPOST_INTAKE_H
 #define FELDPOST_INTAKE_H
@@ -22,11 +22,11 @@ bool intake_say_none(
 /*
  * Takes every packet of these mails that fits into the game. The game may be
  * empty, and the mails may be in any order. *out says what happened to each
- * packet. Returns true if a packet was new, or if all packets are known but the
- * last one must still be resolved. On false, the game is unchanged, and the
- * error describes the most important packet. Fails with ERROR_USAGE if the game
- * is empty and the mails have several games, so that `offer` must select a
- * game.
+ * packet. Returns true if a packet was new. Also returns true if all packets
+ * are known but the last packet must still be resolved. If the function returns
+ * false, the game is unchanged, and the error describes the most important
+ * packet. If the game is empty and the mails have several games, `offer` must
+ * select a game; otherwise the function fails with ERROR_USAGE.
  */
 bool intake_mails(struct game *g, const struct digest *offer,
 	const struct mail *mail, size_t count, struct findings *out,

@@ -10,14 +10,16 @@
 
 /* The kinds of proof for a fault. */
 enum proof {
-	PROOF_COMPLAINT, /* two packets: one with a bad box, and one that
-			  * opened the box (complaint.h) */
+	PROOF_COMPLAINT, /* two packets prove the fault: the first has a bad
+			  * box, and the second opens that box (complaint.h) */
 	PROOF_SECRET,	 /* a disclosed secret that is wrong (6.5, 7.1) */
 	PROOF_KEY,	 /* the key of the box's reader opens a bad box */
-	PROOF_RULES,	 /* the faces of all cards, which show a broken rule */
+	PROOF_RULES,	 /* the faces of all cards show that a rule was
+			  * broken */
 };
 
-/* A fault in a valid transcript, and who signed it. */
+/* A fault in a valid transcript, and the player who signed the faulty
+ * packet. */
 struct proven {
 	const struct proven *next;
 	enum proof proof;
@@ -32,10 +34,11 @@ struct proven {
 
 /*
  * Returns all proven faults; NULL if there are none. Answered complaints prove
- * faults. If `key` is not NULL, so do bad boxes that its owner received and
- * nobody has complained of. After both players have disclosed, or the referee
- * has closed the game, recomputed cards, deals and boxes and the rules' verdict
- * also prove faults. The game owns the list.
+ * faults. If `key` is not NULL, bad boxes that the key's owner received also
+ * prove faults, even if nobody has complained about them. After both players
+ * have disclosed their secrets, or the referee has closed the game, all cards,
+ * deals and boxes are recomputed. Differences, and broken rules that the faces
+ * show, then also prove faults. The game owns the list.
  */
 const struct proven *game_proven(
 	const struct game *g, const struct secret_key *key);
@@ -43,13 +46,14 @@ const struct proven *game_proven(
 /* Returns "complaint", "secret", "key" or "rules". */
 const char *proof_word(enum proof proof);
 
-/* True if the list is empty. If not, ERROR_VERIFY describes the first fault,
- * with its hint or the number of other faults. */
+/* Returns true if the list is empty. Otherwise fails with ERROR_VERIFY. The
+ * error describes the first fault, with the hint for that fault or the number
+ * of other faults. */
 bool game_check_proven(const struct proven *list, struct error *e);
 
-/* Works like game_check_proven, but for faults that the secrets alone show. A
- * wrong disclosure is nevertheless taken into the game, because it is the
- * proof. */
+/* Works like game_check_proven, but only for faults that follow from disclosed
+ * secrets. A packet with a wrong disclosure is nevertheless taken into the
+ * game, because the packet is the proof of the fault. */
 bool game_audit_cards(const struct game *g, struct error *e);
 
 /* True if both players have disclosed, so that all cards have been
@@ -58,9 +62,9 @@ bool game_disclosed(const struct game *g);
 
 /* Finds the k-th breach of the rules that the disclosed faces show (struct
  * rules, `judge`). *all (may be NULL) gets a reader who knows every face, for
- * the breach's message. Returns false if there is no such breach, if something
- * is not disclosed yet, or if the disclosures do not give the faces
- * (game_unjudged). */
+ * the breach's message. Returns false if there are not that many breaches, if a
+ * secret is not disclosed yet, or if the disclosed secrets do not give the
+ * faces of all cards (game_unjudged). */
 bool game_breach(
 	const struct game *g, int k, struct breach *out, struct reader *all);
 

@@ -5,11 +5,14 @@
  *
  * A verb's syntax is itself a line of words. Each word adds values to the array
  * `arg`, in the order of the words. In this table the arrows show these values:
- * move a literal (lower case); the first word is the verb's name TOWN an id of
- * that vocabulary -> its index NUMBER an integer 0..9999 -> its value full|half
- * one of these words -> 0, 1, ... [art] a word that may be there -> 0 or 1
- * [heavy NUMBER] a phrase that may be there -> value or -1 [aa NUMBER=0] the
- * same; absent means that value UNIT... one or more -> count, then indices
+ *   move            a literal (lower case); the first word is the verb's name
+ *   TOWN            an id of that vocabulary           -> its index
+ *   NUMBER          an integer 0..9999                 -> its value
+ *   full|half       one of these words                 -> 0, 1, ...
+ *   [art]           a word that may be there           -> 0 or 1
+ *   [heavy NUMBER]  a phrase that may be there         -> value or -1
+ *   [aa NUMBER=0]   the same; absent means that value
+ *   UNIT...         one or more                        -> count, then indices
  * Adjacent brackets (at most ten) may come in any order, but are printed in the
  * order of the syntax. Parsing, printing, error messages, listings, completion
  * and the manual's tables all follow from the syntax.

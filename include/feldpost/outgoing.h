@@ -3,8 +3,9 @@
  * floor: desk
  *
  * The owner's settings (struct post, owner.h) say whether a packet becomes a
- * whole message, or goes to the owner's mail command. Faults of the message are
- * found before anything is signed. Only stored packets are sent.
+ * whole message, or goes to the owner's mail command. feldpost checks before
+ * signing whether it will be able to make the message. It sends only packets
+ * that are stored.
  */
 #ifndef FELDPOST_OUTGOING_H
 #define FELDPOST_OUTGOING_H
@@ -12,11 +13,11 @@
 #include "feldpost/game.h"
 #include "feldpost/owner.h"
 
-/* Starts the process that will send, if needed, before this process gives up
- * its rights. */
+/* Starts the process that will send the packet, if the packet is to be sent.
+ * Call this before the calling process enters the sandbox. */
 bool outgoing_prepare(struct owner *o, struct error *e);
 
-/* Ends that process if it has sent nothing. */
+/* Ends the process that outgoing_prepare started, if it has sent nothing. */
 void outgoing_end(struct owner *o);
 
 /* True if B is a bot whose desk is in the owner's desk. The bot takes its

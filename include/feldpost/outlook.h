@@ -3,9 +3,9 @@
  * floor: plan
  *
  * Results are the events and measures of the rules (rules.h): points, losses,
- * places. If a result depends only on the order's own dice, all rolls are
- * counted, and the result is exact. Other results come from trial runs
- * (courses) with made-up dice and made-up answers of the other side.
+ * places. If a result depends only on the dice of the order itself, feldpost
+ * counts all possible rolls, and the result is exact. Other results come from
+ * trial runs (courses) with made-up dice and made-up answers of the other side.
  */
 #ifndef FELDPOST_OUTLOOK_H
 #define FELDPOST_OUTLOOK_H
@@ -22,8 +22,8 @@ struct share {
 	uint64_t part, of;
 };
 
-/* Return the share in thousandths, rounded, and its standard error over the
- * trial runs. */
+/* share_thousandths returns the share in thousandths, rounded. share_error
+ * returns the standard error of the share in thousandths. */
 unsigned share_thousandths(struct share s);
 unsigned share_error(struct share s);
 
@@ -53,9 +53,9 @@ struct spread {
 int spread_tenths(const struct spread *s);
 
 struct outlook {
-	/* `exact` is true if the results are exact. Otherwise the results are
-	 * from the `of` trial runs in which the order was possible. `possible`
-	 * is the share of these trial runs among all. */
+	/* `exact` is true if the results are exact. Otherwise the results come
+	 * from trial runs: `of` is the number of trial runs in which the order
+	 * was possible, and `possible` is their share of all trial runs. */
 	bool exact;
 	uint64_t of;
 	struct share possible;
@@ -76,9 +76,9 @@ bool outlook_of_order(struct draft *d, const char *line,
 	const struct lines *answers, struct arena *a, struct outlook *out,
 	struct refusal *why);
 
-/* Finds the measures of the game after all lines, in the trial runs that were
- * made, or their only values if all results are certain. Returns how many
- * measures there are. */
+/* Finds the values of the game's measures after all lines of the draft. If
+ * results are uncertain, the values come from the draft's trial runs. Returns
+ * the number of measures. */
 size_t outlook_of_draft(
 	struct draft *d, struct arena *a, const struct spread **out);
 

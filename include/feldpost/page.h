@@ -2,11 +2,11 @@
  * Pages: a game as one HTML file, which replays the game and proves it.
  * floor: page
  *
- * A page is filled while a game is read: the page watches the journal, and
- * draws the board after each complete decision, with the reader's knowledge at
- * that time. Equal drawings are stored once. The file contains style, script
- * and packets, and its policy forbids all requests. The same game gives the
- * same bytes.
+ * A page is made while a game is read. The functions below watch the journal,
+ * and draw the board after each complete decision with the facts that the
+ * reader knew at that time. Equal drawings are stored once. The HTML file
+ * contains its style, its script and the packets. Its content security policy
+ * forbids all requests. The same game always gives the same bytes.
  */
 #ifndef FELDPOST_PAGE_H
 #define FELDPOST_PAGE_H
@@ -23,29 +23,30 @@ enum page_view {
 			 * were disclosed */
 };
 
-/* Bits for what a page has of each board: drawn things, sentences (hear.h). */
+/* Bits for the parts of each board that a page has: drawn things and sentences
+ * (hear.h). */
 enum page_boards {
 	PAGE_DRAWN = 1,
 	PAGE_HEARD = 2,
 };
 
-/* Reveals to the game's reader what they may see of the current position. */
+/* Adds to g->reader the hidden cards that this reader may see in the current
+ * position. */
 typedef bool page_look(struct game *g, void *context, struct error *e);
 
 struct page;
 
 /* Begins an empty page of the game that will be read into `g` with the journal
- * `j`, whose hooks it takes. The arena owns its memory, except for what
- * page_end frees. */
+ * `j`, whose hooks it takes. The arena owns the memory of the page, except for
+ * the memory that page_end frees. */
 struct page *page_start(struct arena *a, struct game *g, struct journal *j,
 	unsigned boards, page_look *look, void *context);
 
-/* Returns the replay as a document, after the game has been read: turns, their
- * steps, the events of each, and its board: changes of drawn things
- * (drawn.h), sentences, or both. The replay is for `g->reader`, whose seat is
- * `seat` or -1, and opens where that reader stopped reading. Returns NULL on
- * failure.
- */
+/* Returns the replay of the game as a document. Call this after the game has
+ * been read. The replay has turns with steps. Each step has its events and its
+ * board: changes of drawn things (drawn.h), sentences, or both. The replay is
+ * made for `g->reader`, whose seat is `seat` (or -1), and it opens at the step
+ * where that reader stopped reading. Returns NULL on failure. */
 struct node *page_node(
 	struct page *p, enum page_view view, int seat, struct error *e);
 
@@ -60,7 +61,7 @@ bool replay_page_write(const struct game *g, const struct journal *j,
 void page_end(struct page *p);
 
 /* Appends the document that is a desk: it makes a key and keeps games in a
- * browser, and signs there. It is the same for everybody. Fails with
+ * browser, and signs there. The document is the same for every user. Fails with
  * ERROR_SYSTEM if the build made no module. */
 bool desk_page_write(struct buffer *out, struct error *e);
 

@@ -2,8 +2,8 @@
  * Policies: how a computer picks an order, for simulation and tests.
  * floor: check
  *
- * A policy uses only two things of a game: its listing, and the value that the
- * rules give to a listed order (rules.h, weigh).
+ * A policy uses only two functions of a game: the listing of legal orders, and
+ * the rating of a listed order (rules.h, weigh).
  */
 #ifndef FELDPOST_POLICY_H
 #define FELDPOST_POLICY_H
@@ -13,8 +13,8 @@
 enum policy {
 	/* A random order from a random part of the listing. */
 	POLICY_RANDOM,
-	/* The order that the rules rate best; if several are equal, a random
-	 * one of them. */
+	/* The order that the rules rate best. If several orders are rated best,
+	 * a random choice among them. */
 	POLICY_GREEDY,
 	/* The order that wins the most trial games between greedy players
 	 * (player.h). */
@@ -44,10 +44,10 @@ bool policy_read(const char *name, const struct rules *rules,
 bool policies_read(struct arena *a, const char *text, const struct rules *rules,
 	enum policy *out, struct error *e);
 
-/* Picks one of the orders or answers that are legal now, with luck from a
- * stream. `reader` is the player who must decide, with that player's knowledge
- * (match_look); the random policy needs none. Returns false if nothing is
- * legal. */
+/* Picks one of the orders or answers that are legal now. Random choices come
+ * from `luck`. `reader` is the player who must decide, with that player's
+ * knowledge (match_look). The random policy does not use `reader`. Returns
+ * false if nothing is legal. */
 bool policy_pick(enum policy p, const struct match *m,
 	const struct reader *reader, struct chance *luck, struct order *out);
 

@@ -5,10 +5,10 @@
  *
  * Two processes work together. The prompt has the terminal, the key, and the
  * files that the player names. The prompt reads nothing that others wrote. The
- * clerk (attendant.h) has given up its rights. The clerk reads the game, holds
- * the draft, interprets the player's lines, and answers with texts. Only a
- * command that the player could also type in a shell signs packets:
- * `adjudicate` in solitaire, `sign` in a game for two.
+ * other process, the clerk (attendant.h), runs in a sandbox. The clerk reads
+ * the game, holds the draft, interprets the player's lines, and answers with
+ * texts. Only a command that the player could also type in a shell signs
+ * packets: `adjudicate` in solitaire, `sign` in a game for two.
  */
 #ifndef FELDPOST_PROMPT_H
 #define FELDPOST_PROMPT_H
@@ -34,7 +34,7 @@ struct prompt_host {
 		const struct digest *behind, const char *const *words);
 	enum typed_answer (*asks)(
 		void *context, struct typed_question question);
-	/* Changes a text to suit this terminal, or a user who listens to it. */
+	/* Changes a text so that it suits the terminal or a screen reader. */
 	struct buffer (*as_shown)(void *context, const struct buffer *text);
 	void (*fail)(void *context, const struct error *e);
 	/* `start` and `done` begin and end work that may be slow. */
@@ -53,8 +53,8 @@ struct prompt_game {
 	bool practice;
 	const struct rules *lesson; /* the rules of a lesson, which is
 				     * practice */
-	/* Results: whether the game is over, and the clerk's exit status if it
-	 * failed, or 0. */
+	/* Results. over: true if the game is over. status: the exit status of
+	 * the clerk if the clerk failed; otherwise 0. */
 	bool over;
 	int status;
 };

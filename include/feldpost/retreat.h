@@ -35,8 +35,8 @@ struct retreat {
 	const void *context;
 };
 
-/* A function that is called with the hexes of each path, without the starting
- * hex. The last hex is HEX_NONE if the path leaves the map. */
+/* Receives the hexes of one path, without the starting hex. The last hex is
+ * HEX_NONE if the path leaves the map. */
 typedef void retreat_take(void *taker, const int16_t *hex, int count);
 
 /* Returns the longest possible retreat: `length`, or less if the unit is

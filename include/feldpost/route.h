@@ -18,7 +18,8 @@
 #include "feldpost/hexmap.h"
 
 enum {
-	/* Special values of a step. A cost of 0 also means closed. */
+	/* Special values for the cost of a step. The cost 0 also means that
+	 * nobody may take the step. */
 	STEP_CLOSED = 255, /* nobody may take this step */
 	STEP_WHOLE = 254,  /* the step costs the whole allowance: possible
 			    * only as the first step with nothing spent, and
@@ -27,7 +28,8 @@ enum {
 
 	/* Marks of a hex. */
 	MARK_CLOSED = 1, /* the hex must not be entered: an enemy is there */
-	MARK_STOP = 2,	 /* a path must end in this hex: a zone of control */
+	MARK_STOP = 2,	 /* a path that enters this hex ends there: it is in a
+			  * zone of control */
 };
 
 /* The cost of leaving each hex by each side, from 1 to STEP_DEAREST. */
@@ -53,13 +55,15 @@ struct route_query {
 	const uint8_t *mark; /* marks of hexes; that of `from` is ignored */
 	int from;
 	int allowance; /* points that the unit still has */
-	bool fresh;    /* nothing is spent yet: STEP_WHOLE is possible, and
-			* the first step is allowed unless closed; a dearer
-			* first step costs the whole allowance */
+	bool fresh;    /* true if the unit has spent nothing yet. The first step
+			* may then be any step that is not closed, even
+			* STEP_WHOLE. A first step that costs more than the
+			* allowance uses up the whole allowance */
 };
 
-/* The result of a search. If several paths to a hex are equally cheap, the hex
- * keeps the path that arrives from the lowest hex. The start has cost 0. */
+/* The result of a search. If several paths to a hex are equally cheap, the
+ * result has the path that arrives from the hex with the lowest number. The
+ * start has cost 0. */
 struct routes {
 	int16_t cost[HEX_MOST];	   /* -1 if not reached */
 	int16_t back[HEX_MOST];	   /* the hex before this one; HEX_NONE for

@@ -1,13 +1,14 @@
 /*
- * Sandbox: rights that a command gives up before it reads foreign text.
+ * Sandbox: a command gives up rights before it reads text from other people.
  * floor: base
  *
- * If an attacker finds a fault in the code that reads packets, the fault should
- * be useless: the process has no network, no programs, and only the files that
- * the command needs. On Linux, Landlock protects files and seccomp restricts
- * system calls. If the kernel lacks Landlock or seccomp, feldpost does without
- * it. A forbidden call fails with EPERM or EACCES, and the process continues.
- * Rights can't be regained.
+ * If an attacker finds a fault in the code that reads packets, the sandbox
+ * limits the damage: the process can't use the network or start programs, and
+ * it can open only the files that the command needs. On Linux, Landlock
+ * protects files and seccomp restricts system calls. If the kernel lacks
+ * Landlock or seccomp, feldpost runs without that protection. A forbidden call
+ * fails with EPERM or EACCES, and the process continues. Rights can't be
+ * regained.
  */
 #ifndef FELDPOST_SANDBOX_H
 #define FELDPOST_SANDBOX_H
@@ -48,8 +49,10 @@ void sandbox_allow(struct sandbox *s, const char *path, bool written);
 
 /* The system calls that remain allowed. */
 enum sandbox_calls {
-	SANDBOX_COMMAND, /* a command's calls: no processes, no sockets */
-	SANDBOX_CREW,	 /* calls of a command with workers (workers.h) */
+	SANDBOX_COMMAND, /* the calls that a command needs: no new processes, no
+			  * sockets */
+	SANDBOX_CREW,	 /* the calls that a command with workers needs
+			  * (workers.h) */
 	SANDBOX_READER,	 /* only memory, and writing to open descriptors */
 };
 

@@ -6,15 +6,17 @@
  * A shuffle puts the cards of a deck into a secret order and masks each card
  * again. The proof of a shuffle shows that no card was changed, removed or
  * doubled. Both players shuffle, so neither knows the order. Order and masks
- * are derived from the game secret g and from the packet before: if one secret
- * served two inputs, the opponent could find the order from the difference.
+ * are derived from the game secret g and from the previous packet. If they
+ * depended only on g, the opponent could compare the results of two inputs and
+ * find the order.
  */
 #ifndef FELDPOST_SHUFFLE_H
 #define FELDPOST_SHUFFLE_H
 
 #include "feldpost/hidden.h"
 
-/* The statement of `shuffle DECK E STEP`, without its result. */
+/* The input of the card operation `shuffle DECK E STEP`. The proof of the
+ * shuffle is about this input. */
 struct shuffle {
 	struct proof_place at;
 	unsigned epoch, step;

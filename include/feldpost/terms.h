@@ -60,13 +60,13 @@ void terms_unpack(const char *line, struct terms *out);
  * game; otherwise ERROR_NO. In solitaire the result is always true. */
 bool terms_allow_advice(const struct game *g, struct error *e);
 
-/* Returns a warning if the game is against a person, and feldpost does not
- * understand all of its terms, and these do not allow advice; otherwise
- * NULL. */
+/* Returns a warning if three conditions are true: the game is against a person,
+ * feldpost does not understand all of its terms, and the terms do not allow
+ * advice. Otherwise returns NULL. */
 const char *terms_advice_warning(const struct game *g);
 
-/* Returns the moment by which a player who was asked at `since` must answer; 0
- * if there is none. */
+/* Returns the moment by which a player must answer who had to act from the
+ * moment `since` on; 0 if the terms set no deadline. */
 long long terms_deadline(const struct terms *t, long long since);
 
 #endif
