@@ -14,8 +14,8 @@ struct box_keys {
 	uint8_t secret[crypto_box_SECRETKEYBYTES];
 };
 
-/* Allocates guarded memory. Aborts if there is none: a box that does not open
- * would prove its creator guilty, so the process must not go on. */
+/* Allocates guarded memory. If there is no memory, aborts the program. It must
+ * not go on, because a box that does not open would prove its sender guilty. */
 static void *
 guarded(size_t size)
 {
@@ -46,7 +46,7 @@ box_keys_from(const struct digest *seed)
 	return k;
 }
 
-/* Computes the nonce that crypto_box_seal would use. */
+/* Computes the same nonce as crypto_box_seal. */
 static void
 make_nonce(uint8_t nonce[crypto_box_NONCEBYTES], const uint8_t *box,
 	const uint8_t to[crypto_box_PUBLICKEYBYTES])
@@ -58,8 +58,8 @@ make_nonce(uint8_t nonce[crypto_box_NONCEBYTES], const uint8_t *box,
 		nonce, crypto_box_NONCEBYTES, keys, sizeof keys, NULL, 0);
 }
 
-/* A box has the format of crypto_box_seal: the public key of the box, then the
- * encrypted text. */
+/* Makes a box in the format of crypto_box_seal. The box has its public key,
+ * then the encrypted text. */
 bool
 box_make(struct buffer *box, const struct public_key *to,
 	const struct digest *seed, struct span text)
@@ -83,9 +83,9 @@ box_make(struct buffer *box, const struct public_key *to,
 	return true;
 }
 
-/* Opens a box for the key `to`, either with the reader's secret key and the
- * box's public key, or with the box's secret key and the reader's public
- * key. */
+/* Opens a box for the key `to`. There are two ways: with the reader's secret
+ * key and the box's public key, or with the box's secret key and the reader's
+ * public key. */
 static bool
 open_box(char **text, size_t *length, struct span box, const uint8_t *to,
 	const uint8_t *public, const uint8_t *secret)

@@ -22,9 +22,9 @@ put_number(char *out, unsigned number)
 	return length;
 }
 
-/* Hashes from the secret of `segment` down to link `index`. Composing a packet
- * hashes a thousand lines "feldpost1 link A 1024 <hex>" LF, so printf would be
- * too slow. */
+/* Computes link `index` of a segment. Begins with the segment's secret and
+ * hashes down. Composing a packet hashes a thousand lines "feldpost1 link A
+ * 1024 <hex>" LF. printf would be too slow for this. */
 static void
 descend(struct digest *out, const struct digest *g, char role, unsigned length,
 	unsigned segment, unsigned index)

@@ -24,7 +24,7 @@ deck_key_make(struct buffer *blob, const struct proof_place *at,
 	context_of(&ctx, at, "%s", "");
 	deck_secret(&x, g, at->deck);
 	point_base(&key, &x);
-	/* d = B2 of FS("pok", ctx, [X_P]), on which the nonce depends. */
+	/* The nonce depends on d = B2 of FS("pok", ctx, [X_P]). */
 	challenge_begin(&h, CHALLENGE_DIGEST, "pok", &ctx, NULL);
 	challenge_point(&h, &key);
 	challenge_digest(&h, &d);

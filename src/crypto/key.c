@@ -21,8 +21,7 @@ public_key_name(struct public_key *key)
 	base64_write(key->text, sizeof key->text, raw, sizeof raw);
 }
 
-/* L - 1, little-endian. The product of L - 1 and a point of order L is the
- * negative point. */
+/* L - 1, little-endian. If P is a point of order L, then (L - 1) P is -P. */
 static const uint8_t minus_one[32] = { 0xec, 0xd3, 0xf5, 0x5c, 0x1a, 0x63, 0x12,
 	0x58, 0xd6, 0x9c, 0xf7, 0xa2, 0xde, 0xf9, 0xde, 0x14, [31] = 0x10 };
 
@@ -31,12 +30,14 @@ enum {
 };
 
 /*
- * True if (L - 1) P has the encoding of P, except for the sign of x. Then L P
- * is the identity, so P has no component of small order, and this is its only
- * encoding. P is not the identity, which is its own negative and has no sign.
- * All such points can be converted to X25519. libsodium's own check is not
- * enough: before 2026 it accepted P + (0, -1) as P (CVE-2025-69277), and all
- * machines must agree.
+ * True if a public key P is a sound point. The test is that (L - 1) P has the
+ * same encoding as P, except for the sign of x. Then L P is the identity.
+ * Therefore P has no component of small order, and this encoding of P is its
+ * only one. P is not the identity, because the identity is its own negative and
+ * has no sign. Every sound point can be converted to X25519.
+ *
+ * libsodium's own check is not enough. Before 2026 it accepted P + (0, -1) as P
+ * (CVE-2025-69277). All machines must accept the same keys.
  */
 static bool
 is_sound(const uint8_t point[32])
@@ -131,7 +132,7 @@ secret_key_derive(const struct secret_key *key, struct digest *out,
 	int printed = vsnprintf(line, sizeof line, format, args);
 	va_end(args);
 	if (printed < 0 || printed >= DERIVE_MAX)
-		abort(); /* secrets from a truncated line would repeat */
+		abort(); /* secrets from a truncated line would not be unique */
 	unsigned long long length = (unsigned)printed;
 	uint8_t raw[32];
 	crypto_generichash(raw, sizeof raw, (const uint8_t *)line, length,

@@ -1,5 +1,5 @@
 /*
- * The content of a secret key, for the code that signs.
+ * The content of a secret key, for functions that sign.
  * floor: crypto
  */
 #ifndef FELDPOST_CRYPTO_KEY_INTERNAL_H
@@ -7,13 +7,13 @@
 
 #include "feldpost/key.h"
 
-/* A secret key, which must be in guarded memory (sodium_malloc). */
+/* A secret key. It must be in guarded memory (sodium_malloc). */
 struct secret_key {
 	struct public_key public;
-	uint8_t secret[64]; /* seed, then the public half, as in Ed25519 */
+	uint8_t secret[64]; /* the seed, then the public key, as in Ed25519 */
 };
 
-/* Fills in the text of a public key from its bytes. */
+/* Sets the text of a public key from the key's bytes. */
 void public_key_name(struct public_key *key);
 
 #endif

@@ -18,12 +18,13 @@ _Static_assert(sizeof(struct secret_record) == BASE64_BYTES,
 
 static const char comment_word[] = "untrusted comment:";
 
-/* Costs for new key files, as OWASP advises for scrypt: N = 2^17, r = 8, p = 1,
- * which needs 128 MiB and half a second. */
+/* The scrypt costs for new key files: N = 2^17, r = 8, p = 1, as OWASP
+ * recommends. scrypt then needs 128 MiB of memory and half a second. */
 static const uint64_t our_operations = UINT64_C(4) * 8 << 17;
 static const uint64_t our_memory = UINT64_C(128) * 8 << 17;
 
-/* The highest costs that a key file may have: those of `minisign -G`. */
+/* The highest costs that a key file may have. `minisign -G` uses these costs.
+ */
 static const uint64_t most_operations =
 	crypto_pwhash_scryptsalsa208sha256_OPSLIMIT_SENSITIVE;
 static const uint64_t most_memory =
@@ -50,7 +51,8 @@ load64(const uint8_t in[8])
 	return value;
 }
 
-/* Finds the last line of a key file, in base64, which follows a comment. */
+/* Finds the line of base64 in a key file. It is the last line and follows a
+ * comment. */
 static bool
 find_key_line(struct span text, bool bare_allowed, struct span *line)
 {
@@ -130,7 +132,8 @@ compute_checksum(uint8_t out[32], const struct secret_record *r)
 	sodium_memzero(&state, sizeof state);
 }
 
-/* XORs the encrypted part with the scrypt stream of a password. */
+/* Encrypts or decrypts: XORs the encrypted part with the scrypt stream of a
+ * password. */
 static bool
 apply_password(struct secret_record *r, const char *password)
 {
@@ -174,7 +177,7 @@ ask_and_open(struct secret_record *r, password_source ask, void *context,
 	return done;
 }
 
-/* Decrypts the secret key, if it has a password, and verifies the checksum. */
+/* Decrypts the secret key if it has a password. Verifies the checksum. */
 static bool
 open_record(struct secret_record *r, password_source ask, void *context,
 	struct error *e)
@@ -187,7 +190,7 @@ open_record(struct secret_record *r, password_source ask, void *context,
 			"feldpost does not know this kind of secret key");
 	if (locked && !ask_and_open(r, ask, context, e))
 		return false;
-	/* minisign 0.11 -W writes zeros as the checksum. */
+	/* `minisign -W` of version 0.11 writes a checksum of zeros. */
 	if (!locked && sodium_is_zero(r->locked.checksum, 32))
 		return true;
 	uint8_t right[32];
@@ -201,8 +204,9 @@ open_record(struct secret_record *r, password_source ask, void *context,
 				"the key file is damaged: wrong checksum");
 }
 
-/* The public half in the file is never used: with two signatures of one text
- * for different public halves, anybody could compute the secret
+/* Computes the public key from the secret key. Only compares it with the public
+ * key in the file. If a text were signed with two different public keys,
+ * anybody could compute the secret key from the two signatures
  * (feldpost-protocol(7) 1.2). */
 static bool
 key_of_record(

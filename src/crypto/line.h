@@ -1,5 +1,5 @@
 /*
- * The ASCII lines that are hashed: "feldpost1 t1 t2 ..." LF
+ * ASCII lines that are hashed. A line has the form "feldpost1 t1 t2 ..." LF
  * (feldpost-protocol(7) 0).
  * floor: crypto
  */
@@ -18,14 +18,14 @@ struct line {
 	size_t length;
 };
 
-/* Prints "feldpost1 ", the formatted tokens, and LF. Aborts if the line is too
- * long, because the hash of a truncated line would be wrong. */
+/* Prints "feldpost1 ", the formatted tokens, and LF. If the line is too long,
+ * aborts the program, because the hash of a truncated line would be wrong. */
 void line_print(struct line *l, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 void line_vprint(struct line *l, const char *format, va_list args)
 	__attribute__((format(printf, 2, 0)));
 
-/* Wipes the line, because it may contain the secret of a game. */
+/* Wipes the line. The line may contain the secret of a game. */
 void line_wipe(struct line *l);
 
 #endif

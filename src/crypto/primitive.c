@@ -4,7 +4,7 @@
 
 #include "feldpost/hash.h"
 
-/* This file wraps the primitives of libsodium. */
+/* Wrappers for functions of libsodium. */
 
 bool
 crypto_start(void)

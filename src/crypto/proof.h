@@ -1,5 +1,5 @@
 /*
- * Parts that all proofs share: context, Fiat-Shamir hash, blobs.
+ * Parts that all proofs use: the context, the Fiat-Shamir hash, and blobs.
  * floor: crypto
  */
 #ifndef FELDPOST_CRYPTO_PROOF_H
@@ -9,21 +9,21 @@
 
 #include "feldpost/hidden.h"
 
-/* The `ctx` of section 6.2: "PREV SEQ FROM DECK", and the operation's
- * tokens. */
+/* The `ctx` of feldpost-protocol(7) 6.2: "PREV SEQ FROM DECK", followed by the
+ * tokens of the operation. */
 struct context {
 	char text[CONTEXT_TEXT + 80];
 };
 
-/* Sets the context. `format` prints the rest of the header line, such as "" or
- * " %u %u". */
+/* Sets the context of a proof. `format` prints the rest of the header line.
+ * Examples are "" and " %u %u". */
 void context_of(struct context *c, const struct proof_place *at,
 	const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-/* These functions hash FS(tag, ctx, points, extra) piece by piece, because the
- * whole text has 80 KB for a deck of 256 cards. The caller names the kind of
- * end at the beginning, because BLAKE2b also hashes the length of the digest.
- * `extra` may be NULL. */
+/* These functions compute the hash of FS(tag, ctx, points, extra). They hash it
+ * piece by piece, because the whole text has 80 KB for a deck of 256 cards.
+ * challenge_begin needs the kind of result, because BLAKE2b also hashes the
+ * length of the digest. `extra` may be NULL. */
 enum challenge_end {
 	CHALLENGE_DIGEST = 32,
 	CHALLENGE_SCALAR = 64,
@@ -52,14 +52,15 @@ void proof_nonce(struct scalar *k, const char *use, const struct scalar *x,
 void proof_answer(struct scalar *s, const struct scalar *k,
 	const struct scalar *c, const struct scalar *x);
 
-/* Recompute the commitment from the answer: s G - c X, and s B - c Y. */
+/* These functions recompute a commitment from the answer. The commitment is s G
+ * - c X, or s B - c Y. */
 void proof_commitment(struct point *t, const struct scalar *s,
 	const struct scalar *c, const struct point *key);
 void proof_commitment_on(struct point *t, const struct point *base,
 	const struct scalar *s, const struct scalar *c, const struct point *y);
 
-/* A blob is a sequence of points and scalars. Reading moves `rest` past the
- * part that was read. */
+/* A blob is a sequence of points and scalars. The functions that read a blob
+ * remove from `rest` the part that they have read. */
 void blob_put_points(
 	struct buffer *blob, const struct point *p, unsigned count);
 void blob_put_scalars(

@@ -7,9 +7,9 @@ shares_size(unsigned count)
 	return (size_t)GROUP_BYTES * (count + 2);
 }
 
-/* All shares are proven as one claim: key = x G and dstar = x astar. The
- * weights depend on every share, so errors in two shares can't cancel each
- * other out. */
+/* All shares are proven together as one claim: key = x G and dstar = x astar.
+ * The weights in these sums depend on every share. Therefore errors in two
+ * shares can't cancel each other out. */
 struct batch {
 	struct context ctx;
 	struct digest d;
@@ -31,8 +31,8 @@ hash_statement(struct batch *b, const struct card_shares *s,
 	challenge_digest(&h, &b->d);
 }
 
-/* Computes A* = S w_i C1_i. The verifier does not know x, and also needs
- * D* = S w_i D_i. */
+/* Computes A* = S w_i C1_i. Also computes D* = S w_i D_i for the verifier, who
+ * does not know x. */
 static void
 weigh(struct batch *b, const struct card_shares *s, const struct point *shares)
 {

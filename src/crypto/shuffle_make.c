@@ -1,7 +1,7 @@
 #include "shuffle_proof.h"
 
-/* The data of the prover. All except `text` and `proof` is secret, and
- * everything is wiped. The only stored secret is the order: nonces are
+/* The data of the prover. Everything except `text` and `proof` is secret and is
+ * wiped at the end. The order is the only secret that is stored. Nonces are
  * computed again whenever they are needed. */
 struct prover {
 	const struct shuffle *s;
@@ -23,8 +23,8 @@ start_nonces(struct prover *p)
 	digest_wipe(&seed);
 }
 
-/* Computes a nonce: rho_k "r", rhat_i "rh", w_1..w_4 "w", what_i "wh", w'_i
- * "wp". */
+/* Computes a nonce. Each nonce has a name: rho_k "r", rhat_i "rh", w_1..w_4
+ * "w", what_i "wh", w'_i "wp". */
 static void
 nonce(struct scalar *out, const struct prover *p, const char *what, unsigned i)
 {
@@ -77,9 +77,9 @@ commit(struct prover *p)
 	for (unsigned i = 1; i <= p->s->count; i++) {
 		struct point h;
 		shuffle_generator(&h, i);
-		/* The commitments to the order: c_{psi_i} =
-		 * rho_{psi_i} G + h_i. With h_{psi_i} instead of h_i, the set
-		 * of commitments would be the same for every order. */
+		/* Computes the commitments to the order: c_{psi_i} =
+		 * rho_{psi_i} G + h_i. If h_{psi_i} stood in place of h_i, the
+		 * set of commitments would be the same for every order. */
 		unsigned k = p->psi[i - 1];
 		struct scalar rho;
 		nonce(&rho, p, "r", k);
@@ -106,8 +106,7 @@ chain_products(struct prover *p)
 		point_add_product(chat, &u, &last);
 		last = *chat;
 		scalar_wipe(&rhat);
-		scalar_wipe(&u); /* the memory is wiped, because u would
-				  * reveal the order */
+		scalar_wipe(&u); /* wiped, because u would reveal the order */
 	}
 }
 
@@ -132,8 +131,9 @@ challenge(struct prover *p)
 	challenge_scalar(&p->text.e, &p->proof.e);
 }
 
-/* Adds card i to the four sums of secrets for s1..s4. The second sum needs v_i,
- * the product of all later u': the sum so far is multiplied at each step. */
+/* Adds the secrets of card i to the four sums for s1..s4. The second sum needs
+ * v_i, which is the product of all later u'. Therefore the sum so far is
+ * multiplied by u' at each step. */
 static void
 add_secrets(struct prover *p, unsigned i, struct scalar sum[4],
 	const struct scalar *rhat, const struct scalar *u)

@@ -24,8 +24,9 @@ take_blob(struct verifier *v, struct hidden_card *out, struct span blob)
 	       blob_scalars(&blob, p->sprime, n);
 }
 
-/* Adds card i to t3, t4 and t5: s'_i h_i - e u_i c_i, s'_i out_i.C1 - e u_i
- * in_i.C1, and the same for C2. */
+/* Adds the terms of card i to t3, t4 and t5. The terms are s'_i h_i - e u_i c_i
+ * for t3, and s'_i out_i.C1 - e u_i in_i.C1 for t4. The term for t5 is like
+ * that for t4, but with C2. */
 static void
 add_card(struct verifier *v, unsigned i)
 {
@@ -82,8 +83,8 @@ shuffle_verify(
 	shuffle_hash_d(&v.text, s, out);
 	shuffle_hash_d2(&v.text, &v.proof, s->count);
 	recompute_t(&v);
-	/* that_i = shat_i G + s'_i chat_{i-1} - e chat_i, and from these e
-	 * again. */
+	/* Computes that_i = shat_i G + s'_i chat_{i-1} - e chat_i. Then
+	 * computes e again from all that_i. */
 	const struct shuffle_proof *p = &v.proof;
 	struct point last, that;
 	shuffle_base(&last);

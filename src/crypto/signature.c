@@ -8,14 +8,14 @@
 #include "base64.h"
 #include "key_internal.h"
 
-/* The bytes in line 2 of a .minisig file. */
+/* The bytes in the second line of a .minisig file. */
 struct signature_record {
 	uint8_t algorithm[2], id[8], bytes[64];
 };
 _Static_assert(sizeof(struct signature_record) == 74,
 	"the record must have no padding");
 
-/* The text of the second signature: the first signature, then the comment. */
+/* The text of the global signature: the first signature, then the comment. */
 struct claim {
 	uint8_t bytes[64 + SIGNATURE_COMMENT];
 	size_t length;

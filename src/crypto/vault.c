@@ -33,7 +33,7 @@ derive_key(uint8_t out[KEY], const struct secret_key *key, const char *salt)
 	digest_wipe(&hex);
 }
 
-/* Prints what is sealed with a file, but not encrypted. */
+/* Prints the data that the seal protects, but that are not encrypted. */
 static void
 print_label(struct line *out, const struct vault_label *l)
 {

@@ -7,8 +7,8 @@
 #include "feldpost/message.h"
 #include "spelling.h"
 
-/* Writes a line of a signature as two items. printf is avoided, because every
- * packet of a game is written twice in each step. */
+/* Writes a line of a signature as two items. Does not use printf, which would
+ * be too slow: every step writes all packets of a game twice. */
 static void
 write_halves(struct buffer *out, const char *line, size_t length, size_t half)
 {
@@ -112,13 +112,12 @@ read_block(struct transcript *t, struct block *b)
 			       : refuse(t, b->line + 1,
 					 "this packet has no end");
 	b->written.length -= t->rest.length;
-	/* These lines are subtracted: the lines of the signature, and the END
-	 * line. */
+	/* Subtracts the lines of the signature and the END line. */
 	size_t lines = t->line - b->line - SIGNATURE_ITEMS - 3;
 	if (b->body.length > LIMIT_BODY || lines > LIMIT_BODY_LINES)
 		return refuse(t, b->line, "this packet is too large");
-	/* block_items accepts only what armour_write writes, apart from the
-	 * last line. */
+	/* block_items accepts only text that armour_write writes. It does not
+	 * check the end of the last line. */
 	return t->rest.data[-1] == '\n' ||
 	       refuse(t, b->line, "this packet was changed by hand");
 }

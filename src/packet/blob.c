@@ -27,8 +27,8 @@ blob_put(struct arena *a, struct lines *out, struct span blob)
 	}
 }
 
-/* Reads a line of exactly `size` bytes. Unless the line is `known` to be
- * canonical, it is encoded again and compared. */
+/* Reads a line of base64 with exactly `size` bytes. Checks that the base64 is
+ * canonical, except if `known` says that it is. */
 static bool
 get_line(const char *line, size_t size, bool known, unsigned char *out)
 {

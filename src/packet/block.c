@@ -12,8 +12,8 @@ is_item(struct span line)
 {
 	if (line.length < 2 || line.data[0] != '-' || line.data[1] != ' ')
 		return false;
-	/* Eight bytes at a time: a byte below a blank or above ~ sets the
-	 * highest bit of one of the three words. */
+	/* The loop checks eight bytes at a time. If a byte is below a blank or
+	 * above ~, it sets the highest bit of one of the three words. */
 	const uint64_t ones = UINT64_MAX / UINT8_MAX;
 	uint64_t strange = 0, c;
 	for (; line.length >= sizeof c;

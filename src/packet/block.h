@@ -13,7 +13,8 @@ enum {
 	SIGNATURE_ITEMS = 5,
 };
 
-/* Takes the first line from `text`, without its LF. False at the end. */
+/* Reads the first line of `text`, without its LF, and removes it from `text`.
+ * Returns false at the end of the text. */
 static inline bool
 block_line(struct span *text, struct span *line)
 {
@@ -29,8 +30,8 @@ block_line(struct span *text, struct span *line)
 	return true;
 }
 
-/* True if the lines are equal. Compares the first byte first, because most
- * lines differ in it. */
+/* True if the lines are equal. Compares their first bytes first, because these
+ * differ in most lines. */
 static inline bool
 block_is_line(struct span line, const char *wanted)
 {
@@ -41,16 +42,17 @@ block_is_line(struct span line, const char *wanted)
 /* Reads the items of a signature (feldpost-protocol(7) 2.2). */
 bool block_items(struct span *items, struct signature *s);
 
-/* block_add adds a block to the list, whose memory is in the arena. block_next
- * returns room for a block, which the caller then counts. */
+/* block_add adds a block to the list. The memory of the list is in the arena.
+ * block_next returns memory for a new block; the caller must then count the
+ * block. */
 void block_add(struct arena *a, struct blocks *l, const struct block *b);
 struct block *block_next(struct arena *a, struct blocks *l);
 
-/* Adds a place where a packet begins, complete or not. */
+/* Adds a place where a packet begins. The packet need not be complete. */
 void block_begin(struct arena *a, struct blocks *l, const struct begin *begin);
 
-/* Reads a block in canonical form, without a label. The block's body points
- * into `text`. */
+/* Reads a block in canonical form, without a label. The body of the block
+ * points into `text`, so `text` must live as long as the block. */
 bool armour_block(struct span text, struct block *b);
 
 /* Returns the content of a block's label. */

@@ -1,6 +1,7 @@
 /*
- * Folding: finds the signs that a character stands for, in the lines of a
- * letter that mail programs have changed (feldpost-protocol(7) 2.3).
+ * Folding finds the base32 signs for a character. Mail programs may have
+ * replaced signs in the lines of a letter by similar characters
+ * (feldpost-protocol(7) 2.3).
  * floor: packet
  */
 #ifndef FELDPOST_PACKET_FOLD_H
@@ -15,16 +16,16 @@ enum {
 	FOLD_ASCII = 128,
 };
 
-/* Fills a table with the sign for each ASCII character: the character itself,
- * its small letter, or 0 for none. */
+/* Sets the sign for each ASCII character. The sign is the character itself, its
+ * small letter, or 0 if the character is not a sign. */
 void fold_table(char table[FOLD_ASCII]);
 
-/* Writes the signs for a code point and returns how many there are, usually
- * none. */
+/* Writes the signs for a code point. Returns how many signs there are. Most
+ * code points have none. */
 size_t fold_rune(int32_t c, char out[FOLD_MOST]);
 
-/* Returns the value of a base32 sign, from a = 0 to 7 = 31; -1 for other
- * characters. */
+/* Returns the value of a base32 sign: 0 for `a`, up to 31 for `7`. Returns -1
+ * for other characters. */
 int fold_value(char sign);
 
 static inline bool

@@ -11,14 +11,15 @@ enum {
 	MOST_TAG = 4096,
 	MOST_ENTITY = 10,
 	MOST_ESCAPE = 32,
-	MOST_QUOTED = 80, /* most bytes of a quoting mark before a line */
-	MOST_NAME = 10,	  /* most bytes of a word in a quoting mark */
+	MOST_QUOTED = 80, /* the most bytes of a quoting mark before a line */
+	MOST_NAME = 10,	  /* the most bytes of a name in a quoting mark */
 	BYTES = 256,
 	BEGINNING = 4096, /* the first bytes of a file show its type */
-	BEGUN = 12,	  /* so many adjacent signs must begin a line */
+	BEGUN = 12, /* the number of adjacent signs with which a line must begin
+		     */
 };
 
-/* Ways to read a text, each of which gives another sequence of signs. */
+/* Ways to read a text. Each way gives another sequence of signs. */
 enum {
 	WITHOUT_MARKUP = 1,
 	WITHOUT_QUOTING = 2,
@@ -30,9 +31,9 @@ struct search {
 	struct lines_found *out;
 	size_t used;
 	unsigned tries;
-	bool binary;	   /* the file is not a text, so only ASCII
-			    * characters can be signs */
-	char ascii[BYTES]; /* sign of each byte; 0 for bytes above ASCII */
+	bool binary;	   /* true if the file is not a text; then only ASCII
+			      characters can be signs */
+	char ascii[BYTES]; /* the sign of each byte; 0 for bytes above ASCII */
 	char sign[WINDOW + FOLD_MOST];
 };
 
@@ -59,7 +60,7 @@ has_check(const char sign[LETTER_SIGNS])
 	       check == letter_bits(hash);
 }
 
-/* Decodes every eight signs to five bytes. */
+/* Decodes signs to bytes. Eight signs give five bytes. */
 static void
 read_data(const char *sign, uint8_t *data)
 {
@@ -73,7 +74,8 @@ read_data(const char *sign, uint8_t *data)
 	}
 }
 
-/* Adds the line that begins at this place, if there is one. */
+/* Adds the line that begins at this place. Does nothing if no line begins
+ * there. */
 static void
 try_line(struct search *s, const char sign[LETTER_SIGNS])
 {
@@ -96,8 +98,9 @@ try_line(struct search *s, const char sign[LETTER_SIGNS])
 	read_data(sign + 12, new->data);
 }
 
-/* Searches all signs so far, except a line that may continue. A line may begin
- * anywhere, even inside another line. */
+/* Searches the signs that were read so far. Does not search the last signs,
+ * where an incomplete line may begin. A line may begin anywhere, even inside
+ * another line. */
 static void
 search(struct search *s)
 {
@@ -128,7 +131,8 @@ put_rune(struct search *s, int32_t c)
 	}
 }
 
-/* Reads "&#102;", or "&#102" as some write it. Returns its length, or 0. */
+/* Reads an HTML entity such as "&#102;". Some programs leave out the semicolon.
+ * Returns the length of the entity, or 0 if there is none. */
 static size_t
 put_number(struct search *s, struct span rest)
 {
@@ -147,7 +151,7 @@ put_number(struct search *s, struct span rest)
 	return i + (i < rest.length && rest.data[i] == ';');
 }
 
-/* Skips a named HTML entity, because no named entity stands for a sign. */
+/* Skips a named HTML entity, because no such entity means a sign. */
 static size_t
 put_entity(struct search *s, struct span rest)
 {
@@ -162,13 +166,14 @@ put_entity(struct search *s, struct span rest)
 	return is ? length + 1 : 0;
 }
 
-/* The ends of the next HTML tag and comment, as far as they are known. */
+/* The ends of the next HTML tag and of the next HTML comment. They are found
+ * only when they are needed. */
 struct closed {
 	size_t tag, comment;
 };
 
-/* Returns the place after the next `>` from `at` on. In a comment, two dashes
- * must precede the `>`. */
+/* Returns the place after the next `>`. The search begins at `at`. The `>` of a
+ * comment must follow two dashes. */
 static size_t
 find_end(struct span text, size_t at, bool comment)
 {
@@ -183,7 +188,8 @@ find_end(struct span text, size_t at, bool comment)
 	return SIZE_MAX;
 }
 
-/* Returns the length of a terminal's colour code, "\33[1m". */
+/* Returns the length of a terminal's colour code, for example "\33[1m". Returns
+ * 0 if there is none. */
 static size_t
 escape_length(struct span rest)
 {
@@ -196,7 +202,8 @@ escape_length(struct span rest)
 	return i < rest.length && i < MOST_ESCAPE ? i + 1 : 0;
 }
 
-/* Returns the length of a quoting mark: "> ", "| ", "Anna> ". */
+/* Returns the length of a quoting mark, for example "> ", "| " or "Anna> ".
+ * Returns 0 if there is none. */
 static size_t
 quoting_length(struct span line)
 {
@@ -220,7 +227,7 @@ ends_line(char c)
 	return c == '\n' || c == '\r';
 }
 
-/* Returns how many bytes to skip at a place of the text. */
+/* Returns the number of bytes to skip at a place in the text. */
 static size_t
 skip_length(struct search *s, struct span text, size_t at, unsigned way,
 	struct closed *closed)
@@ -258,7 +265,8 @@ are_ascii(const char *bytes)
 	return !(eight & high);
 }
 
-/* Reads ASCII characters up to a byte that may have to be skipped. */
+/* Reads ASCII characters. Stops at the first byte that may have to be skipped.
+ */
 static size_t
 put_ascii(struct search *s, struct span text, size_t at)
 {
@@ -286,7 +294,8 @@ is_ascii(char c)
 	return (uint8_t)c < FOLD_ASCII;
 }
 
-/* Returns the next place after `at` where a byte may have to be skipped. */
+/* Returns the next place after `at` that has a byte which may have to be
+ * skipped. */
 static size_t
 next_skip(struct span text, size_t at, unsigned way)
 {
@@ -329,7 +338,7 @@ read_stream(struct search *s, struct span text, unsigned way)
 	search(s);
 }
 
-/* True for bytes that no text begins with, not even one in UTF-16. */
+/* True for bytes with which no text begins, not even a text in UTF-16. */
 static bool
 is_binary(struct span s)
 {
@@ -344,7 +353,8 @@ is_binary(struct span s)
 	return strange > 0 && empty < s.length / 8;
 }
 
-/* True if an unchanged line begins here, in a file that is not text. */
+/* True if a line that no mail program has changed begins here. The file is not
+ * a text. */
 static bool
 has_beginning(struct span s)
 {

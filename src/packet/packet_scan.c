@@ -5,9 +5,9 @@
 #include "table.h"
 
 /*
- * A body being read line by line. This code needs no YAML parser, because a
- * canonical body has only one form (feldpost-protocol(7) 2.1). It does not
- * check that the body is canonical, but is safe for any input.
+ * Reads a body line by line. Needs no YAML parser, because a canonical body has
+ * only one form (feldpost-protocol(7) 2.1). Does not check that the body is
+ * canonical, but any input is safe.
  */
 
 struct scan {
@@ -15,7 +15,8 @@ struct scan {
 	struct span rest;
 };
 
-/* Reads a value with or without quotes, which are kept if `quotes` is set. */
+/* Reads a value. If the value has quotes, they are removed, except if `quotes`
+ * is true. */
 static const char *
 read_text(const struct scan *s, struct span text, bool quotes)
 {

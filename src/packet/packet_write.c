@@ -63,8 +63,7 @@ write_op(struct writer *w, const char *item, bool *blob_may_follow)
 	const size_t length = strlen(item);
 	if (item[0] != '"' && !*blob_may_follow)
 		return refuse(w, _("a line of base64 is in the wrong place"));
-	if (item[0] != '"') { /* only a full line may be continued on the
-			       * next one */
+	if (item[0] != '"') { /* only a full line may have a continuation */
 		size_t digits = count_base64(item);
 		size_t padding = strspn(item + digits, "=");
 		if (digits == 0 || padding > 2 || digits + padding != length ||
@@ -107,7 +106,8 @@ write_digest(struct writer *w, const struct digest *d)
 	return true;
 }
 
-/* If the packet is invalid, a part of it may have been written already. */
+/* Writes a value of a packet. Returns false if the value is invalid; a part of
+ * the packet may then be written already. */
 static bool
 write_scalar(struct writer *w, const struct packet_key *k, const void *member)
 {
@@ -168,7 +168,7 @@ is_present(const struct packet_key *k, const void *member)
 	return false;
 }
 
-/* Only a solitaire offer shows its anchor (feldpost-protocol(7) 7.2). */
+/* Only an offer of solitaire contains its anchor (feldpost-protocol(7) 7.2). */
 static bool
 check_link(const struct packet *p, struct error *e)
 {

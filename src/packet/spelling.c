@@ -23,8 +23,8 @@ spelling_fault(struct span text)
 	}
 	if (text.length > 0 && before == ' ')
 		return _("it ends with a blank");
-	/* A text with "#FELDPOST-" could look like the edge of a packet
-	 * (feldpost-protocol(7) 9, T21). */
+	/* A text with "#FELDPOST-" could be mistaken for the BEGIN or END line
+	 * of a packet (feldpost-protocol(7) 9, T21). */
 	if (span_contains(text, ARMOUR_EDGE))
 		return _("it holds \"#FELDPOST-\"");
 	return NULL;
@@ -69,7 +69,8 @@ spelling_write(struct buffer *out, struct span text)
 	buffer_putc(out, '"');
 }
 
-/* Returns the code point of an escape without its backslash; -1 if none. */
+/* Returns the code point of an escape. The backslash is already removed.
+ * Returns -1 if the text is not an escape. */
 static int32_t
 read_escape(struct span s, size_t *i)
 {
@@ -93,7 +94,7 @@ spelling_read(struct arena *a, struct span s, bool quotes)
 {
 	if (s.length < 2 || s.data[0] != '"' || s.data[s.length - 1] != '"')
 		return NULL;
-	/* An escaped text is never shorter than the text. */
+	/* A text is never longer than its escaped form. */
 	struct buffer out = { .arena = a,
 		.data = arena_alloc(a, s.length + 1),
 		.capacity = s.length + 1 };

@@ -1,5 +1,6 @@
 /*
- * STR: a text in double quotes, in its only form (feldpost-protocol(7) 2.1).
+ * STR: a text in double quotes. Each text has only one form
+ * (feldpost-protocol(7) 2.1).
  * floor: packet
  */
 #ifndef FELDPOST_PACKET_SPELLING_H
@@ -12,11 +13,11 @@ const char *spelling_fault(struct span text);
 
 size_t spelling_width(int32_t c);
 
-/* Appends a text and its quotes. */
+/* Appends a text in double quotes. */
 void spelling_write(struct buffer *out, struct span text);
 
-/* Reads a text as spelling_write has written it. If `quotes` is true, the
- * returned text keeps the quotes around it. Returns NULL for any other text. */
+/* Reads a text that spelling_write has written. If `quotes` is true, the
+ * returned text keeps its quotes. Returns NULL for any other text. */
 const char *spelling_read(struct arena *a, struct span spelling, bool quotes);
 
 #endif

@@ -30,9 +30,9 @@ const char *const packet_modes[] = { "duel", "host", "solo", NULL };
 #define KEY(name, type)                                                        \
 	NAME(name), .kind = type, .offset = offsetof(struct packet, name)
 
-/* feldpost-protocol(7) 2.1 and 7.2 describe the offer's `setup` and link, 8.1
- * the content of a ruling. A ruling has a link only if the referee holds the
- * secret. */
+/* The keys of all packets. feldpost-protocol(7) 2.1 and 7.2 describe the
+ * `setup` and the link of an offer. Section 8.1 describes a ruling. A ruling
+ * has a link only if the referee holds the secret. */
 const struct packet_key packet_keys[] = {
 	{ NAME(feldpost), .kind = KIND_VERSION, .in = ALL, .must = ALL },
 	{ KEY(type, KIND_TYPE), .in = ALL, .must = ALL },

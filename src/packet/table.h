@@ -1,6 +1,6 @@
 /*
- * The only table of the keys in packets. The table says which types of packets
- * have which keys (feldpost-protocol(7) 2.1).
+ * The table of the keys in packets. The table says which types of packets have
+ * which keys (feldpost-protocol(7) 2.1).
  * floor: packet
  */
 #ifndef FELDPOST_PACKET_TABLE_H
@@ -18,16 +18,17 @@ enum key_kind {
 	KIND_STRING,
 	KIND_PUBLIC,  /* a minisign public key */
 	KIND_STRINGS, /* this kind and all later kinds are lists */
-	KIND_OPS,     /* lists of texts and of lines of base64 */
+	KIND_OPS,     /* lists of texts and of base64 lines */
 };
 
 struct packet_key {
 	const char *key;
 	size_t length;
 	enum key_kind kind;
-	size_t offset; /* offset of the key's member in struct packet */
+	size_t offset; /* the offset of the key's member in struct packet */
 	unsigned max;
-	unsigned in, must; /* packet types that may and must have the key */
+	unsigned in, must; /* the packet types that may have the key, and those
+			    * that must have it */
 	bool words;
 };
 
@@ -43,21 +44,23 @@ packet_key_is_text(const struct packet_key *k)
 	return k->kind == KIND_STRING || k->kind == KIND_PUBLIC;
 }
 
-/* Reads a value, unless it is a list or a text, into its member. */
+/* Reads the value of a key into the key's member. Does not read lists or texts.
+ */
 bool packet_key_read(
 	const struct packet_key *k, struct span value, void *member);
 
-/* The keys in the order that packets must have. The last key is NULL. */
+/* The keys in the order that packets must use. A NULL key ends the table. */
 extern const struct packet_key packet_keys[];
 
-/* The names of packet types, indexed by enum packet_type. The last is NULL. */
+/* The names of packet types, indexed by enum packet_type. NULL ends the array.
+ */
 extern const char *const packet_types[];
 
-/* The names of modes. The last is NULL. */
+/* The names of modes. NULL ends the array. */
 extern const char *const packet_modes[];
 
-/* Returns the index of a name in one of these arrays; -1 if the name is
- * missing. */
+/* Returns the index of a name in one of these arrays. Returns -1 if the array
+ * does not have the name. */
 int packet_name(const char *const *names, struct span value);
 
 #endif
