@@ -73,8 +73,8 @@ clerk_advise(struct clerk *k, const char *rest)
 	}
 	if (!clerk_is_mine(k, m)) {
 		clerk_say(k, 0,
-			_("Behind what the draft has already nothing is "
-			  "advised."));
+			_("After the orders in the draft, the other player "
+			  "decides, so there is no advice."));
 		return;
 	}
 	if (!may_advise(k))

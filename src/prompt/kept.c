@@ -84,10 +84,10 @@ offer_draft(struct prompt *p, const char *path, unsigned packet)
 	const char *question =
 		packet == p->facts.packet
 			? arena_printf(a,
-				  P_("There is a draft of yours, %zu line: "
-				     "take it up?",
-					  "There is a draft of yours, %zu "
-					  "lines: take it up?",
+				  P_("You have a draft with %zu line: go on "
+				     "with it?",
+					  "You have a draft with %zu lines: go "
+					  "on with it?",
 					  (long)all),
 				  all)
 			: arena_printf(a,

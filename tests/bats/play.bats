@@ -183,7 +183,7 @@ asks() {
 	plays peiper "read orders.txt" log '?' quit
 	[ "$(packets_of "$game")" -eq 1 ] || fail "it was signed"
 	plays peiper y log
-	prints "There is a draft of yours, 2 lines"
+	prints "You have a draft with 2 lines"
 	[ "$(packets_of "$game")" -eq 1 ] || fail "it was signed"
 	plays peiper y roll y
 	[ "$(packets_of "$game")" -gt 1 ] || fail "it was not signed"
@@ -195,7 +195,7 @@ asks() {
 	prints "The draft is kept"
 	[ "$(stat -c %a "$HOME/desk/peiper.2.draft")" = 600 ]
 	plays peiper y "move Bullingen" roll y
-	prints "There is a draft of yours, 1 line: take it up?"
+	prints "You have a draft with 1 line: go on with it?"
 	works feldpost dice peiper
 	[ ! -e "$HOME/desk/peiper.2.draft" ]
 	plays peiper plan 1

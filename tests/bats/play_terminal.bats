@@ -202,7 +202,7 @@ first_die() {
 		[ "$(packets)" -eq 1 ] || fail "it was signed"
 	done
 	on_terminal feldpost play peiper
-	asked "There is a draft of yours, 2 lines"
+	asked "You have a draft with 2 lines"
 	types y
 	asked "2  move Bullingen"
 	types quit

@@ -70,7 +70,7 @@ session {play: `?` and `help` explain what a yes or no means, and `quit` leaves}
 	expect {[regexp -all -line {^---$} [text anna/g.yaml]] == 1}
 	# The draft that is there is asked for, and is not lost either.
 	plays anna help quit plan -- play g.yaml
-	expect {[times "take it up?"] == 2}
+	expect {[times "go on with it?"] == 2}
 	prints "If you say no, the draft is deleted."
 	expect {[times "What do you order?"] == 1}
 	expect {[file exists anna/g.1.draft] || [file exists anna/g.2.draft]}

@@ -37,7 +37,7 @@ seq: 4\n"
 	# Each of them fits into the memory, and not all.
 	cd bert
 	set out [exec env HOME=$folder/bert bash -c \
-		"ulimit -v 450000; toss version >said 2>&1 &&
+		"exec 2>said; ulimit -v 450000; toss version >said &&
 			toss take 1 2 in 3 4 5 2>&1 || :"]
 	if {$out eq ""} { skip "this build needs more memory than that" } ;# sanitizers
 	prints "g.yaml: taken 3"
