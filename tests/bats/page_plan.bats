@@ -176,7 +176,7 @@ print(hashlib.blake2b((sys.argv[1] + "\n").encode(), key=seed,
 	feldpost adjudicate -q -i g.yaml o.yaml
 	attempt feldpost sign -i g.yaml o.yaml
 	[ "$status" -eq 4 ]
-	[[ $err == "feldpost: o.yaml:2:9: not now: these orders are for packet 2, but packet 4 is next; since then 2 from Anna, with 1 order; 3 from Anna came"* ]]
+	[[ $err == "feldpost: o.yaml:2:9: not now: these orders are for packet 2, but packet 4 is next; since then 2 from Anna, with 1 order; 3 from Anna, with 0 orders came"* ]]
 	# Of another course of the same game.
 	sed -i 's/^packet: .*/packet: 4/' o.yaml
 	attempt feldpost sign -i g.yaml o.yaml
