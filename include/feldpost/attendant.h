@@ -33,7 +33,8 @@ typedef void attendant_hear(void *context, char kind, struct span text);
 struct attendant {
 	pid_t process; /* id of the process, or 0 if there is no process */
 	int to, from;
-	/* These members are used only on systems without processes. */
+	/* These members are used only on systems without processes, and are
+	 * NULL on others. */
 	attendant_answer *answer;
 	attendant_hear *hear;
 	void *answers, *hears;

@@ -122,14 +122,17 @@ answer_mine(void *context, struct attendant *asker, char kind, struct span text)
 }
 
 /* Answers a request in the bot's process. At the prompt the user's key is
- * already open, so frees the key before reading anything. */
+ * already open, so frees the key before reading anything. Without processes
+ * the asking process still needs the key. */
 static int
 answer_his(void *context, struct attendant *asker, char kind, struct span text)
 {
 	struct cli *c = context;
-	secret_key_free((struct secret_key *)(uintptr_t)c->at_hand);
-	c->at_hand = NULL;
-	owner_forget_key(&c->owner);
+	if (!asker->answer) {
+		secret_key_free((struct secret_key *)(uintptr_t)c->at_hand);
+		c->at_hand = NULL;
+		owner_forget_key(&c->owner);
+	}
 	return answer(c, false, asker, kind, text);
 }
 

@@ -43,3 +43,12 @@ session {newcomer: no lesson has more than 900 words} {
 	}
 	if {[info exists long]} { fail $long }
 }
+
+# The second time all of it runs in one process, as in a page.
+session {newcomer: a game against the program goes on with the key that began it} {
+	own_game toss
+	foreach turn {1 2} {
+		words_of Anna n quit -- toss --as red --against random
+		expect {$status == 0 && [regexp {What do you order} $out]}
+	}
+}

@@ -137,14 +137,12 @@ proc command {program cwd home words {input /dev/null}} {
 }
 
 # way PROGRAM WORDS: how a command is run. The first of a kind has a process of its
-# own, with the sandbox and with workers; `play` always has, because it runs other
-# commands, which forget the key that it goes on with.
+# own, with the sandbox and with workers.
 proc way {program words} {
 	global forks
 	set kind [list $program [lindex $words 0] \
 		[lsort -unique [lsearch -all -inline $words -?*]]]
-	expr {$forks || [lindex $words 0] eq "play" || [is_first $kind]
-		? "child" : "call"}
+	expr {$forks || [is_first $kind] ? "child" : "call"}
 }
 
 # is_first KIND: of all files that have the same folder KINDS (tests/run), or else
