@@ -2,11 +2,10 @@
  * Memory: one arena per command, passed down as an argument.
  * floor: base
  *
- * The caller that makes an arena frees it. Memory from an arena is zeroed, and
- * is valid until the arena is freed or reset to an earlier mark. Single
- * allocations can't be freed. Allocation never returns NULL: if memory runs
- * out, or LIMIT_ARENA is reached, the arena calls its `exhausted` function,
- * which must not return.
+ * The caller that makes an arena frees it. Memory from an arena is zeroed and
+ * lives until the arena is freed or reset to an earlier mark. Nothing is freed
+ * one by one. Allocation never returns NULL: if memory runs out, or LIMIT_ARENA
+ * is reached, the arena calls its `exhausted` function, which must not return.
  */
 #ifndef FELDPOST_ARENA_H
 #define FELDPOST_ARENA_H

@@ -13,8 +13,7 @@
 #include "feldpost/packet.h"
 #include "feldpost/signature.h"
 
-/* The first line of a block begins with ARMOUR_BEGIN, the last line with
- * ARMOUR_END. */
+/* The first and the last line of a block begin with these strings. */
 #define ARMOUR_EDGE  "#FELDPOST-"
 #define ARMOUR_BEGIN ARMOUR_EDGE "BEGIN"
 #define ARMOUR_END   ARMOUR_EDGE "END"
@@ -25,8 +24,7 @@ struct block {
 	struct signature signature;
 	size_t line;  /* number of the line with the BEGIN mark in the text */
 	size_t begin; /* index of the block's mark in struct blocks, `begin` */
-	/* For a block of a transcript: its text in the form that armour_write
-	 * writes. */
+	/* The text of a block in a transcript, as armour_write writes it. */
 	struct span written;
 };
 
@@ -34,26 +32,22 @@ struct block {
 void armour_write(
 	struct buffer *out, struct span body, const struct signature *s);
 
-/* Facts that an unverified packet states about itself: the first digits of the
- * game's id (or ""), the packet's number (or 0) and the sender's role (or
- * 0). */
+/* The claims of an unverified packet: the first digits of the game's id (or
+ * ""), the packet's number (or 0) and the sender (or 0). */
 struct armour_label {
 	char game[9];
 	unsigned seq;
 	char from;
 };
 
-/* The tag of a letter, and the numbers of the lines that are missing from the
- * letter. */
+/* The tag of a letter, and the numbers of its missing lines. */
 struct letter_rest {
 	uint32_t tag;
-	unsigned count;		 /* number of all lines of the letter; 0 if
-				  * there is no letter */
+	unsigned count;		 /* number of lines; 0 without a letter */
 	const uint16_t *missing; /* the numbers of the missing lines,
 				  * ascending from 0 */
-	size_t lacks;		 /* number of missing lines; 0 if no line is
-				  * missing, but the lines do not fit
-				  * together */
+	size_t lacks;		 /* number of missing lines; 0 if all lines
+				  * are there but do not fit together */
 };
 
 /* The beginning of a packet that was found in a text, in a block or letter. */

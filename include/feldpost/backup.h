@@ -42,8 +42,7 @@ struct restoring {
 bool backup_restore(struct owner *o, const struct secret_key *key,
 	struct span text, struct restoring *out, struct error *e);
 
-/* Shuts all games of the owner's desk. Use backup_shut_desk if the owner will
- * continue the games on another machine. */
+/* Shuts all games of the owner's desk, which will be continued elsewhere. */
 bool backup_shut_desk(struct owner *o, struct error *e);
 
 #endif

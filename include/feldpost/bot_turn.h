@@ -23,8 +23,7 @@ void bot_turn(const struct standpoint *from, enum policy p,
 	struct lines *out);
 
 /* Adds orders to a draft until the standpoint's phase has ended, and returns
- * the number of added orders. The same standpoint always gets the same
- * orders. */
+ * their number. The same standpoint always gets the same orders. */
 size_t bot_phase(struct draft *d, const struct standpoint *from, enum policy p,
 	struct arena *a);
 

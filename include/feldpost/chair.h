@@ -2,12 +2,10 @@
  * Chairs: a player's place at a game, with the player's key and answered file.
  * floor: game
  *
- * A game file can lack packets that its owner has answered or signed, for
- * example after a full disk or if the file is an old copy. No other packets may
- * replace the missing packets, because their dice are known. The answered file
- * stores these packets. The functions of this header put the missing packets
- * back into the game. They verify each packet in full, like a packet from a
- * mail.
+ * After a full disk or from an old copy, a game file can lack packets that its
+ * owner has answered or signed. Because their dice are known, no other packets
+ * may replace them. The answered file keeps these packets. A chair puts them
+ * back into the game and verifies each in full, like mail.
  */
 #ifndef FELDPOST_CHAIR_H
 #define FELDPOST_CHAIR_H
@@ -49,9 +47,8 @@ bool chair_put_back(struct chair *c, struct error *e);
  * nothing is hidden. */
 bool chair_look(struct chair *c, struct error *e);
 
-/* Signs the next packet with these orders and stores its number in *seq. After
- * that, adds all later stored packets to the game, and calls chair_look
- * again. */
+/* Signs the next packet with these orders and stores its number in *seq.
+ * Afterwards adds all later kept packets again, and calls chair_look again. */
 bool chair_sign(struct chair *c, const struct lines *orders,
 	const struct lines *notes, unsigned *seq, struct error *e);
 
@@ -69,9 +66,8 @@ bool chair_recover(struct chair *c, struct error *e);
  * chair_leave deletes its stored packets. */
 void chair_leave(struct chair *c);
 
-/* chair_names returns a text that names the packets that were put back: "packet
- * 4" or "packets 4 to 7". chair_count returns how many packets were put
- * back. */
+/* chair_names returns which packets were put back: "packet 4" or "packets 4 to
+ * 7". chair_count returns their number. */
 const char *chair_names(const struct game *g);
 long chair_count(const struct game *g);
 

@@ -43,17 +43,15 @@ struct chance {
 	enum chance_kind kind;
 	struct arena *arena;
 	bool unlogged;
-	int lacks; /* for CHANCE_NONE: number of sides of the last die that was
-		    * requested */
+	int lacks; /* with CHANCE_NONE: sides of the last die asked for */
 	struct digest seed;
 	struct label_count *labels;
 	size_t label_count, label_capacity;
 	struct lines log; /* items of `rolls`, feldpost-protocol(7) 2.1 */
 	const struct scripted *script;
 	size_t script_next, script_count;
-	/* The reason why the source can give no more rolls: the script does not
-	 * match the rolls, or a label is malformed (seed.h). NULL if rolls are
-	 * possible. */
+	/* The reason why there can be no more rolls: the script does not fit,
+	 * or a label is malformed (seed.h). NULL if there is no fault. */
 	const char *fault;
 	uint8_t stream_key[32];
 	/* A block of the stream. The first `stream_ready` words of the block
@@ -64,23 +62,20 @@ struct chance {
 };
 
 void chance_none(struct chance *c, struct arena *a);
-/* Starts a source for a trial. Like chance_none, the source gives no rolls. The
- * source keeps no log. Orders that were begun with a source without a log can
- * continue with this source. */
+/* Starts a source for a trial, without rolls (like chance_none) and without a
+ * log. Orders that were begun without a log can continue with this source. */
 void chance_trial(struct chance *c, struct arena *a);
 void chance_seed(struct chance *c, struct arena *a, const struct digest *seed);
 void chance_script(struct chance *c, struct arena *a,
 	const struct scripted *values, size_t count);
 
-/* The streams that are derived from one seed and number. The streams are
- * independent: no stream reveals or changes another stream. Each seat has its
- * own stream for the choices of a computer player. Therefore these choices do
- * not depend on future dice or on the order of a deck. */
+/* Independent streams of one seed and number. No stream reveals or changes
+ * another stream. Each seat has a stream for its own luck, so the choices of a
+ * computer player do not depend on future dice or on the order of a deck. */
 enum stream {
 	STREAM_CARDS, /* for dealing decks and making up worlds */
 	STREAM_DICE,
-	STREAM_LUCK, /* for the choices of seat 0; STREAM_LUCK + 1 is for seat
-		      * 1 */
+	STREAM_LUCK, /* for the choices of seat 0; seat 1 has the next one */
 };
 void chance_stream_of(struct chance *c, struct arena *a, uint64_t seed,
 	enum stream stream, uint64_t number);
@@ -96,8 +91,7 @@ uint32_t chance_word(struct chance *c);
 uint32_t chance_below(struct chance *c, uint32_t bound);
 
 /* chance_used returns how many words of the stream have been used.
- * chance_return moves the stream back to a position that chance_used has
- * returned. */
+ * chance_return moves the stream back to such a position. */
 uint64_t chance_used(const struct chance *c);
 void chance_return(struct chance *c, uint64_t used);
 

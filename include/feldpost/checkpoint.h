@@ -10,10 +10,9 @@
  * it has verified, in full or from such a checkpoint. The earlier bodies can't
  * have changed, because each body contains the hash of the body before it. If a
  * packet up to c has the hash of a stored position as its `state`, the rules
- * have produced that position. feldpost starts to replay the game at this
- * position. Up to packet c, feldpost runs the rules without checking signatures
- * and proofs again. After packet c, feldpost verifies every packet in full (V1
- * to V10).
+ * have produced that position. Reading starts at that position. Up to c,
+ * feldpost runs the rules without checking signatures and proofs again. After
+ * c, feldpost verifies every packet in full (V1 to V10).
  *
  * feldpost also reads the packets before the position, but does not verify
  * them. From these packets it takes the players, the links, the anchors, the
@@ -54,13 +53,10 @@
 
 struct checkpoint {
 	const struct secret_key *key; /* the player's key, or NULL */
-	const char *guard; /* path of the answered file; if NULL, no position is
-			    * stored */
-	bool draws;	   /* true if the journal must contain the last player
-			    * turn */
-	/* True if only public data may be read. In that case feldpost ignores
-	 * the position in the file, because this position may be one step ahead
-	 * of the transcript. */
+	const char *guard; /* path of the answered file; NULL to keep nothing */
+	bool draws;	   /* the journal must contain the last player turn */
+	/* Reads only public data. The reader then ignores the position in the
+	 * file, which may be one step ahead of the transcript. */
 	bool transcript;
 	/* The packets of the game file, if this process has already verified
 	 * them and need not verify them again. Otherwise NULL. */

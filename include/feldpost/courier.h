@@ -53,8 +53,7 @@ bool courier_send(struct courier *c, struct span text, struct error *e);
 /* For COURIER_QUESTION: stores the first line that the command prints, without
  * its line end, in `out`, and its length in *length. `out` needs room for
  * COURIER_ANSWER bytes. The line may contain NULs. The command's standard error
- * is shown. Fails with ERROR_SYSTEM if the command fails or the line is too
- * long. */
+ * is shown. If the command fails or the line is too long: ERROR_SYSTEM. */
 bool courier_ask(const struct courier *c, char *out, size_t size,
 	size_t *length, struct error *e);
 

@@ -1,15 +1,13 @@
 /*
- * Courses: trial runs of orders. Each trial run has its own made-up dice and
- * answers.
+ * Courses: trial runs of orders, each with other made-up dice and answers.
  * floor: check
  *
- * A course is a trial run. In each trial run, feldpost makes up the dice, the
- * hidden cards that the seat does not know, and the answers of the other seat.
- * Made-up values depend only on the number of the trial run, never on the
- * game's own dice and cards. Trial run 0 has no made-up values, and ends before
- * the first event that would need a made-up value. Therefore everything in
- * trial run 0 is certain. Trial runs never change the match from which they
- * start.
+ * In each trial run (a course), feldpost makes up the dice, the hidden cards
+ * that the seat does not know, and the answers of the other seat. Made-up
+ * values depend only on the number of the trial run, never on the game's own
+ * dice and cards. Trial run 0 has no made-up values, and ends before the first
+ * event that would need such a value. So everything in trial run 0 is certain.
+ * Trial runs never change the match from which they start.
  *
  * Trial runs that have the same position share one match, until a die, a face
  * or an answer makes their positions different. Therefore feldpost carries out
@@ -51,8 +49,7 @@ struct course_watcher {
 void courses_play(const struct standpoint *from, const struct batch *b,
 	unsigned count, struct course_watcher *w);
 
-/* Makes the trial run `number` of a batch and returns its match. The caller
- * must end the match. */
+/* Makes only one trial run and returns its match. The caller ends the match. */
 struct match course_play(const struct standpoint *from, const struct batch *b,
 	unsigned number, struct journal *j);
 

@@ -3,21 +3,18 @@
  * piece is decided only when it is turned up (feldpost-protocol(7) 5.4).
  * floor: match
  *
- * When a player draws a piece face down from a cup, its identity is still
- * undecided. When the piece is turned up, the engine chooses one of the
- * possible pieces at random. A plain list of the remaining pieces would be
- * enough if no known piece ever returned to the cup while an unknown piece is
- * out. A struct cup handles the general case. It has urns, which are sets of
- * tokens. A token is a known piece, or a slot (an unturned piece) of an older
- * urn. When a slot is turned up, it takes one of the tokens of its urn, each
- * with the same probability. If this token is a slot of an older urn, that slot
- * is turned up in the same way. All slots of an urn are alike, so a cup stores
- * only their number.
+ * Drawing a piece face down from a cup decides nothing yet. When the piece is
+ * turned up, the engine chooses at random one of the possible pieces. A list of
+ * the remaining pieces is enough if no known piece returns to the cup while an
+ * unknown piece is out. A cup handles the general case. A cup consists of urns,
+ * which are sets of tokens. A token is a known piece, or a slot (an unturned
+ * piece) of an older urn. A slot that is turned up takes one of its urn's
+ * tokens, each with the same probability. A token that is a slot is turned up
+ * from its own urn. An urn's slots are alike, so only their number is kept.
  *
- * Deciding the identity only when a piece is turned up is valid under three
- * conditions (feldpost-protocol(7) 5.3). Nobody has looked at a slot, no rule
- * has used a property of a slot, and everybody knows the content of each urn.
- * cup_test.c checks by exact enumeration that the probabilities are correct.
+ * Drawing lazily is valid (feldpost-protocol(7) 5.3) if nobody has looked at a
+ * slot, no rule has used a property of a slot, and everybody knows the content
+ * of each urn. cup_test.c checks this by exact enumeration.
  */
 #ifndef FELDPOST_CUP_H
 #define FELDPOST_CUP_H
@@ -28,10 +25,9 @@
 #include "feldpost/set.h"
 
 enum {
-	CUP_PIECES = SET_SIZE, /* the largest number of different pieces in a
-				* cup */
-	CUP_URNS = 32, /* the largest number of urns in use at one time; each
-			* game must prove that it never needs more */
+	CUP_PIECES = SET_SIZE, /* the most different pieces in a cup */
+	CUP_URNS = 32, /* most urns in use at one time; each game must show
+			* that it never needs more */
 };
 
 /* The tokens of an urn: known pieces, and slots of other urns, counted by the
@@ -54,8 +50,7 @@ struct run;
 /* In the functions below, `deck` is a row in the game's table of lazy decks
  * (rules.h). The dice log names pieces by this deck. */
 
-/* Fills a cup with a set of pieces. Everybody knows that these pieces are in
- * the cup. */
+/* Fills a cup with a set of pieces. Everybody knows that they are in it. */
 void cup_fill(struct cup *c, uint64_t pieces);
 
 /* Returns how many pieces and slots are in the cup. */
@@ -67,10 +62,9 @@ int cup_size(const struct cup *c);
  * with the content of the new urn to the log of rolls. */
 int cup_draw(struct run *run, int deck, struct cup *c);
 
-/* Turns up a slot of urn `number` and returns its piece. The caller must put
- * the piece somewhere. `label` has the same meaning as in roll(). Turning up a
- * slot needs one roll for its urn and one for each older urn that is
- * reached. */
+/* Turns up a slot of urn `number` and returns the piece, which the caller now
+ * has. `label` is as in roll(). Each older urn that is reached needs another
+ * roll. */
 int cup_turn_up(struct run *run, int deck, struct cup *c, int number,
 	const char *label, ...) __attribute__((format(printf, 5, 6)));
 

@@ -14,8 +14,7 @@
 /* Facts about a game, as printable texts. The text is "" if the fact is
  * unknown. "Owner" means the owner of the desk. */
 enum desk_field {
-	DESK_RANK,  /* "0", "1", ...: games in which the owner must act have a
-		     * lower rank */
+	DESK_RANK,  /* "0", "1", ...: lower if the owner must act */
 	DESK_TITLE, /* such as "Ostfront 1942" */
 	DESK_RULES, /* name of the rules: "ostfront" */
 	DESK_ID,    /* id of the game, or "" */
@@ -27,23 +26,18 @@ enum desk_field {
 	DESK_LAST,
 	DESK_SINCE, /* when the last packet came or was sent, from the log */
 	DESK_DEADLINE,
-	DESK_LATE,     /* the player who is late, and the number of the first
-			* late packet */
-	DESK_UNSENT,   /* the number of the owner's last packet, if it could not
-			* be sent */
-	DESK_REMIND,   /* the number of the owner's last packet, if its answer
-			* is late */
+	DESK_LATE,     /* the player who is late, and the first late packet */
+	DESK_UNSENT,   /* the owner's last packet, if sending it failed */
+	DESK_REMIND,   /* the owner's last packet, if its answer is late */
 	DESK_REMINDED, /* when the reader of that packet was last reminded */
-	DESK_SHUT,     /* "yes" if feldpost signs nothing in the game, because
-			* the owner may have signed packets on another machine
-			* (restored.h) */
-	DESK_OVER,     /* "yes" if the game is over; otherwise "no" */
+	DESK_SHUT,     /* "yes" if nothing is signed in the game, because the
+			* owner may have signed elsewhere (restored.h) */
+	DESK_OVER,     /* "yes" if the game is over, or "no" */
 	DESK_LOGGED,   /* the game's name in the log */
 	DESK_OFFER,    /* hash of the game's first packet */
-	DESK_OWN,      /* "" if the owner did not send the last packet; "asks"
-			* if another player must answer the owner's last
-			* packet */
-	DESK_TERMS,    /* the terms of the game, written by terms_pack */
+	DESK_OWN,      /* "" if the last packet is not the owner's; "asks" if
+			* another player must answer it */
+	DESK_TERMS,    /* see terms_pack */
 	DESK_FIELDS,
 };
 
@@ -62,11 +56,10 @@ struct desk_list {
 	int status; /* the worst exit status of all games */
 };
 
-/* Lists the games of a folder, the most urgent first. feldpost reads each game
- * in a separate process, except if the game's row from an earlier run is stored
- * (rows.h). If the log can't be read, the function prints a note and continues
- * as if the log were empty. Returns false if the folder can't be read
- * (ERROR_SYSTEM). */
+/* Lists the games of a folder, the most urgent first. Each game is read in a
+ * process of its own, unless its row of an earlier run is kept (rows.h). If the
+ * log can't be read, a note says so, and the log counts as empty. Returns false
+ * if the folder can't be read (ERROR_SYSTEM). */
 bool desk_games(struct owner *o, const char *folder, struct desk_list *out,
 	struct error *e);
 
@@ -85,16 +78,13 @@ const char *desk_calls(const struct owner *o, const struct game *g, char role);
 /* Returns a few words that say what the next packet must contain. */
 const char *desk_waits(const struct owner *o, const struct game *g, bool mine);
 
-/* Lists the game files in a folder, sorted by name. Files that are evidently
- * not game files are left out. Fails with ERROR_SYSTEM if the folder can't be
- * read. */
+/* Lists the game files in a folder, by name. Files that look like something
+ * else are left out. Fails with ERROR_SYSTEM if the folder can't be read. */
 bool desk_files(struct arena *a, const char *folder, struct file_list *out,
 	struct error *e);
 
-/* Adds a line to the log of the desk `folder`, which says that a packet was
- * received or sent. `folder` is the folder of the game file. Does nothing if
- * `folder` is not a desk. If the line can't be written, the function only
- * prints a note. */
+/* If `folder`, which has the game file, is a desk, adds to its log that this
+ * packet was taken or sent. Failures are only noted. */
 void desk_note(struct owner *o, const char *folder, const struct game *g,
 	enum log_word word, unsigned seq);
 

@@ -5,13 +5,12 @@
  *
  * The file FOLDER/log has a line for each event: "2026-12-20T14:02:05Z taken ID
  * 17". A `mail` line also names the delivery that brought the packet
- * (mailbox.h). feldpost only appends lines to the log. From the log, feldpost
- * computes how long a game has waited for a player, which packets were sent
- * again lately, and how many packets were answered today. The log also shows
- * which packet could not be sent or was postponed. An accepted offer has a line
- * as packet 1, with the hash of the offer. The log also stores the address to
- * which answers to a stranger go. If you delete the log, only this information
- * is lost. feldpost skips lines that it can't read.
+ * (mailbox.h). Lines are only appended. The log shows how long the game has
+ * waited for a player, which packets were repeated lately, how many were
+ * answered today, and which packet could not be sent or was put off. The log
+ * also has the offers that were accepted (as packet 1, by the hashes of the
+ * offers), and the address for answers to a stranger. If you delete the log,
+ * only this information is lost. Lines that can't be read are skipped.
  */
 #ifndef FELDPOST_DESK_LOG_H
 #define FELDPOST_DESK_LOG_H
@@ -20,30 +19,25 @@
 #include "feldpost/hash.h"
 
 enum log_word {
-	LOG_TAKEN,    /* a packet came by mail and was added to the game */
-	LOG_SENT,     /* a packet of the owner was sent */
-	LOG_REPEATED, /* a packet of the owner was sent again without a
-		       * request */
-	LOG_SIGNED,   /* an answer was signed, and will be sent at once */
-	LOG_PUT_OFF,  /* an answer was postponed to a day with fewer answers */
-	LOG_JOINED,   /* a game was joined automatically; `game` is the hash of
+	LOG_TAKEN,    /* a packet that came by mail and is in the game */
+	LOG_SENT,     /* a packet of the owner, which was sent */
+	LOG_REPEATED, /* a packet of the owner, sent again without a request */
+	LOG_SIGNED,   /* an answer, to be sent at once */
+	LOG_PUT_OFF,  /* an answer, postponed to a day with fewer answers */
+	LOG_JOINED,   /* a game joined automatically; `game` is the hash of
 		       * the offerer's key */
-	LOG_REFUSED,  /* an offer was refused; `game` is the hash of the
-		       * offer */
-	LOG_SENDING,  /* a packet of the owner is about to be sent */
-	LOG_MAIL,     /* a mail had this packet, which may be new or known */
-	LOG_UNSENT,   /* a packet of the owner was signed but could not be
-		       * sent */
-	LOG_ADDRESS,  /* packet 1, 2 or 3 of a game came from this address;
-		       * `game` is the hash of the offer */
-	LOG_REMINDED, /* a packet of the owner was sent again because its answer
-		       * is late */
+	LOG_REFUSED,  /* a refused offer; `game` is the hash of the offer */
+	LOG_SENDING,  /* a packet of the owner that will be sent at once */
+	LOG_MAIL,     /* a packet in this mail, whether new or not */
+	LOG_UNSENT,   /* a packet of the owner, which was signed but not sent */
+	LOG_ADDRESS,  /* packet 1 to 3 of a game, which came from this
+		       * address; `game` is the hash of the offer */
+	LOG_REMINDED, /* an owner's packet, sent again for a late answer */
 	LOG_WORDS,
 };
 
 struct log_line {
-	size_t number;	/* number of this line among all lines that feldpost can
-			 * read */
+	size_t number;	/* of the line among all lines that can be read */
 	long long when; /* seconds since 1970 */
 	enum log_word word;
 	struct digest game;
@@ -71,9 +65,8 @@ struct desk_log desk_log_of(
 /* True if the folder has a log, which makes it a desk. */
 bool desk_log_is(const char *folder);
 
-/* Creates a log in a folder that has no log. Fails with ERROR_SYSTEM if the log
- * can't be written, or if the folder has a file named `log` that is not a
- * log. */
+/* Begins the log of a folder that has none. Fails with ERROR_SYSTEM, also if a
+ * file with that name is not a log. */
 bool desk_log_begin(struct arena *a, const char *folder, struct error *e);
 
 /* Appends a line to the log of the desk `folder`. The function does not follow

@@ -4,13 +4,12 @@
  * floor: draw
  *
  * A thing is the smallest part of a picture that appears, disappears or moves
- * by itself: a counter, an arrow, a name. A list of drawn things describes the
- * whole picture. feldpost writes an SVG document from the list. A program that
- * shows one picture after another compares two lists and draws only what has
- * changed. Several pictures can share a stock. A stock stores each different
- * thing and each different body once, under a number. Therefore things with
- * equal numbers are equal. The arena of the picture or of the stock owns the
- * memory.
+ * by itself: a counter, an arrow, a name. The list has the whole picture. An
+ * SVG document is written from it, and a program that shows one picture after
+ * another compares two lists and draws what has changed. Pictures can share a
+ * stock, which stores each thing and each body once, under a number. Therefore
+ * things with the same number are equal. The arena of the picture, or of the
+ * stock, owns the memory.
  */
 #ifndef FELDPOST_DRAWN_H
 #define FELDPOST_DRAWN_H
@@ -46,10 +45,8 @@ struct drawn {
 	/* The name that the thing has in all pictures, such as "us-30-1" or
 	 * "0827"; or NULL. The name is unique in its layer. */
 	const char *id;
-	bool placed; /* true if the body is drawn around 0,0 and must be moved
-		      * to (x, y) */
-	int x, y;    /* if `placed` is true, the position of the thing;
-		      * otherwise 0,0 */
+	bool placed; /* the body is drawn around 0,0 and moved to (x, y) */
+	int x, y;    /* place of a thing that is `placed`; otherwise 0,0 */
 	/* The area that the thing covers, relative to (x, y). The area is
 	 * unknown if its width is 0. */
 	struct {
@@ -82,8 +79,7 @@ struct drawn_stock {
 	size_t bodies, things, body_room, thing_room;
 	uint32_t body_at[DRAWN_BUCKETS], thing_at[DRAWN_BUCKETS];
 };
-/* Returns the number of a thing in a stock. If the stock does not have the
- * thing, adds the thing and copies its texts. */
+/* Returns the number of a thing. If the thing is new, its texts are copied. */
 uint32_t drawn_number(struct drawn_stock *s, const struct drawn *thing);
 
 /* One step of the change from one list of things to another: keep `count`
@@ -101,15 +97,13 @@ struct drawn_numbers {
 	const uint32_t *thing;
 	size_t count;
 };
-/* Computes the changes that turn the list `from` into the list `to`. Stores the
- * changes in *out and returns their number. The arena owns *out. */
+/* Stores the changes in *out and returns their number. The arena owns *out. */
 size_t drawn_compare(const struct drawn_stock *s, struct drawn_numbers from,
 	struct drawn_numbers to, struct arena *a, struct drawn_change **out);
 
 /*
- * Returns changes as a list for JSON. In the list, 12 means that 12 things are
- * kept, -3 means that 3 things are dropped, and a map means that a thing is
- * added:
+ * Returns changes as a list for JSON. 12 keeps 12 things, -3 drops 3 things,
+ * and a map adds a thing:
  *
  *     {"layer": "counters", "id": "us-30-1", "at": [435, 1036],
  *      "extent": [-37, -37, 74, 74], "body": "<g ..."}

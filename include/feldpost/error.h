@@ -26,8 +26,7 @@ enum error_code {
 	ERROR_INPUT = 5,   /* the input is bad: its syntax, its size, or an
 			    * unknown scenario */
 	ERROR_SYSTEM = 6,  /* a system failure: file, memory, closed pipe */
-	ERROR_OPEN = 7,	   /* nothing is wrong, but the last step is not
-			    * verified yet */
+	ERROR_OPEN = 7,	   /* no fault, but the last step is not verified */
 };
 
 /* A place in a text. Lines and columns count from 1. A line or column of 0 is

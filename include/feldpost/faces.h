@@ -55,10 +55,9 @@ void open_faces_seed(struct faces *f, uint64_t seed, uint64_t game);
 void open_faces_seal(
 	struct faces *f, const char *seal, const struct order *sealed);
 
-/* Makes faces for a reader of this match. The new faces have only cards that
- * were shown to all or that the reader has seen. The new faces work for any
- * match of the game. The match's own faces and the reader must outlive the new
- * faces. */
+/* Makes faces for a reader of this match. The faces are only of cards that were
+ * shown to all or that the reader has seen. The new faces work for any match of
+ * the game. The match's own faces and the reader must outlive them. */
 struct faces *reader_faces_new(
 	struct arena *a, const struct match *m, const struct reader *reader);
 

@@ -17,8 +17,7 @@ struct fault_record {
 	const char *text;
 };
 
-/* A document, and the field table with which feldpost read the document into
- * the struct. */
+/* A document, and the field table with which it was read into the struct. */
 struct fault_source {
 	const struct field *table;
 	const struct node *root;

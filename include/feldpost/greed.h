@@ -20,8 +20,7 @@ enum {
 			    * everything is weighed each time */
 };
 
-/* The best order of a part of the listing, and the weight that the order had
- * when it was last weighed. */
+/* The best order of a part, with the weight it had when last weighed. */
 struct wish {
 	struct order order;
 	int weight;
@@ -39,8 +38,7 @@ struct greed {
 void greed_look(
 	struct greed *g, const struct match *m, const struct reader *reader);
 
-/* Forgets all orders that the greedy player has stored. Call greed_forget
- * before you use the player for another game or with other weights. */
+/* Forgets all kept orders. Call this before another game or other weights. */
 void greed_forget(struct greed *g);
 
 /* Returns the best of the stored orders, or NULL if no order is stored. */

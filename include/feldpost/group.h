@@ -3,25 +3,21 @@
  * floor: crypto
  *
  * Points and scalars are stored as the 32 bytes that are sent and hashed. Every
- * struct point must have a valid point, and every struct scalar a number below
- * the group's order L. Read foreign data only with point_read and scalar_read,
- * which refuse invalid values. The other functions of this header return only
- * valid values. If a function gets an invalid point or scalar, the program
- * aborts. 32 zero bytes are the identity as a point, and 0 as a scalar. The
- * result of a function may be stored in one of its arguments.
+ * point in a struct point is valid, and every scalar is below the group's order
+ * L: outside data must pass point_read or scalar_read, and the functions of
+ * this header return only valid values. An invalid point aborts the program at
+ * its first use. 32 zero bytes are the identity, and the scalar 0. A function
+ * may store its result in one of its arguments.
  *
  * The owner of a secret scalar must wipe it.
  *
- * The time that a function takes does not depend on the values of its
- * arguments. Each function decodes its points from 32 bytes and encodes its
- * result in 32 bytes, because libsodium exports no other functions. This is
- * slow for verifying proofs, where nothing is secret. With decoded points,
- * verifying a shuffle would take two thirds of the time. This gain does not
- * justify a second implementation, because both implementations would have to
- * give the same results. The only other C library with ristretto255 in Debian
- * 12 that we know is libdecaf of 2022. Its only variable-time function computes
- * G a + b P in 44 us. The functions of this header take 50 us for b P, 16 us
- * for G a, and 13 us for a sum.
+ * All functions take constant time. Each function decodes and encodes its 32
+ * bytes, even to verify proofs, where nothing is secret, because libsodium
+ * exports no other functions. Debian 12 has one other C library with
+ * ristretto255 that we know of, libdecaf of 2022. libdecaf's only variable-time
+ * function computes G a + b P (44 us; here 50 and 16 us, and 13 us for a sum).
+ * With decoded points, a shuffle could be verified in two thirds of the time.
+ * This gain does not justify a second implementation: results must be the same.
  */
 #ifndef FELDPOST_GROUP_H
 #define FELDPOST_GROUP_H
@@ -52,8 +48,7 @@ extern const struct point group_generator;
  * or if the point is the identity (6.1). */
 bool point_read(struct point *out, const uint8_t bytes[GROUP_BYTES]);
 
-/* Reads a scalar from a packet. Returns false if the number is not below L
- * (6.1). */
+/* Reads a scalar from a packet. Returns false if it is not below L (6.1). */
 bool scalar_read(struct scalar *out, const uint8_t bytes[GROUP_BYTES]);
 
 /* Points that are computed when feldpost is built (src/build/pack.c), because

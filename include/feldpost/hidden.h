@@ -11,13 +11,12 @@
  *
  * A `..._make` function appends the blob of one operation to a buffer. A
  * `..._verify` function checks the opponent's blob against the same statement.
- * If verification fails, do not use any data of the blob. A blob begins with
- * the data itself (a key, shares, a deck). The caller must pass only valid
- * points in statements (group.h). The deck, names and cids of one operation
- * must have at most CONTEXT_TEXT bytes together. The limit on the length of a
- * packet's line guarantees this, and the program aborts if these texts are
- * longer. The functions of this header do not check which shares are due, or
- * which card a cid means.
+ * If the blob does not verify, nothing in the blob can be used. A blob begins
+ * with the data itself (a key, shares, a deck). Points in statements are valid
+ * (group.h). Deck, names and cids of one operation have at most CONTEXT_TEXT
+ * bytes together. The length of a packet's line guarantees this, and the
+ * program aborts if these texts are longer. This header does not know which
+ * shares are due, or which cards a cid means.
  */
 #ifndef FELDPOST_HIDDEN_H
 #define FELDPOST_HIDDEN_H
@@ -57,9 +56,8 @@ bool card_find(unsigned *index, const struct point *face,
 	const struct point *points, unsigned count);
 
 /* Encrypts a card that everybody knows under the joint key X: (G, M + X). The
- * first deck consists of cards that card_cover has encrypted, in the order of
- * the deck's list. Use card_cover also for cards that return to a deck face
- * up. */
+ * first deck consists of such cards, in the order of its list. Cards that
+ * return to a deck face up are encrypted in the same way. */
 void card_cover(struct hidden_card *out, const struct point *joint,
 	const struct point *face);
 
@@ -77,8 +75,7 @@ void card_open(struct point *face, const struct hidden_card *card,
 void deck_key_make(struct buffer *blob, const struct proof_place *at,
 	const struct digest *g);
 
-/* Reads X_P from the blob that deck_key_make has appended. Returns false if the
- * blob's proof is wrong. */
+/* Reads X_P. Returns false if the blob's proof is wrong. */
 bool deck_key_verify(
 	struct point *key, const struct proof_place *at, struct span blob);
 
@@ -105,14 +102,12 @@ size_t shares_size(unsigned count);
 void shares_make(struct buffer *blob, const struct card_shares *s,
 	const struct digest *g);
 
-/* Reads `count` shares from the blob. Returns false if the blob's proof is
- * wrong. */
+/* Reads the `count` shares. Returns false if the blob's proof is wrong. */
 bool shares_verify(
 	struct point *shares, const struct card_shares *s, struct span blob);
 
-/* The statement of `class DECK CID CLASS`: the name of the card is in `names`.
- * The names must be sorted bytewise and unique. The functions refuse any other
- * list. */
+/* The statement of `class DECK CID CLASS`: the card is one of `names`. The
+ * names are sorted bytewise and unique; any other list is refused. */
 struct card_claim {
 	struct proof_place at;
 	const char *cid, *name;	   /* "1.4", "special" */
@@ -123,12 +118,10 @@ struct card_claim {
 	unsigned count; /* from 1 to LIMIT_DECK */
 };
 
-/* Returns the size in bytes of a blob for `count` names: 64 bytes for each
- * name. */
+/* Returns the size of the blob in bytes: 64 for each name. */
 size_t class_size(unsigned count);
 
-/* Appends the proof that the card's name is in `names`. Returns false if the
- * card's name is not in `names`. */
+/* Appends the proof. Returns false if the card has none of the names. */
 bool class_make(struct buffer *blob, const struct card_claim *c,
 	const struct digest *g);
 

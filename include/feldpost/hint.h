@@ -20,8 +20,7 @@ enum {
 enum hint_kind {
 	HINT_ASKED,  /* the question or the phase of the decision */
 	HINT_ORDER,  /* a verb: its purpose, number of units, and reason */
-	HINT_LACKS,  /* a thing that the player would leave undone by ending the
-		      * phase now */
+	HINT_LACKS,  /* a thing that is forgotten if the phase ends now */
 	HINT_COUNTS, /* a measure of the current position */
 };
 

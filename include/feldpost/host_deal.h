@@ -64,8 +64,7 @@ void dealt_write(struct buffer *text, const char *deck, unsigned epoch,
 	const struct dealt_card *card);
 
 /* Reads the line at the start of `text` and moves `text` past it. The line must
- * be of this deck and epoch. Only the card's kappa proves that the line names
- * the correct card. */
+ * be of this deck and epoch. Only its kappa proves which card it is. */
 bool dealt_read(struct dealt_card *card, const char *deck, unsigned epoch,
 	struct span *text);
 

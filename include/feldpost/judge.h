@@ -14,12 +14,10 @@ enum proof {
 			  * box, and the second opens that box (complaint.h) */
 	PROOF_SECRET,	 /* a disclosed secret that is wrong (6.5, 7.1) */
 	PROOF_KEY,	 /* the key of the box's reader opens a bad box */
-	PROOF_RULES,	 /* the faces of all cards show that a rule was
-			  * broken */
+	PROOF_RULES,	 /* the faces of all cards, which show a broken rule */
 };
 
-/* A fault in a valid transcript, and the player who signed the faulty
- * packet. */
+/* A fault in a valid transcript, and who signed it. */
 struct proven {
 	const struct proven *next;
 	enum proof proof;
@@ -34,11 +32,10 @@ struct proven {
 
 /*
  * Returns all proven faults; NULL if there are none. Answered complaints prove
- * faults. If `key` is not NULL, bad boxes that the key's owner received also
- * prove faults, even if nobody has complained about them. After both players
- * have disclosed their secrets, or the referee has closed the game, all cards,
- * deals and boxes are recomputed. Differences, and broken rules that the faces
- * show, then also prove faults. The game owns the list.
+ * faults. If `key` is not NULL, so do bad boxes that its owner received and
+ * nobody has complained of. After both players have disclosed, or the referee
+ * has closed the game, recomputed cards, deals and boxes and the rules' verdict
+ * also prove faults. The game owns the list.
  */
 const struct proven *game_proven(
 	const struct game *g, const struct secret_key *key);
@@ -46,9 +43,8 @@ const struct proven *game_proven(
 /* Returns "complaint", "secret", "key" or "rules". */
 const char *proof_word(enum proof proof);
 
-/* Returns true if the list is empty. Otherwise fails with ERROR_VERIFY. The
- * error describes the first fault, with the hint for that fault or the number
- * of other faults. */
+/* True if the list is empty. If not, ERROR_VERIFY describes the first fault,
+ * with its hint or the number of other faults. */
 bool game_check_proven(const struct proven *list, struct error *e);
 
 /* Works like game_check_proven, but only for faults that follow from disclosed

@@ -35,9 +35,8 @@ struct secret_key;
  * key that comes from somebody else. */
 bool public_key_read(struct public_key *out, struct span text, struct error *e);
 
-/* Reads the 56 characters of a key without checking the point. This is a
- * thousand times faster than public_key_read. Use it for a key that was checked
- * before, or that is only compared. */
+/* Reads the 56 characters without checking the point, at a thousandth of the
+ * cost. Use this for a key that was checked before or is only compared. */
 bool public_key_form(struct public_key *out, struct span text, struct error *e);
 
 /* Reads a .pub file (comment line and key line), or a key without its comment
@@ -81,9 +80,8 @@ typedef bool (*password_source)(void *context, char *password, size_t size);
 bool secret_key_read(struct secret_key **out, struct span text,
 	const char *file, password_source ask, void *context, struct error *e);
 
-/* Returns how many MiB of memory feldpost needs to decrypt a secret key file
- * with its password. Returns 0 if the file has no password, or is not a key
- * file. */
+/* Returns how much memory the password of a secret key file needs, in MiB; 0
+ * if the file has no password, or is no key. */
 size_t secret_key_mebibytes(struct span text);
 
 /* Writes a secret key file into guarded memory: `*bytes` is a NUL-terminated
@@ -102,10 +100,9 @@ void secret_key_free(struct secret_key *key);
 
 const struct public_key *secret_key_public(const struct secret_key *key);
 
-/* Computes the keyed BLAKE2b-256 hash of the formatted text, with the seed of
- * `key` as the hash key: K[seed](line) in feldpost-protocol(7) 1.5. All secrets
- * of a game are derived in this way. The text must end with an LF: "feldpost1
- * game S <nonce>\n". */
+/* Computes K[seed](line): keyed BLAKE2b-256 of the formatted text. All secrets
+ * of a game are derived in this way (feldpost-protocol(7) 1.5). The caller
+ * passes the whole text, with its LF: "feldpost1 game S <nonce>\n". */
 void secret_key_derive(const struct secret_key *key, struct digest *out,
 	const char *format, ...) __attribute__((format(printf, 3, 4)));
 

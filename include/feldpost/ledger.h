@@ -3,10 +3,9 @@
  * floor: game
  *
  * A ledger is the list of accepted packets (feldpost-protocol(7) 3) with the
- * players, the game's id and the links published so far. A ledger carries out
- * the checks V1 to V5: limits, signatures, canonical form, header, links. The
- * functions of game.h verify rolls, orders and state. The arena owns all
- * memory.
+ * players, the game's id and the links published so far. A ledger verifies V1
+ * to V5: limits, signatures, canonical form, header, links. Rolls, orders and
+ * state are verified by the game (game.h). The arena owns all memory.
  */
 #ifndef FELDPOST_LEDGER_H
 #define FELDPOST_LEDGER_H
@@ -33,8 +32,7 @@ struct player {
 	unsigned asked; /* the number of packets that the player sent while a
 			 * question waited for their answer (LIMIT_ASKED) */
 	size_t words;
-	struct digest link; /* the player's last link, or `next` of the player's
-			     * last packet */
+	struct digest link; /* last link, or the `next` of its packet */
 	struct digest anchor;
 	struct digest secret; /* the secret g, or "" before it is disclosed */
 };
@@ -87,8 +85,7 @@ char ledger_sender(const struct ledger *l, unsigned seq);
 /* Returns the duty of the packet with this number. */
 enum duty ledger_duty(const struct ledger *l, unsigned seq);
 
-/* ledger_row returns the index of a role in `player`; ledger_role returns the
- * role of an index. */
+/* ledger_row returns a role's row; ledger_role returns the role of a row. */
 int ledger_row(char role);
 char ledger_role(int row);
 const struct player *ledger_player(const struct ledger *l, char role);
@@ -97,8 +94,7 @@ const struct player *ledger_player(const struct ledger *l, char role);
  * the name are escaped. Returns "nobody (B)" if the player is unknown. */
 const char *ledger_signer(const struct ledger *l, char role);
 
-/* Verifies the signature of a block. Returns true at once if the block has the
- * last good signature (struct good). */
+/* Verifies the signature of a block, or recognizes the last good signature. */
 bool ledger_verify(const struct ledger *l, const struct block *b,
 	const struct public_key *key, struct error *e);
 
@@ -117,9 +113,8 @@ const struct entry *ledger_last(const struct ledger *l);
 /* Returns the packet with this number; NULL if the ledger does not have it. */
 const struct entry *ledger_entry(const struct ledger *l, unsigned seq);
 
-/* In a game with a referee, the rules decide who sends next (l->mover). If the
- * rules are unknown, this function makes the signer of `b` the next sender. The
- * signer must be a player. */
+/* In a hosted game the rules say who sends next (l->mover). If the rules are
+ * unknown, lets the signer of `b` send, provided that they are a player. */
 void ledger_let_send(struct ledger *l, const struct block *b);
 
 /* Verifies a block as the next packet (V1-V5) and appends it. The error names
@@ -128,15 +123,13 @@ void ledger_let_send(struct ledger *l, const struct block *b);
 bool ledger_take(struct ledger *l, const struct block *b, struct error *e);
 
 /* Checks only the signature (V2), which must be from the role that sends the
- * next packet. The key that verifies an offer or acceptance is in the packet
- * itself. */
+ * next packet. Offer and acceptance contain the key for their own signature. */
 bool ledger_check_signature(
 	const struct ledger *l, const struct block *b, struct error *e);
 
-/* Returns true if the player's own packet exceeds neither the limits for its
- * sender nor the limits for the game (feldpost-protocol(7) 2.5). Call this
- * before signing. Otherwise fails with ERROR_NOT_NOW, and the error says what
- * the player can do. */
+/* True if the player's own packet keeps to the sender's limits and there is
+ * room for it in the game (feldpost-protocol(7) 2.5). Call this before signing.
+ * ERROR_NOT_NOW says what the player can do. */
 bool ledger_has_room(
 	const struct ledger *l, char from, struct span body, struct error *e);
 

@@ -2,10 +2,9 @@
  * All limits on what feldpost accepts.
  * floor: base
  *
- * All input may be hostile, so feldpost checks all input against one of these
- * limits before anything else. Users rely on these limits (feldpost-game(5)).
- * If a limit is raised, old versions of feldpost refuse files that new versions
- * write.
+ * All input is hostile, so code first checks all input against one of these
+ * limits. The limits are part of what users rely on (feldpost-game(5)): if one
+ * is raised, old versions refuse what new versions write.
  */
 #ifndef FELDPOST_LIMITS_H
 #define FELDPOST_LIMITS_H
@@ -21,15 +20,13 @@
 #define LIMIT_KEY_FILE	  ((size_t)4096)
 #define LIMIT_CONFIG_FILE ((size_t)65536)
 
-/* Limits of mailboxes that are read as a whole. LIMIT_MAILBOX: the maximum size
- * of all mails in a folder, in bytes. LIMIT_MAILS: the maximum number of mails
- * in a mailbox; an honest file of LIMIT_FILE bytes has fewer mails. */
+/* Mailboxes that are read whole: most bytes of all mails in a folder; most
+ * mails in a mailbox (an honest file of LIMIT_FILE has fewer). */
 #define LIMIT_MAILBOX ((size_t)256 << 20)
 #define LIMIT_MAILS   500000
 
-/* The maximum number of bytes of packets that one `take` keeps from its mails.
- * Packets of known games and packets of possible new games are counted
- * separately; the limit applies to each of the two counts. */
+/* Most bytes of packets that are kept from the mails of one `take`: once for
+ * packets of known games, and once more for packets of possible new games. */
 #define LIMIT_TAKEN ((size_t)128 << 20)
 
 /* The maximum size of all mails that wait in a desk, in bytes. */
@@ -40,17 +37,15 @@
 #define LIMIT_UNUSED	   ((size_t)256 << 20)
 #define LIMIT_UNUSED_MAILS 512
 
-/* The maximum size in bytes of the file that lists each name that a desk has
- * used. */
+/* Most bytes of the file with the names that a desk has used, each once. */
 #define LIMIT_NAMES ((size_t)512 << 10)
 
 /* The maximum size in bytes of the file of a waiting offer (offers.h). */
 #define LIMIT_OFFER ((size_t)512 << 10)
 
-/* Limits for decoding one mail, in the order of the lines below: bytes of the
- * mail and of everything unpacked from it; bytes of the texts that may have
- * packets; number of parts; depth of nested parts; milliseconds of processor
- * time; bytes of memory. */
+/* Limits for decoding a mail: bytes of the mail and everything unpacked from
+ * it; bytes of the texts that may have packets; number of parts; depth of
+ * nested parts; milliseconds of processor time; bytes of memory. */
 #define LIMIT_MESSAGE	    ((size_t)32 << 20)
 #define LIMIT_FOUND	    ((size_t)8 << 20)
 #define LIMIT_MIME_PARTS    1000
@@ -58,8 +53,7 @@
 #define LIMIT_MESSAGE_TIME  700
 #define LIMIT_MESSAGE_SPACE ((size_t)768 << 20)
 
-/* The maximum number of bytes that one worker may report about its job
- * (workers.h). */
+/* Most bytes that one worker may report about its job (workers.h). */
 #define LIMIT_SAID ((size_t)4 << 20)
 
 /* The maximum number of bytes of a typed line, of the draft of a packet, and of
@@ -71,9 +65,8 @@
 /* The maximum number of bytes of the results of one shard of a simulation. */
 #define LIMIT_RESULTS ((size_t)1 << 20)
 
-/* Limits of YAML documents: depth of nesting; number of nodes in a document;
- * bytes of a scalar; bytes of a key. (YAML itself allows keys of 1024
- * characters, including escapes.) */
+/* YAML: depth of nesting; nodes of a document; bytes of a scalar; bytes of a
+ * key. (YAML itself allows a key 1024 characters, including escapes.) */
 #define LIMIT_DOC_DEPTH	 16
 #define LIMIT_DOC_NODES	 200000
 #define LIMIT_DOC_SCALAR 8192
@@ -89,22 +82,19 @@
 #define LIMIT_LINKS	  65535
 #define LIMIT_BLOCKS	  100000 /* blocks tried in one mail or mbox */
 
-/* Limits of letters: lines of one letter (the largest body needs fewer lines);
- * lines that feldpost reads from a text or keeps from a mail; lines that it
- * tries in a text. */
+/* Letters: lines of one letter (the largest body needs fewer); lines read from
+ * a text or kept from a mail; lines tried in a text. */
 #define LIMIT_LETTER	   4400
 #define LIMIT_LETTER_LINES 65536
 #define LIMIT_LETTER_TRIES (16 * LIMIT_LETTER_LINES)
 
 /*
- * Limits of things that senders choose freely. LIMIT_WORDS: bytes of orders and
- * notes in one packet. LIMIT_WORDS_GAME: bytes of orders and notes in all
- * packets of one player in a game. LIMIT_ASKED: packets that a seat sends while
- * it must answer a question. LIMIT_PACKETS: bytes of all packets of a game
- * together. For LIMIT_PACKETS, the size of a packet is the size of its body
- * plus LIMIT_BLOCK bytes. A signature and marks need fewer bytes than
- * LIMIT_BLOCK. All packets and a position therefore fit into a file of
- * LIMIT_FILE bytes.
+ * Limits of things that senders choose freely: bytes of orders and notes in one
+ * packet, and in all packets of one player in a game; packets that a seat sends
+ * while it must answer a question. The last limit is for all packets of a game
+ * together. A packet counts as its body plus LIMIT_BLOCK bytes, which is more
+ * than its signature and marks need. So all packets and a position fit into
+ * LIMIT_FILE.
  */
 #define LIMIT_WORDS	 ((size_t)32 << 10)
 #define LIMIT_WORDS_GAME ((size_t)4 << 20)

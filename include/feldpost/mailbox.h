@@ -21,8 +21,7 @@
 /* A mailbox that has been read but not yet searched. */
 struct mailbox {
 	const char *path;
-	struct mails files; /* one mail for each file of a folder, or one mail
-			     * with the whole text */
+	struct mails files; /* one mail per file of a folder; or one text */
 	struct mails odd;   /* files in a folder that can't be read or are
 			     * too large; `closed` gives the reason */
 };
@@ -30,8 +29,7 @@ struct mailbox {
 /* The treatment of a path that is a symbolic link. */
 enum mailbox_links {
 	MAILBOX_FOLLOWED, /* a link is followed, as in other file names */
-	MAILBOX_NO_LINK,  /* no link is followed, because other users can guess
-			   * the path */
+	MAILBOX_NO_LINK,  /* no link is followed: others can guess the path */
 };
 
 /*
@@ -55,8 +53,7 @@ bool mailbox_is_spool(struct arena *a, const char *path);
 bool mailbox_list(struct arena *a, const char *path, enum mailbox_links links,
 	struct mails *out, struct error *e);
 
-/* A position in a mailbox. Set all members to 0 to begin. `more` is true as
- * long as the mailbox has more messages. */
+/* A place in a mailbox. It begins with zeros; `more` is true until the end. */
 struct mailbox_place {
 	size_t at, number;
 	bool more;
@@ -68,14 +65,12 @@ bool mailbox_list_part(struct arena *a, const char *path,
 	enum mailbox_links links, struct mailbox_place *place,
 	struct mails *out, struct error *e);
 
-/* Reads a mail that mailbox_list has listed. *there gets false if the mail no
- * longer exists. Fails with ERROR_INPUT if the mail is too large, and with
- * ERROR_SYSTEM if it can't be read. */
+/* Reads a mail that mailbox_list has listed. *there is false if the mail no
+ * longer exists. Fails with ERROR_SYSTEM or, if too large, ERROR_INPUT. */
 bool mail_read(struct arena *a, struct mail *m, bool *there, struct error *e);
 
-/* Reads several adjacent mails of an mbox file at once. If that fails, the
- * texts of these mails stay empty, and the caller must read each mail with
- * mail_read. */
+/* Reads adjacent mails of an mbox file at once. If that fails, their texts stay
+ * empty, and mail_read reads each. */
 void mails_read(struct arena *a, struct mail *m, size_t count);
 
 /* Computes a hash that is the same for all delivered copies of one sent mail.

@@ -1,12 +1,10 @@
 /*
- * Matches: a match is one running game, as the rules see it. A match carries
- * out batches of orders.
+ * Matches: a match is one game as the rules see it, and runs batches of orders.
  * floor: match
  *
- * A match has the state at the start of the current order, or the state between
- * two orders. It also has the facts that the current order has used, the
- * standing orders, and the rest of the batch. A match does not know packets,
- * signatures or files.
+ * A match has the state at the start of the current order (or between orders),
+ * the facts that this order has used, the standing orders, and the rest of the
+ * batch. A match does not know packets, signatures or files.
  */
 #ifndef FELDPOST_MATCH_H
 #define FELDPOST_MATCH_H
@@ -36,11 +34,10 @@ struct missing {
 	struct pending pending; /* seat, turn and phase, or the game's result */
 	int seat;		/* the seat that must act; -1 if no seat or
 				 * both seats must */
-	int card;		/* for MISSING_SHARE: the first card of
-				 * `awaited`; -1 if a sealed order must be
-				 * opened or a deck must be shuffled */
-	int question;		/* for MISSING_ANSWER: the message row of the
-				 * question */
+	int card;		/* with SHARE: the first of `awaited` that
+				 * must be shown; -1 if the order's seal must
+				 * be opened or a deck shuffled */
+	int question;		/* ANSWER: the question, a message */
 	int question_arg[MESSAGE_ARGS];
 };
 
@@ -61,8 +58,7 @@ enum outcome {
 /* A journal records all events in order, for the report. A journal may be
  * NULL. */
 enum record_kind {
-	RECORD_PACKET,	 /* the start of a packet, with the packet's number and
-			  * sender */
+	RECORD_PACKET,	 /* a packet begins, with its number and sender */
 	RECORD_ORDER,	 /* an order: a line of the batch */
 	RECORD_EVENT,	 /* an event of the rules */
 	RECORD_ROLL,	 /* an item of `rolls` */
@@ -106,15 +102,13 @@ struct journal {
 	struct record *under_way;     /* the record of the order that waits
 				       * for something, or NULL */
 	unsigned packet;	      /* packet number for later records */
-	int turn, player_turn, since; /* the turn, player turn and `since` for
-				       * later records */
+	int turn, player_turn, since; /* the same for later records */
 	unsigned undos;		      /* number of undos so far */
 	/* The reader for whom the effects of orders are described. If NULL, the
 	 * effects are not described, and `gloss` of each record is NULL. */
 	const struct reader *reader;
-	/* Returns true if the effect of the line with this number (`line` of
-	 * its record) should be described. If NULL, the effects of all lines
-	 * are described. */
+	/* True if the line with this number (`line` of its record) should get a
+	 * gloss. NULL means every line. */
 	bool (*reads)(const struct journal *j, size_t line);
 	/* True to record only the results of lines, without the reasons why
 	 * orders are illegal. */
@@ -178,9 +172,8 @@ struct batch {
 	struct batch_line *line;
 	size_t count, next;
 	bool stop_on_fail, stop_on_reveal;
-	/* stop_on_turn: true if the rest of the batch will be dropped at the
-	 * end of the seat's player turn. begun: true if that player turn has
-	 * begun. */
+	/* stop_on_turn: the rest of the batch will be dropped at the end of the
+	 * seat's player turn. begun: that player turn has begun. */
 	bool stop_on_turn, begun;
 	/* True if the rest of the batch was dropped (OUTCOME_DROPPED). Lines
 	 * that are added to the batch later are then dropped too. */
@@ -229,8 +222,7 @@ struct match {
 	/* The data that the rules have computed about the state. match_changed
 	 * clears the data when the state changes. NULL if nothing is kept. */
 	struct survey *survey;
-	struct survey *asked; /* the survey of `work`; used while a question is
-			       * open */
+	struct survey *asked; /* the survey of `work`, used at a question */
 
 	bool under_way;
 	struct order order;
@@ -242,18 +234,16 @@ struct match {
 	struct fact *fact;
 	size_t fact_count, fact_capacity;
 	size_t told; /* number of the order's events that are in the journal */
-	/* Both members are true only after a forged position was read.
-	 * bad_fact: a fact does not fit the order. spare_facts: the order did
-	 * not use all facts. */
+	/* Set only by a forged position. bad_fact: a fact does not fit the
+	 * order. spare_facts: the order did not use all facts. */
 	bool bad_fact, spare_facts;
 	bool bad_seal;	     /* the sealed order was not legal */
 	struct faces *faces; /* the faces of hidden cards, or NULL */
 
 	struct missing missing;
-	struct order_array allowed; /* for MISSING_ANSWER: the answers that are
-				     * allowed */
-	struct card_list awaited;   /* for MISSING_SHARE: the cards that must be
-				     * shown together */
+	struct order_array allowed; /* with ANSWER: the options */
+	struct card_list awaited;   /* with SHARE: cards that must be shown
+				     * together */
 
 	struct conditional *standing[RULES_SEATS];
 	size_t standing_count[RULES_SEATS];
@@ -323,9 +313,8 @@ const char *match_phase_name(const struct match *m);
  * question is open, these are the verbs of its answers. */
 const char *match_verbs(const struct match *m);
 
-/* Appends a few words about the effect of a legal order or an allowed answer,
- * as far as `reader` knows it. Appends nothing if the rules do not describe the
- * effect. */
+/* Appends in a few words, for this reader, the effect of a legal order or an
+ * allowed answer. Appends nothing if the rules have no words for the effect. */
 void match_gloss(const struct match *m, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 
@@ -334,8 +323,7 @@ void match_gloss(const struct match *m, const struct reader *reader,
 void match_forgets(
 	const struct match *m, const struct order *o, struct buffer *out);
 
-/* Returns true if the line is an answer to a question, and false if the line is
- * an order. */
+/* True if the line answers a question; false if it is an order. */
 bool match_is_answer(const struct match *m, const struct batch_line *line);
 
 /* Gives the match a new batch for a seat. The rest of the seat's older batch is
@@ -352,16 +340,14 @@ void match_run(struct match *m, struct chance *c, struct journal *j);
  * match can continue after that order. */
 bool match_run_order(struct match *m, struct chance *c, struct journal *j);
 
-/* Gives the current order the roll for which it waits. The journal does not
- * record the roll. */
+/* Gives the current order its missing roll. The roll is not logged. */
 void match_add_roll(struct match *m, int value);
 
 /* Sets the seat's batch to `b`, whose lines before index `next` were already
  * carried out. Code that reads a position uses this function. */
 void match_requeue(struct match *m, const struct batch *b, size_t next);
 
-/* Returns the first line of a batch with this engine verb; NULL if the batch
- * has no line with the verb. */
+/* Returns the first line of a batch with this engine verb, or NULL. */
 const struct batch_line *batch_find(
 	const struct batch *b, enum engine_verb verb);
 
@@ -369,21 +355,19 @@ const struct batch_line *batch_find(
 bool batch_has_orders(const struct batch *b);
 
 /*
- * Returns the first line of a batch that is sealed although it must not be;
- * NULL if there is no line with this fault. When a seal is opened (VERB_SEALED,
- * feldpost-protocol(7) 5.5), it is too late to refuse an illegal order.
- * Therefore a sealed order must already be legal in this match, and must be the
- * first order of its batch. A sealed order can't have a condition, because the
- * condition would show what the order is.
+ * Returns the first line of a batch that must not be sealed, or NULL. When a
+ * seal is opened (VERB_SEALED, feldpost-protocol(7) 5.5), it is too late to
+ * refuse an illegal order. Therefore a sealed order must already be legal in
+ * this match, and must be the first order of its batch. A sealed order can't
+ * have a condition, because the condition would show what the order is.
  */
 const struct batch_line *batch_seal_fault(
 	const struct match *m, const struct batch *b, struct refusal *why);
 
-/* batch_scout finds the first order that turns up other players' cards
- * (VERB_SCOUTS) although its batch has more orders. It skips lines for which
- * `refused` returns true. It returns the index of the order; b->count if it
- * finds no order. batch_scout_warning returns the text of the warning about
- * these orders. */
+/* Finds the first order that turns up other players' cards (VERB_SCOUTS)
+ * without ending its batch; batch_scout_warning returns the warning about such
+ * an order. Skips lines for which `refused` returns true. Returns the index of
+ * the order, or b->count if no order does this. */
 typedef bool batch_refused(const void *context, size_t at);
 size_t batch_scout(const struct match *m, const struct batch *b,
 	batch_refused *refused, const void *context);
@@ -398,15 +382,13 @@ void match_drop_batches(struct match *m);
 void match_wait_link(struct match *m);
 void match_settle(struct match *m);
 
-/* Returns the seat that won a game that is over; -1 if no seat won. `all` is a
- * reader who knows every card: if the faces show that a player broke a rule
- * (rules.h, judge), that player has lost. If `all` is NULL, the function does
- * not look for broken rules. */
+/* Returns the winner of a game that is over, or -1. `all` is a reader who knows
+ * every card: a player has lost if the faces show that they broke a rule
+ * (rules.h, judge). If `all` is NULL, such breaches do not count. */
 int match_winner(const struct match *m, const struct reader *all);
 
-/* Lists every order or answer that is legal now. If l->part selects a part of
- * the listing, lists only the orders of that part. Lists nothing while a link
- * is missing or after the end of the game. */
+/* Lists every order or answer that is legal now, or only those of part l->part.
+ * Lists nothing while a link is missing or after the game. */
 void match_listing(const struct match *m, struct listing *l);
 
 /* Returns the number of parts of the listing; 1 if it has no parts. */
@@ -421,9 +403,8 @@ void match_question(
 bool match_legal(
 	const struct match *m, const struct order *o, struct refusal *r);
 
-/* Returns true if a thing that can have orders (such as a unit) has no legal
- * order now, and stores the reason in `r`. Returns false if the thing has a
- * legal order, or if the rules give no reason. */
+/* True if a thing that can have orders (such as a unit) has no legal order now;
+ * `r` gets the reason. Returns false, too, if the rules give no reason. */
 bool match_idle(const struct match *m, const struct vocabulary *type, int thing,
 	struct refusal *r);
 /* Works like match_idle, but for the thing with this id or name. */
@@ -439,9 +420,8 @@ void match_submit(struct match *m, const struct order *o, struct chance *c,
  * for callers that try thousands of orders. */
 void match_step(struct match *m, const struct order *o, struct chance *c);
 
-/* Returns true if two matches are both between orders and in the same position.
- * The matches must have begun in the same way. If the function returns true,
- * only chance can make the matches differ later. */
+/* True if two matches with the same beginning are between orders and in the
+ * same position, so that only chance can make them differ later. */
 bool match_alike(const struct match *a, const struct match *b);
 
 /* Copies a match for trial runs. Both matches share the world and the standing
@@ -453,9 +433,8 @@ void match_fork(struct match *copy, const struct match *m, struct arena *a);
  * was not started, the copy is not started either. */
 void match_mark(struct match *mark, const struct match *m, struct arena *a);
 
-/* Makes `to` equal to `from`, another match of the same game. After that the
- * two matches share only the world, the standing orders and the lines of
- * batches. */
+/* Makes a match equal to another match of the same game. The matches then share
+ * only the world, the standing orders and the lines of batches. */
 void match_copy(struct match *to, const struct match *from);
 
 /* Restores the match to the state that match_mark copied into `mark`. If the
@@ -467,18 +446,16 @@ void match_return(struct match *m, const struct match *mark);
  * value in canonical form. */
 struct node *match_write(const struct match *m, struct arena *a);
 
-/* Appends the map of match_write as text. The hash of the state is the hash of
- * this text. */
+/* Appends the text of the map of match_write, which is hashed. */
 void match_text(const struct match *m, struct buffer *out);
 
 /* Returns a map like match_write, but only with the state and the current
  * order, without the lines that are still to be carried out. */
 struct node *match_write_board(const struct match *m, struct arena *a);
 
-/* Sets the match to the position in `map`. Unknown keys of `map` are ignored.
- * Runs the current order again with its facts. After that the match must wait
- * for the fact that the position names. Use match_give to add the rest of a
- * queue. */
+/* Sets the match to the position in `map`, ignoring other keys. Runs the
+ * current order again with its facts. Afterwards the match must wait for the
+ * fact that the position names. match_give adds the rest of a queue. */
 bool match_read(struct match *m, const struct node *map, struct error *e);
 
 /* Changes the current state: sets the keys of the state that are in `map`, and

@@ -36,10 +36,8 @@ enum duty {
 	DUTY_OFFER,
 	DUTY_ACCEPT,
 	DUTY_ANCHOR, /* a referee's first packet, which fixes dice and deals */
-	DUTY_TURN,   /* the packet answers the packet before it, and may have
-		      * orders */
-	DUTY_ORDERS, /* the packet may have orders, and the next packet answers
-		      * them */
+	DUTY_TURN,   /* answers the packet before, and may have orders */
+	DUTY_ORDERS, /* may have orders, which the next packet answers */
 	DUTY_ANSWER, /* the packet answers orders, and has none */
 };
 
@@ -75,10 +73,9 @@ struct mode {
 	/* Makes or takes the acceptance. NULL if games in this mode start
 	 * without an acceptance. */
 	bool (*accept)(struct game *g, struct card_io *io);
-	/* Makes or takes the answer in a turn packet. The answer has the card
-	 * operations that were already due, the `rolls` for the orders of the
-	 * previous packet, and the card operations that these orders made
-	 * due. */
+	/* Makes or takes the answer in a turn packet: the card operations that
+	 * were due before, the `rolls` for the orders of the packet before, and
+	 * the operations that these orders made due. */
 	bool (*answer)(struct game *g, struct card_io *io, struct lines *rolls);
 	/* Checks a packet (V6 to V10) that comes after the acceptance. `entry`
 	 * is the packet that the ledger took last. */
@@ -98,16 +95,15 @@ struct mode {
 
 	/* Returns what players must still do after the end of the game. */
 	enum finish (*finish)(const struct game *g);
-	const char *no_undo; /* the reason why players can't undo a packet; NULL
-			      * if they can agree to undo one */
+	const char *no_undo; /* reason why the game has no undo; NULL if both
+			      * players can agree to an undo */
 
-	/* Functions for hidden cards. `show` shows a card of the sender to all
-	 * players, in a packet that is made or taken. `uncover` gives the
-	 * sender's shares of cards that have no holder and that all players may
-	 * see. `uncover` is NULL if players have no shares. `peek` returns the
-	 * piece according to the holder's keys, or FACE_UNKNOWN. After the
-	 * disclosures, `audit` finds the cards that do not follow from the
-	 * disclosed secrets. */
+	/* Functions for hidden cards. `show` shows a card of the sender to all,
+	 * in a packet that is made or taken. `uncover` gives the sender's
+	 * shares of cards without a holder that all may see. `uncover` is NULL
+	 * if players have no shares. `peek` returns the piece according to the
+	 * holder's keys, or FACE_UNKNOWN. After the disclosures, `audit` finds
+	 * the cards that do not follow from the disclosed secrets. */
 	bool (*show)(struct card_io *io, int card);
 	bool (*uncover)(
 		struct card_io *io, const struct card_list *cards, bool *given);
@@ -115,8 +111,7 @@ struct mode {
 		char role, const struct digest *secret, int card);
 	void (*audit)(const struct game *g, struct proven_list *out);
 
-	/* Returns the number of the first packet of the last step. Reports
-	 * begin with this packet. */
+	/* Returns the first packet of the last step, for reports. */
 	unsigned (*last_step)(const struct game *g);
 };
 
@@ -142,8 +137,7 @@ bool mode_deals(const struct mode *mode);
 /* True if B has no seat and only answers (feldpost-protocol(7) 7.2). */
 bool mode_is_witnessed(const struct mode *mode);
 
-/* Returns true if the offer alone starts the game. The hash of the offer is
- * then the game's id. */
+/* True if the offer alone starts the game. Its hash is then the game's id. */
 bool mode_needs_no_acceptance(const struct mode *mode);
 
 /* Returns all roles that send packets except `role`. The referee comes first:

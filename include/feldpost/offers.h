@@ -30,8 +30,7 @@ enum joining {
 const char *offer_name(
 	struct arena *a, struct span rules, const struct digest *offer);
 
-/* Returns true if a text could be the name of an offer. A path is never the
- * name of an offer. */
+/* True if a text could be the name of an offer. A path can't be one. */
 bool offer_is_name(const char *text);
 
 /* Returns the path of the offer with that name. The file need not exist. */
@@ -62,13 +61,12 @@ bool offer_may_join(struct owner *o, const struct ledger *l,
 struct digest offer_of_whom(const struct owner *o, const struct ledger *l);
 
 /*
- * Functions for the addresses of strangers. An address is used only to answer
- * the stranger. It is the sender's address of the mail that brought the first
- * packet of a game. offer_hear_replies finds the addresses in mails.
- * offer_note_replies logs the address of each player, except contacts with an
- * address; it fails with ERROR_SYSTEM or ERROR_INPUT. offer_reply returns a
- * player's address from the log. If the log does not have the address,
- * offer_reply returns the address that offer_hear_replies found, or NULL.
+ * The addresses of strangers, used only to answer them: the senders of the
+ * mails that brought the first packets of a game. offer_hear_replies finds them
+ * in these mails. offer_note_replies logs the address of each player, except
+ * contacts with an address; ERROR_SYSTEM, ERROR_INPUT. offer_reply returns
+ * this player's address from the log; if the log lacks the address, the address
+ * that was found, or NULL.
  */
 void offer_hear_replies(
 	struct owner *o, const struct ledger *l, const struct mails *mails);
@@ -113,8 +111,7 @@ struct waitings {
 /* Finds the waiting offers, sorted by name. Skips files that are not offers. */
 void offers_find(struct owner *o, struct waitings *out);
 
-/* Returns the number of waiting offers whose member `contact` equals the
- * argument. */
+/* Returns the number of offers with this value of `contact`. */
 size_t offers_count(const struct waitings *w, bool contact);
 
 /* Removes offers that have waited for a month. Returns their number. */

@@ -41,18 +41,15 @@ struct order {
 };
 
 enum {
-	VERB_ANSWER = 1, /* the verb is an answer to a question, never an
-			  * order */
+	VERB_ANSWER = 1, /* the verb can only answer a question */
 	VERB_OPEN = 2, /* only canonical forms are listed (feldpost-games(7)) */
 	VERB_SEALED = 4, /* the order's arguments stay secret until the rules
 			  * open them (feldpost-protocol(7) 5.5, cards.h) */
-	VERB_ENGINE = 8, /* only the engine uses the verb; it is never listed or
-			  * typed */
+	VERB_ENGINE = 8, /* only for the engine; it is never listed or typed */
 	VERB_DOCTRINE = 16, /* a standing order that answers questions by
 			     * rules of its own (rules.h, choose) */
-	VERB_SCOUTS = 32,   /* the order turns up other players' cards only to
-			     * see them. The rest of the order file is then
-			     * carried out, unless the file has the line
+	VERB_SCOUTS = 32,   /* turns up other players' cards just to see
+			     * them; the order file continues, unless it says
 			     * on-reveal stop */
 };
 
@@ -82,13 +79,11 @@ struct misreading {
 	const char *nearest; /* a legal word that was perhaps meant, or NULL */
 };
 
-/* Builds an order from the row of its verb, the number of its arguments, and
- * the arguments: order_make(&o, VERB, 2, town, 1). */
+/* Builds an order from its arguments: order_make(&o, VERB, 2, town, 1). */
 void order_make(struct order *o, int verb, int count, ...);
 void order_vmake(struct order *o, int verb, int count, va_list args);
 
-/* Adds the arguments for a word with dots, such as UNIT...: first the number of
- * things, then each thing. */
+/* Adds the arguments for UNIT...: the number of things, then each thing. */
 void order_add_list(struct order *o, const int16_t *thing, int count);
 
 /* Copies an order, but only the arguments in use, not the whole array. */
@@ -180,8 +175,7 @@ enum {
 	LISTING_NOWHERE = -1, /* the order is in no part of the listing */
 };
 
-/* Returns true if the listing asks for orders of this part, or for all
- * orders. */
+/* True if orders of this part should be listed. */
 static inline bool
 listing_wants(const struct listing *l, int part)
 {

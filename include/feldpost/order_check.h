@@ -2,10 +2,9 @@
  * Checks orders before the player signs them.
  * floor: check
  *
- * feldpost tries the lines of an order file on a copy of the match. The results
- * of all lines before the first roll of dice are certain. feldpost tries later
- * lines in many trial runs (courses) with made-up dice. The match itself does
- * not change.
+ * feldpost tries the lines of an order file on a copy of the match. Up to the
+ * first die the result is certain. Lines after the first die are tried in many
+ * trial runs (courses) with made-up dice. The match itself does not change.
  */
 #ifndef FELDPOST_ORDER_CHECK_H
 #define FELDPOST_ORDER_CHECK_H
@@ -19,8 +18,7 @@ enum verdict {
 	VERDICT_LEGAL,
 	VERDICT_ILLEGAL,
 	VERDICT_DEPENDS,  /* dice or another seat decide the result */
-	VERDICT_NEVER,	  /* the line comes after a roll of dice, and was
-			   * possible in no trial run */
+	VERDICT_NEVER,	  /* possible in no trial run, after dice */
 	VERDICT_NEEDLESS, /* the line answers a question that never comes, or
 			   * comes after the end of the game */
 	VERDICT_UNREAD,
@@ -35,34 +33,28 @@ struct checked_line {
 	const char *text; /* the line in canonical form; unchanged if unread */
 	struct place place;
 	enum verdict verdict;
-	/* The effect of the line in words; NULL if the rules do not describe
-	 * the effect. If the verdict is VERDICT_DEPENDS, also NULL if the words
-	 * differ between trial runs. */
+	/* The effect of the line, if the rules have words for it. For DEPENDS,
+	 * only if the words are the same in every trial run with the line. */
 	const char *gloss;
 	bool gloss_varies;
 	/* forgets: the duty that the line neglects (rules.h, forgets) in the
-	 * first trial run in which it neglects a duty; NULL if there is no such
-	 * run. forgotten: the number of trial runs in which the line neglects a
-	 * duty; 0 if the line's result is certain. */
+	 * first trial run where this happens, or NULL. forgotten: the number of
+	 * such trial runs (0 if the line is certain). */
 	const char *forgets;
 	unsigned forgotten;
 	const char *warning;	      /* batch_scout_warning, or NULL */
 	struct refusal refusal;	      /* for ILLEGAL, NEVER */
 	struct misreading misreading; /* for UNREAD */
 	const char *nearest;	      /* a legal order that was perhaps meant */
-	/* For VERDICT_ILLEGAL: the reason why the unit in the line can have no
-	 * orders at all. NULL if the unit can have orders, or if `refusal`
-	 * gives the same reason. */
+	/* For ILLEGAL: the reason why the unit in the line has no orders at
+	 * all, if the line's own reason is different; otherwise NULL. */
 	const char *idle;
-	/* Numbers of trial runs, for a line whose result is uncertain. reached:
-	 * runs that reached the line. unmet: runs in which the line's condition
-	 * was false. possible: runs in which the line was possible. A line that
-	 * was possible in every trial run has VERDICT_LEGAL. */
+	/* For uncertain lines: the number of trial runs in which the line was
+	 * reached, its condition was false, or the line was possible. A line
+	 * that is possible in every trial run is LEGAL. */
 	unsigned reached, unmet, possible;
-	bool wrong; /* true if the line was refused in a trial run that needed
-		     * it */
-	bool unfit; /* for VERDICT_ILLEGAL: true if no packet can have the line
-		     * (standpoint.h) */
+	bool wrong; /* a trial run that needed the line refused it */
+	bool unfit; /* ILLEGAL: no packet can have the line (standpoint.h) */
 };
 
 /* Checks every line and returns an array with an element for each line.

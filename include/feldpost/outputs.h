@@ -21,20 +21,17 @@ enum output_kind {
 	OUTPUT_REPORT,
 	OUTPUT_PICTURE,
 	OUTPUT_PAGE,
-	OUTPUT_BACKUP, /* a backup; it never replaces a file, because it has no
-			* mark of feldpost */
+	OUTPUT_BACKUP, /* never replaces a file, as it has no mark */
 };
 
 struct output {
-	const char *label; /* name of the file in error messages: "-o", "an
-			    * input" */
+	const char *label; /* name of the output: "-o", "an input" */
 	const char *path;
 	struct file_id id;
 	enum output_kind kind;
 	bool in_place; /* the file is first read, then replaced */
 	bool operand;  /* an input that may also be replaced in place */
-	bool folder;   /* the path is a folder for several files whose names are
-			* not known yet */
+	bool folder;   /* for several files whose names are not known yet */
 };
 
 struct outputs {
@@ -52,21 +49,19 @@ struct outputs {
 struct output *outputs_add(
 	struct outputs *o, const char *label, const char *path, int standard);
 
-/* Call outputs_end_written after all files to be written were added. The
- * function adds the standard streams. Files that are declared later are only
- * read. */
+/* Ends the list of files to be written, and adds the standard streams. Files
+ * that are declared later are only read. */
 void outputs_end_written(struct outputs *o);
 
 /* Adds files that no output may replace: the key, the guard, and the evidence
  * file of the game file `file` (may be NULL). */
 void outputs_add_secrets(struct outputs *o, const char *key, const char *file);
 
-/* Call outputs_check after all files were added. Fails with ERROR_USAGE if two
- * files to be written are the same regular file. Also fails with ERROR_USAGE if
- * a file to be written is the same regular file as a file to be read. These
- * rules also apply to standard input, output and error, except for a file that
- * is replaced in place. Fails with ERROR_SYSTEM if a folder can't be
- * written. */
+/* Call outputs_check after all files were added. Fails with ERROR_USAGE if
+ * two written files, or a written and a read file, are the same regular
+ * file. These rules also apply to standard input, output and error, except
+ * for a file that is replaced in place. Fails with ERROR_SYSTEM if a folder
+ * can't be written. */
 bool outputs_check(const struct outputs *o, struct error *e);
 
 /* Sets the error that both outputs are the same file, and returns false. */
@@ -81,17 +76,15 @@ const struct output *outputs_find(
  * stay the same. */
 void outputs_move_game(struct outputs *o, const char *path);
 
-/* Returns true if the output of this kind is written to a file, and false if it
- * is printed on standard output. */
+/* True if the output of this kind goes to a file, not to standard output. */
 bool outputs_store(const struct outputs *o, enum output_kind kind);
 
 /* True if the output is or will be a regular file, so that it can be read
  * without waiting for anybody. */
 bool output_is_file(const struct output *f);
 
-/* Returns the folder of the game file that will be written, with symbolic links
- * resolved. If no game file will be written, returns the folder of `file`, the
- * game file that is read. Returns NULL if the game file is a pipe. */
+/* Returns the folder, with links resolved, of the game file that is written;
+ * otherwise of the game file `file` that is read. Returns NULL for a pipe. */
 const char *outputs_game_folder(const struct outputs *o, const char *file);
 
 /* Returns the path of the evidence file, for packets that contradict the game
@@ -100,13 +93,12 @@ const char *evidence_beside(struct arena *a, const char *file);
 
 /*
  * Checks that all outputs may be written, as far as possible before anything is
- * computed. A path may be written if no file has that path. An existing file
- * may be replaced if it is empty, if feldpost marked it for `g` (colophon.h),
- * or if it is a game file whose packets are all in `g`. If `force` is true, any
- * file may be replaced except a key and an answered file. While the game is
- * unknown (`g` is NULL), files of any game are allowed. ERROR_NOT_NOW says
- * which file is in the way. A file that is both input and output is checked
- * only before it is written.
+ * computed. Each path must be free, or have an empty file, a file that feldpost
+ * marked for `g` (colophon.h), or a game file whose packets are all in `g`. If
+ * `force` is true, the path may have any file except a key or an answered file.
+ * While the game is unknown (`g` is NULL), files of any game are allowed.
+ * ERROR_NOT_NOW says which file is in the way. A file that is both input and
+ * output is checked only before it is written.
  */
 bool outputs_judge(
 	const struct outputs *o, const struct game *g, struct error *e);
@@ -116,8 +108,7 @@ bool outputs_judge(
 bool outputs_judge_new(const struct outputs *o, struct error *e);
 
 /* Checks the output again, for the current `g`, and writes it. A game file gets
- * mode 0600 if it contains the result of a link that nobody else has yet
- * (game_is_ahead). Texts that are not game files get feldpost's mark. */
+ * mode 0600 if it is a step ahead. Other texts get feldpost's mark. */
 bool outputs_write(const struct outputs *o, enum output_kind kind,
 	const struct game *g, struct buffer *text, struct error *e);
 

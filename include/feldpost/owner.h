@@ -19,8 +19,7 @@
 
 struct courier;
 
-/* A player whose key the owner knows. `name` is the owner's name for this
- * player. */
+/* A player whose key the owner knows, with the owner's name for them. */
 struct contact {
 	const char *name;
 	struct public_key key;
@@ -43,8 +42,7 @@ struct looking {
 	bool tried, failed;
 	bool there;
 	struct error error;
-	struct secret_key *key; /* the key; if NULL, `none` says why there is no
-				 * key */
+	struct secret_key *key; /* the key; if NULL, `none` gives the reason */
 	const char *none;
 };
 
@@ -58,17 +56,15 @@ struct post {
 			       * orders */
 	const char *address, *sender;	   /* own address and mail command;
 					    * or NULL */
-	const char *reply[LEDGER_PLAYERS]; /* the address from which each
-					    * player's packet came, by
-					    * ledger_row; or NULL */
+	const char *reply[LEDGER_PLAYERS]; /* by row: address from which this
+					    * player's packet came; or NULL */
 	bool again;			   /* the packet was sent before */
 	const char *reminder; /* text to print above a packet whose answer is
 			       * late; or NULL */
 	struct lines to;
 	struct courier *courier; /* NULL if nothing will be sent */
-	/* The keys of bots whose desks are inside the owner's desk
-	 * (bot_desk.h). These bots get their packets from the owner's desk,
-	 * without mail. */
+	/* Bots whose desks are in the owner's desk (bot_desk.h). These bots
+	 * take their packets from that desk, without mail. */
 	const struct public_key *here;
 	size_t here_count;
 };
@@ -117,9 +113,8 @@ bool owner_contact(const struct owner *o, const char *name,
 const struct contact *owner_contact_of(
 	const struct owner *o, const struct public_key *key);
 
-/* Returns the contact whose name looks like the player's name `name`, although
- * the contact's key is not `key`. Returns NULL if no contact's name looks like
- * it. */
+/* Returns the contact whose name looks like this player's name, although the
+ * player has another key; NULL if there is none. */
 const struct contact *owner_mistaken(
 	const struct owner *o, const char *name, const struct public_key *key);
 
@@ -151,9 +146,8 @@ void owner_forget_key(struct owner *o);
  * checkpoint has the owner's key if the key is available. */
 struct checkpoint owner_checkpoint(struct owner *o);
 
-/* Adds to a game that was read the hidden cards that `seat` may see, as far as
- * the available key allows. If `seat` is -1, the function uses the seat of the
- * key's player. */
+/* Prepares a game that was read: it then shows everything that this seat may
+ * see, as far as the available key allows. -1 means the key's seat. */
 bool owner_settle(struct owner *o, struct game *g, int seat, struct error *e);
 
 #endif

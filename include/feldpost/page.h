@@ -23,15 +23,13 @@ enum page_view {
 			 * were disclosed */
 };
 
-/* Bits for the parts of each board that a page has: drawn things and sentences
- * (hear.h). */
+/* Bits for what a page has of each board: drawn things, sentences (hear.h). */
 enum page_boards {
 	PAGE_DRAWN = 1,
 	PAGE_HEARD = 2,
 };
 
-/* Adds to g->reader the hidden cards that this reader may see in the current
- * position. */
+/* Reveals to the game's reader what they may see of the current position. */
 typedef bool page_look(struct game *g, void *context, struct error *e);
 
 struct page;

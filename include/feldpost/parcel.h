@@ -17,8 +17,7 @@
 /* Further data in a parcel, besides the standpoint. */
 struct parcel_label {
 	const char *game;  /* id of the game, or "" */
-	const char *after; /* first digits of the hash of the last packet, or ""
-			    */
+	const char *after; /* first digits of the last packet's hash, or "" */
 	/* The events of the last player turn, beginning with the first; or
 	 * NULL. */
 	const struct record *told;

@@ -51,8 +51,7 @@ enum counter_symbol {
 extern const char *const counter_symbols[]; /* "infantry", ...; the last is
 					     * NULL */
 
-/* The colours and letter of a side. Readers must be able to tell two sides
- * apart by more than the hue of their colours. */
+/* The colours and letter of a side. Two sides must differ by more than hue. */
 struct picture_side {
 	const char *name;
 	const char *colour; /* the colour of the side's counters, "#6b7b4f" */
@@ -111,12 +110,10 @@ enum area_look {
 	AREA_TINT,	   /* the area has a tint and a broken line around it */
 	AREA_LINE,	   /* a line is drawn around the area */
 	AREA_GOAL,	   /* the ground is light on any terrain */
-	AREA_STRIPES,	   /* the area has rising stripes and a broken line
-			    * around it */
+	AREA_STRIPES,	   /* the area has rising stripes with a broken line */
 	AREA_STRIPES_DOWN, /* the area has falling stripes */
-	AREA_TEETH,	   /* the area is fortified, drawn with teeth along the
-			    * inside of its border */
-	AREA_BUNKERS,	   /* the area is fortified, drawn with bunkers */
+	AREA_TEETH,	   /* fortified: teeth along the inside of its border */
+	AREA_BUNKERS,	   /* the area is fortified, with bunkers */
 };
 
 struct picture_area {
@@ -142,9 +139,8 @@ enum detail_kind {
 	DETAIL_WORDS,	/* `name` is one sentence or several */
 	DETAIL_LIST,	/* a list of things, such as units to be set up */
 	DETAIL_HOLDING, /* things that are also drawn, such as losses */
-	DETAIL_TRACK,	/* the amount, out of `most`, that each side has used up
-			 * or reached */
-	DETAIL_DUE,	/* the arrivals of a turn */
+	DETAIL_TRACK, /* how much of `most` each side has used up or reached */
+	DETAIL_DUE,   /* the arrivals of a turn */
 };
 
 /* A small box with a word, such as a unit that will arrive or a marker. */
@@ -159,8 +155,7 @@ struct picture_chip {
 struct picture_detail {
 	int kind; /* enum detail_kind */
 	const char *name;
-	const char *said;   /* the sentence about the detail; NULL for the usual
-			     * sentence */
+	const char *said;   /* the sentence, if not the usual one; or NULL */
 	int most, value[4]; /* for DETAIL_TRACK: the values by side */
 	int turn;	    /* for DETAIL_DUE: the turn */
 	struct picture_chip *chip;
@@ -172,8 +167,7 @@ struct picture_turns {
 	const char *const *names; /* names of `count` turns, such as "9 Oct" */
 	int count;
 	int now;  /* the current turn; 0 before the first turn */
-	int last; /* the game's last turn; 0 if the last element of `names` is
-		   * the last turn */
+	int last; /* the game's last turn; 0 if this is the last of `names` */
 };
 
 struct picture {
@@ -200,8 +194,7 @@ struct picture {
 	size_t lines, bridges, areas, marks, counters, arrows, results;
 	size_t line_room, bridge_room, area_room, mark_room, counter_room,
 		arrow_room, result_room;
-	const char *notes[8]; /* texts below the map, about glyphs or the
-			       * author */
+	const char *notes[8]; /* texts below the map: glyphs, the author */
 	size_t note_count;
 	struct picture_turns turns;
 	struct picture_detail *detail;
@@ -219,8 +212,7 @@ void picture_start(
 void picture_add_line(struct picture *p, int side, enum line_look look);
 /* Returns the name of lines with this look, for people. */
 const char *picture_line_name(const struct picture *p, enum line_look look);
-/* Adds lines for all hexsides that have features of the listed kinds. The lines
- * are sorted by kind. */
+/* Adds all hexsides with features of some kinds, sorted by kind. */
 struct picture_kind {
 	int kind;
 	enum line_look look;
@@ -236,21 +228,17 @@ void picture_add_counter(struct picture *p, struct picture_counter counter);
 struct picture_detail *picture_add_detail(
 	struct picture *p, enum detail_kind kind, const char *name);
 void picture_add_chip(struct picture *p, struct picture_chip chip);
-/* Adds an arrival to the detail of its turn. If the turn is past, adds the
- * arrival to the detail of the current turn. */
+/* Adds an arrival in a turn; if that turn is past, in the current turn. */
 void picture_add_due(struct picture *p, int turn, struct picture_chip chip);
-/* Formats a sentence like printf(3), and adds it as a detail of the kind
- * DETAIL_WORDS. */
+/* Adds a sentence. */
 void picture_say(struct picture *p, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 /* Describes a hex by the nearest place: "0827 Aachen" or "1013, 2 hexes from
  * Alsdorf". Returns only the hex's name if there are no places. */
 const char *picture_near(const struct picture *p, int hex);
-/* Adds the result of a fight and returns it. The caller must set the members of
- * the result before it adds the next result. */
+/* Adds a result and returns it. Fill it in before you add another. */
 struct picture_result *picture_add_result(struct picture *p, int hex);
-/* These functions return true if the picture has a line or bridge with this
- * look, or an arrow of this kind. */
+/* True if the picture has anything with this look. */
 bool picture_has_line(const struct picture *p, enum line_look look);
 bool picture_has_bridge(const struct picture *p, enum bridge_look look);
 bool picture_has_arrow(const struct picture *p, enum arrow_kind kind);

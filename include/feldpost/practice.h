@@ -4,11 +4,10 @@
  * floor: plan
  *
  * A practice game is a list of steps. A step has the lines of the seat that had
- * to decide, with their dice. The steps determine the board, so the player can
- * take back any step together with its dice. A new order in place of that step
- * gets new dice. Orders can be drafted as in any other game
- * (practice_standpoint). Practice has no key, packet or signature, and proves
- * nothing.
+ * to decide, with their dice. The board follows from the steps, so each step
+ * can be taken back, with its dice. A new order in place of that step gets new
+ * dice. Orders can be drafted as in any other game (practice_standpoint).
+ * Practice has no key, packet or signature, and proves nothing.
  */
 #ifndef FELDPOST_PRACTICE_H
 #define FELDPOST_PRACTICE_H
@@ -33,8 +32,7 @@ struct practice_setup {
 
 struct practice;
 
-/* Begins a practice game, and lets the program play until a person must
- * decide. */
+/* Begins a practice game and plays up to the first decision of a person. */
 struct practice *practice_new(const struct practice_setup *s);
 void practice_free(struct practice *p);
 

@@ -40,10 +40,9 @@ struct lock {
 	const char *path;
 };
 
-/* Takes the lock. `who` is the name of this command; other processes that wait
- * for the lock print it. If another process holds the lock, the function waits
- * for ten seconds and then fails with ERROR_NOT_NOW. The error names the
- * holder. `path` must outlive the lock. */
+/* Takes the lock. `who` is the command that messages to others name. Waits for
+ * ten seconds, then fails with ERROR_NOT_NOW, which names the holder. `path`
+ * must outlive the lock. */
 bool lock_take(struct lock *l, struct arena *a, const char *path,
 	const char *who, struct error *e);
 

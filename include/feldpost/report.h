@@ -65,10 +65,9 @@ struct letter_more {
 	const char *report; /* the report about the effect of each order */
 };
 
-/* Appends a packet as a letter (feldpost-protocol(7) 2.2). A letter has the
- * lines of the packet and a text for people. Anyone who has the packets can
- * make the same text. The players' own notes come last, and each line of a note
- * begins with the name of its writer. */
+/* Appends a packet as a letter (feldpost-protocol(7) 2.2): the lines of the
+ * packet, and a text for people, which anyone with the packets can recreate.
+ * The players' own notes come last, each line after its writer's name. */
 void report_letter(const struct game *g, unsigned seq,
 	const struct letter_more *more, struct buffer *out);
 

@@ -37,15 +37,13 @@ struct report_range {
 };
 
 /* Makes the picture of a match as this reader sees it. On a hex map, the
- * picture shows the moves and fights of event `last` and all later events. If
- * `last` is NULL, it shows no moves and fights. Returns true if the picture is
- * a hex map. */
+ * picture has the moves and fights of the events from `last` on (or none, if
+ * NULL). Returns true for a hex map. */
 bool report_picture(const struct match *m, const struct reader *reader,
 	const struct record *last, struct arena *a, struct picture *out);
 
-/* Makes a picture like report_picture. The picture shows the events of the last
- * player turn that had moves or fights, even if the turn took several
- * packets. */
+/* Makes the picture like report_picture, with the events of the last player
+ * turn that had moves or fights, over any number of packets. */
 bool report_turn_picture(const struct match *m, const struct reader *reader,
 	const struct journal *j, struct arena *a, struct picture *out);
 
@@ -78,8 +76,7 @@ void report_near(const struct match *m, const struct reader *reader,
 /* Returns the last hex that an event named; -1 if there is none. */
 int report_last_hex(const struct match *m, const struct journal *j);
 
-/* Appends a description of the position in sentences, in lines of at most
- * `width` columns. */
+/* Appends the position in words, in lines of at most `width` columns. */
 void report_brief(const struct match *m, const struct reader *reader,
 	size_t width, struct buffer *out);
 
@@ -89,8 +86,7 @@ void report_brief(const struct match *m, const struct reader *reader,
  * cut. */
 void report_choice(const struct match *m, const struct reader *reader,
 	const struct order *o, size_t column, size_t width, struct buffer *out);
-/* Appends a line like report_choice. `line` is the text of the order, and
- * `gloss` is the text about its effect. */
+/* Appends a line like report_choice, from texts of an order and its effect. */
 void report_glossed(const char *line, const char *gloss, size_t column,
 	size_t width, struct buffer *out);
 
@@ -100,9 +96,8 @@ void report_glossed(const char *line, const char *gloss, size_t column,
 size_t report_column(const struct match *m, const struct order_array *orders);
 size_t report_column_behind(size_t longest);
 
-/* Appends the board as reports show it, and a description of the position in
- * sentences. If the board is a hex map, draws only the part where something
- * happened. */
+/* Appends the board as reports show it, with the position in words. A
+ * hex map is drawn only where something happened. */
 void report_scenes(const struct match *m, const struct reader *reader,
 	const struct journal *j, struct report_range range,
 	const struct report_style *style, struct buffer *out);

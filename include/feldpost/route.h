@@ -18,8 +18,7 @@
 #include "feldpost/hexmap.h"
 
 enum {
-	/* Special values for the cost of a step. The cost 0 also means that
-	 * nobody may take the step. */
+	/* Special values of a step. A cost of 0 also means closed. */
 	STEP_CLOSED = 255, /* nobody may take this step */
 	STEP_WHOLE = 254,  /* the step costs the whole allowance: possible
 			    * only as the first step with nothing spent, and
@@ -28,8 +27,7 @@ enum {
 
 	/* Marks of a hex. */
 	MARK_CLOSED = 1, /* the hex must not be entered: an enemy is there */
-	MARK_STOP = 2,	 /* a path that enters this hex ends there: it is in a
-			  * zone of control */
+	MARK_STOP = 2,	 /* a path must end in this hex: a zone of control */
 };
 
 /* The cost of leaving each hex by each side, from 1 to STEP_DEAREST. */
@@ -61,9 +59,8 @@ struct route_query {
 			* allowance uses up the whole allowance */
 };
 
-/* The result of a search. If several paths to a hex are equally cheap, the
- * result has the path that arrives from the hex with the lowest number. The
- * start has cost 0. */
+/* The result of a search. If several paths to a hex are equally cheap, the hex
+ * keeps the path that arrives from the lowest hex. The start has cost 0. */
 struct routes {
 	int16_t cost[HEX_MOST];	   /* -1 if not reached */
 	int16_t back[HEX_MOST];	   /* the hex before this one; HEX_NONE for

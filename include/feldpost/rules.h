@@ -39,8 +39,7 @@ struct seat {
 	const char *name;
 };
 
-/* A choice before the game. The `setup` of an offer lists the value of every
- * option. */
+/* A choice before the game. The `setup` of an offer has every option. */
 struct game_option {
 	const char *key;
 	const char *const *values; /* NULL-terminated */
@@ -48,8 +47,7 @@ struct game_option {
 	const char *rule, *help;
 };
 
-/* The keys of two options that can't be combined: at least one of the two
- * options must have its default value. */
+/* The keys of two options, of which at least one must have its default. */
 struct option_pair {
 	const char *key, *not_with;
 };
@@ -90,8 +88,7 @@ struct pending {
 			     * seat has won (after a draw or a lost solitaire
 			     * game) */
 	const char *result; /* at the end: an id such as "won", "draw" */
-	int reason;	    /* after the end: the row of a message that gives
-			     * the reason */
+	int reason;	    /* after the end: a message with the reason */
 	int reason_arg[MESSAGE_ARGS];
 };
 
@@ -120,8 +117,7 @@ struct refusal {
 	/* The line itself is legal, but nobody asked the question that the line
 	 * answers, or the game has ended. */
 	bool needless;
-	/* The line answers a question of another kind than the open
-	 * question. */
+	/* The line answers another kind of question than the open one. */
 	bool elsewhere;
 };
 void refuse(struct refusal *r, const char *rule, const char *format, ...)
@@ -185,8 +181,7 @@ struct record;
 /* The table of a hex game's verbs and their rules (act.h). */
 struct acts;
 
-/* A reader: a player or spectator of a game, with what they know about hidden
- * cards (cards.h). */
+/* A reader, with the reader's knowledge of hidden cards (cards.h). */
 struct reader;
 
 /* A violation of a rule that only the faces of cards can prove (`judge` of
@@ -211,18 +206,16 @@ struct measure {
 	int (*count)(const struct scene *s, int seat);
 };
 
-/* A weight: how much the automatic player `greedy` values a thing, such as a
- * lost step. The preset values come from trial games. A struct reader can have
- * other values. A game's weights.h lists its weights: WEIGHT(row, name,
- * preset). */
+/* A weight: the value of a thing to the greedy player of a game. The presets
+ * come from trial games. A reader can have other values (struct reader). A
+ * game's weights.h lists its weights: WEIGHT(row, name, preset). */
 struct weighed {
 	const char *name; /* such as "step" */
 	int preset;
 };
 
-/* A stance: a way to play a phase, given by percentages of the usual weights. A
- * table of stances has at most RULES_STANCES stances, and ends with a NULL
- * name. */
+/* A way to play a phase: weights, as percentages of the usual weights. A table
+ * has at most RULES_STANCES stances, and ends with a NULL name. */
 struct stance {
 	const char *name; /* such as N_("pressing on") */
 	struct stance_change {
@@ -232,12 +225,11 @@ struct stance {
 };
 
 /*
- * An overlay: a layer over a hex map for planning, with a number for each hex.
- * 0 means that the layer shows nothing in the hex. An overlay may use only
- * facts that the seat knows. An overlay is computed only between orders. The
- * ids are "zones" (the enemy's zones of control), "reach" (how many enemy units
- * can reach the hex) and "supply" (the hexes in which the seat's own units are
- * in supply).
+ * A layer over a hex map for planning: a number for each hex, 0 if there is
+ * nothing. An overlay may use only facts that the seat knows. An overlay is
+ * computed only between orders. The ids are "zones" (the enemy's zones of
+ * control), "reach" (how many enemy units can get there) and "supply" (where
+ * the seat's own units are in supply).
  */
 struct overlay {
 	const char *id;
@@ -266,9 +258,8 @@ struct rules {
 	const char *manual;
 	/* The sequence of play, for `help`. The last rule is NULL. */
 	const struct step *sequence;
-	/* Words that a newcomer may not know, with explanations. `? WORD`,
-	 * `help` and the first board of a game print them. The last word is
-	 * NULL. */
+	/* The words that a newcomer may not know, for `? WORD`, `help` and the
+	 * first board of a game. The last word is NULL. */
 	const struct term *terms;
 
 	const struct seat *seats;
@@ -303,9 +294,8 @@ struct rules {
 	void (*setup)(const void *world, const int *option, void *state);
 	void (*pending)(const struct scene *s, struct pending *p);
 
-	/* Size of a survey in bytes; 0 for no survey. A survey is data that the
-	 * rules compute about a state (run.h) and keep for later questions
-	 * about orders. */
+	/* Size of a survey: data that the rules compute about a state (run.h)
+	 * and keep for later questions about orders. 0 to keep nothing. */
 	size_t survey_size;
 
 	/* Lists every order that is legal in a state between orders. An order
@@ -323,8 +313,7 @@ struct rules {
 		struct refusal *r);
 	/* Explains why a thing that can have orders (such as a unit) has none
 	 * now, for example because the unit has moved. Returns false if the
-	 * thing has a legal order, or if things of this type never have
-	 * orders. */
+	 * thing has an order, or if such things never have orders. */
 	bool (*idle)(const struct scene *s, const struct vocabulary *type,
 		int thing, struct refusal *r);
 	/* Describes in a few words the effect of a legal order or an allowed
@@ -353,11 +342,10 @@ struct rules {
 	int (*choose)(const struct scene *s, const struct question *q,
 		const struct order *doctrine);
 
-	/* Returns the number of parts that the current listing has, such as one
-	 * part for each unit. Games with long listings have parts. If `part` of
-	 * a struct listing is not LISTING_WHOLE, `legal` lists only the orders
-	 * of that part, and the part may be empty. All parts together make up
-	 * the whole listing. */
+	/* For games with long listings: returns the number of parts of the
+	 * listing now (such as one for each unit). If `part` of a listing is
+	 * not LISTING_WHOLE, only the orders of that part are listed, possibly
+	 * none. All parts together make up the whole listing. */
 	int (*parts)(const struct scene *s);
 	/* The table of verbs for the acts_... functions of act.h. NULL if the
 	 * game does not use these functions. */
@@ -381,10 +369,9 @@ struct rules {
 	 * turn to order passes to the other seat. If a trial stops before its
 	 * game ends, `value` rates the last position. */
 	int horizon;
-	/* The set of phases in which the automatic player tries out orders: bit
-	 * k is for the phase in row k. In these phases, such as combat, an
-	 * order has its effect before the horizon. In all other phases the
-	 * automatic player uses `weigh`. It always tries out answers. */
+	/* The phases in which the value of an order shows before the horizon,
+	 * such as combat: bit k for the phase in row k. In other phases the
+	 * player uses `weigh`. Answers are always tried. */
 	uint32_t tried;
 	/* planned: the set of phases in which only all orders of the phase
 	 * together can be rated, such as movement. stances: the stances to try,
@@ -396,10 +383,9 @@ struct rules {
 	 * text. The function may append nothing. */
 	void (*reason)(const struct scene *s, const struct reader *reader,
 		const struct order *o, struct buffer *out);
-	/* Returns the price of an order: the value of everything that the order
-	 * uses up and that could be useful later. Any unit of measurement will
-	 * do. If several orders with the same verb win equally many trial
-	 * games, advice names the cheapest order. */
+	/* Returns the value of everything that an order uses up and that could
+	 * be useful later, in any unit of measurement. Of orders with the same
+	 * verb that win equally many games, advice names the cheapest. */
 	int (*price)(const struct scene *s, const struct reader *reader,
 		const struct order *o);
 	/* The engine can ask for measures between orders and in the middle of
@@ -407,9 +393,8 @@ struct rules {
 	const struct measure *measures;
 	/* The id of the last element is NULL. */
 	const struct overlay *overlays;
-	/* Appends lines of an order file that the player of the reader's seat
-	 * can complete. The lines are comments: "# - move us-30-1 HEX # 0205,
-	 * 2-3-7". */
+	/* Appends lines of an order file for the reader's seat to fill in, as
+	 * comments: "#  - move us-30-1 HEX   # 0205, 2-3-7". */
 	void (*sheet)(const struct scene *s, const struct reader *reader,
 		struct buffer *out);
 
@@ -428,21 +413,19 @@ struct rules {
 	 * Finds broken rules that nobody can check while cards are hidden, for
 	 * example where a kind of face-down counter may be put. Called when the
 	 * game is over and everything is disclosed. `all` knows every card that
-	 * was ever shuffled (card_seen). The state must still contain all facts
-	 * that the check needs. Stores the k-th broken rule in *out; k counts
-	 * from 0. Returns false if there are no more broken rules. A player who
-	 * broke a rule has lost, whatever the board says. If both players broke
-	 * rules, nobody wins. The function must therefore also list breaches
-	 * that were found during play.
+	 * was ever shuffled (card_seen), and the state must have kept what is
+	 * needed. Returns the k-th broken rule, from 0; false if there are no
+	 * more. A player who broke a rule has lost, whatever the board says. If
+	 * both players broke rules, nobody wins. So breaches that were found
+	 * during play must be listed too.
 	 */
 	bool (*judge)(const struct scene *s, const struct reader *all, int k,
 		struct breach *out);
 
 	/* Conditions that must be true in every state between orders. Each
 	 * function returns a description of the fault, or NULL. The last
-	 * element is NULL. The rules may rely on these conditions. The engine
-	 * checks them in every position that it reads. Tests and simulations
-	 * check them after every order. */
+	 * element is NULL. The rules may rely on this, so every position that
+	 * is read is checked. Tests and simulations check after every order. */
 	const char *(*const *invariants)(const struct scene *s);
 };
 
@@ -453,8 +436,7 @@ extern const struct rules *const games[];
  * most similar to `name`. */
 const struct rules *game_named(const char *name, struct nearest *near);
 
-/* Returns the seat that plays against `seat`, or -1 if the game has only one
- * seat. */
+/* Returns the seat that plays against this one, or -1. */
 int rules_opponent(const struct rules *rules, int seat);
 
 /* Returns two chosen options that can't be combined, or NULL. */
@@ -467,8 +449,7 @@ const struct option_pair *option_excluded(
 bool options_set(const struct rules *rules, const struct lines *lines,
 	struct arena *a, int *option, struct error *e);
 
-/* Returns the set of pieces that are in deck number `deck` at the start of the
- * game. */
+/* Returns the pieces of the deck in this row at the start of the game. */
 uint64_t deck_content(const struct rules *rules, int deck, const void *world);
 
 /* Returns the game's title for printing. Do not print `rules->title`: that
@@ -479,8 +460,7 @@ const char *rules_title(const struct rules *rules);
 void turn_title(struct buffer *out, const struct rules *rules,
 	const void *world, int turn);
 
-/* Returns a description of the first invariant that is false in `s`; NULL if
- * all invariants are true. */
+/* Returns the first invariant that is not true, or NULL. */
 const char *rules_broken(const struct rules *rules, const struct scene *s);
 
 /* message_args returns the number of a message's arguments. message_write

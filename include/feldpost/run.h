@@ -2,14 +2,13 @@
  * Runs: the functions with which rules carry out one order.
  * floor: match
  *
- * The rules' function `apply` reads like the rule book: it rolls dice, asks
- * questions, reports events, and changes `state`. This `state` is a working
- * copy. If a fact (a die, an answer, a link) is missing, the function that
- * needs it does not return to `apply`, and the working copy is discarded. When
- * the fact is known, the order runs again from its start with the same facts
- * (feldpost-source(7) WHY SO). Therefore `apply` must change nothing but
- * `state`, except by calling these functions, and it must remember nothing from
- * one run to the next.
+ * The rules' `apply` reads like the rule book: it rolls, asks and reports, and
+ * changes `state`, which is a working copy. If a fact (a die, an answer, a
+ * link) is missing, the called function does not return, and the copy is
+ * discarded. When the fact is known, the order runs again from its start with
+ * the same facts (feldpost-source(7) WHY SO). So `apply` has two duties:
+ * `apply` changes nothing but `state`, apart from the calls of these functions,
+ * and remembers nothing from one run to the next.
  */
 #ifndef FELDPOST_RUN_H
 #define FELDPOST_RUN_H
@@ -23,8 +22,7 @@ struct run;
 struct rules;
 
 /* Data that the rules have computed about a state, for their own use. A survey
- * is computed when the rules first need it, and is kept until the state changes
- * (match.h). */
+ * is made when first needed, and kept until the state changes (match.h). */
 struct survey {
 	bool made;
 	void *found; /* survey_size bytes (rules.h), all 0 at first */
@@ -39,8 +37,7 @@ struct scene {
 	struct survey *survey; /* NULL if nothing is kept for the state */
 };
 
-/* Each function returns a part of the scene of the order that is being carried
- * out. */
+/* Each function returns a part of the scene, in the middle of an order. */
 const struct rules *run_rules(const struct run *run);
 const void *run_world(const struct run *run);
 void *run_state(struct run *run);
@@ -64,8 +61,7 @@ void allow(struct run *run, int verb, int count, ...);
 void allow_order(struct run *run, const struct order *o);
 const struct order *ask(struct run *run, int seat, int question, ...);
 
-/* Calls allow() once for each thing of a set, with the thing as the only
- * argument of the verb. */
+/* Allows the verb once for each thing of a set. These options are equal. */
 void allow_each(struct run *run, int verb, uint64_t set);
 
 /* Returns how many options have been allowed. */

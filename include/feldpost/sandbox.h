@@ -49,10 +49,8 @@ void sandbox_allow(struct sandbox *s, const char *path, bool written);
 
 /* The system calls that remain allowed. */
 enum sandbox_calls {
-	SANDBOX_COMMAND, /* the calls that a command needs: no new processes, no
-			  * sockets */
-	SANDBOX_CREW,	 /* the calls that a command with workers needs
-			  * (workers.h) */
+	SANDBOX_COMMAND, /* a command's calls: no processes, no sockets */
+	SANDBOX_CREW,	 /* calls of a command with workers (workers.h) */
 	SANDBOX_READER,	 /* only memory, and writing to open descriptors */
 };
 

@@ -3,14 +3,13 @@
  * after it.
  * floor: check
  *
- * Each trial game starts from the position as the seat knows it. Cards that the
- * seat can't see get made-up faces (faces.h). The faces differ from one trial
- * game to the next. All orders are tried in the same worlds with the same dice.
- * The orders that look best to the greedy player get the same number of games.
- * The better half of the orders gets as many games again, and so on, until two
- * orders are left (sequential halving). Another order replaces the greedy
- * player's order only if it has won clearly more games, so searching never
- * plays worse than greed.
+ * Each game is played in a world as the seat knows it. Cards that the seat
+ * can't see are made up (faces.h), differently for each game. All orders are
+ * tried in the same worlds with the same dice. The orders that look best to the
+ * greedy player get the same number of games. The better half of the orders
+ * gets as many games again, and so on, until two orders are left (sequential
+ * halving). Another order replaces the greedy player's order only if it has won
+ * clearly more games, so searching never plays worse than greed.
  *
  * If the rules can rate a position (rules.h, value), a faster greedy player
  * (greed.h) plays games that stop before their end. The search then tries

@@ -2,12 +2,11 @@
  * Seen: an index of the mails that a desk need not read again.
  * floor: desk
  *
- * DESK/index lists mails. It identifies a mail in a folder by the name, size
- * and time of its file, and a mail in an mbox by its hash. The index only saves
- * time, and you may delete it at any time. The index is valid as long as the
- * desk has the same games and no game has become older. Mails that the desk
- * keeps count as seen until the desk drops them. A damaged or invalid index is
- * ignored.
+ * DESK/index lists mails: by the name, size and time of their files, or in an
+ * mbox by their hashes. The index only saves time, and you may delete it at any
+ * time. The index is valid as long as the desk has the same games and no game
+ * has become older. Mails that the desk keeps count as seen until the desk
+ * drops them. A damaged or invalid index is ignored.
  */
 #ifndef FELDPOST_SEEN_H
 #define FELDPOST_SEEN_H

@@ -15,8 +15,7 @@
 
 #include "feldpost/hidden.h"
 
-/* The input of the card operation `shuffle DECK E STEP`. The proof of the
- * shuffle is about this input. */
+/* The statement of `shuffle DECK E STEP`, without its result. */
 struct shuffle {
 	struct proof_place at;
 	unsigned epoch, step;

@@ -2,9 +2,8 @@
  * Simulation: plays whole games in this process, without packets.
  * floor: check
  *
- * A simulation tests the rules with random orders, and measures their speed.
- * Every order comes from the listing, and the game's invariants are checked
- * after each order.
+ * A simulation tests the rules at random, and measures speed. Every order comes
+ * from the listing, and the game's invariants are checked after each order.
  */
 #ifndef FELDPOST_SIMULATE_H
 #define FELDPOST_SIMULATE_H
@@ -34,12 +33,10 @@ struct ending {
 struct simulation {
 	const struct rules *rules;
 	const void *world;
-	struct digest data; /* the digest of the scenario, for
-			     * simulation_write */
+	struct digest data; /* the scenario's; for simulation_write */
 	int option[RULES_OPTIONS];
-	/* The position in which all games begin, and a reader with the known
-	 * cards of that position (simulation_from). NULL means that games begin
-	 * at the normal start. */
+	/* The position in which all games begin, with this reader's knowledge
+	 * (simulation_from). NULL means the normal start. */
 	const struct match *from;
 	const struct reader *reader;
 	int turn; /* turn: the turn of `from`. position: the digest of `from`,
@@ -80,10 +77,9 @@ void simulation_from(struct simulation *s, const struct match *m,
 bool simulation_open(struct simulation *s, int seat, const struct order_file *f,
 	struct error *e);
 
-/* Plays the games. Each seat's policy chooses the orders of the seat. Fails
- * with ERROR_VERIFY if an invariant is broken, or if no order is legal before
- * the end of the game. The error then has the seed, the number of the game, and
- * the last orders. */
+/* Plays the games, each seat by its policy. ERROR_VERIFY, with seed, game and
+ * the last orders, if an invariant is broken, or if nothing is legal before the
+ * end. */
 bool simulate(struct simulation *s, struct error *e);
 
 /* Plays the same games in `at_once` processes, including this process; 0 means
@@ -100,9 +96,8 @@ void simulation_shard(struct simulation *s, uint64_t k, uint64_t all);
  * confidence interval (interval.h). */
 void simulation_tell(const struct simulation *s, struct buffer *out);
 
-/* Appends the results for programs as comma-separated values. The first line
- * has the names of the columns. All values are ids or numbers (feldpost(1),
- * simulate). */
+/* Appends the results for programs: comma-separated values, all of them ids and
+ * numbers, below a line of names (feldpost(1), simulate). */
 void simulation_tabulate(const struct simulation *s, struct buffer *out);
 
 /* Returns the results of a shard as a document. */

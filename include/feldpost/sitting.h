@@ -1,6 +1,5 @@
 /*
- * Sittings: a sitting is the time in which a process has a game open, to take
- * mails or to sign packets.
+ * Sittings: an owner at one game, to take mails and to sign.
  * floor: desk
  *
  * The owner opens the key before locking the game, because typing a password
@@ -24,24 +23,20 @@ struct sitting {
 	const char *shown;	       /* the game's name in printed commands */
 	const struct outputs *outputs; /* the files to write */
 	const struct secret_key *key;
-	const struct digest *offer;  /* if mails have several new games: the
-				      * hash of the offer of the wanted game;
-				      * otherwise NULL */
-	const struct digest *behind; /* if not NULL, the last packet of the game
-				      * must have this hash */
-	bool ordered;		     /* true if the user wants to send orders or
-				      * notes */
-	/* The game: first as it was read from the file, then with all new
-	 * packets. */
+	const struct digest *offer;  /* selects one of several new games, or
+				      * is NULL */
+	const struct digest *behind; /* the packet that must still be the
+				      * last; NULL for any */
+	bool ordered;		     /* there are orders or notes to send */
+	/* The game as it was read, and later as it continues. */
 	struct game game;
 	struct answered answered;
 	struct chair chair;
 	struct journal journal;
 	bool solo;
 	unsigned from; /* number of the first new packet */
-	/* Results of taking mails. found: the result for each packet. sum: a
-	 * line that sums up the results for several packets, or NULL. rest: the
-	 * error of packets that were not taken, if any (intake_rest). */
+	/* Results of taking mails. found: the results for the packets. sum: a
+	 * line about several packets, or NULL. rest: another error, if any. */
 	struct findings found;
 	const char *sum;
 	struct error rest;
@@ -49,8 +44,7 @@ struct sitting {
 	struct span text; /* content of the file before it was locked */
 	struct digest first;
 	size_t had;	/* number of packets in the file when it was read */
-	bool unguarded; /* true if there is no guard file, and the user named no
-			 * new guard file */
+	bool unguarded; /* there is no guard file, and no new one was named */
 };
 
 /* Begins a sitting without reading anything. After the call, the caller may set
@@ -61,14 +55,12 @@ void sitting_start(struct sitting *s, struct owner *o, const char *file,
 /* Ends the sitting. Data that is not stored is lost. */
 void sitting_leave(struct sitting *s);
 
-/* Fails if the game with the new packet would not be stored, because a packet
- * must be stored before it is sent. The options -i and -o say where to store
- * the game. */
+/* Refuses to send a packet that is not stored. The options -i and -o say where
+ * to store the packet. */
 bool sitting_check_stored(const struct sitting *s, struct error *e);
 
-/* Finds out whether the game is solitaire, and stores the result in s->solo.
- * Nothing is verified yet. Callers use the result to decide whether the user
- * needs a key. */
+/* Finds out, before anything is verified, whether the game is solitaire. The
+ * answer decides who needs a key. */
 bool sitting_peek(struct sitting *s, struct error *e);
 
 /* Opens and locks the game after sitting_peek, and puts back the missing
@@ -99,9 +91,8 @@ bool sitting_hear(struct sitting *s, struct error *e);
 bool sitting_take(
 	struct sitting *s, const struct mails *mails, struct error *e);
 
-/* Adds to the game the hidden cards that the owner of the key may see
- * (chair_look). If another version of the owner's packet was answered, that
- * version is kept as evidence. */
+/* Shows what the owner of the key may see (chair_look). If another version of
+ * the owner's packet was answered, that version is kept as evidence. */
 bool sitting_look(struct sitting *s, struct error *e);
 
 /* Signs the next packet (chair_sign). If another version of the owner's packet

@@ -2,10 +2,9 @@
  * Standpoints: the data needed to check orders before they are signed.
  * floor: match
  *
- * A standpoint has a match, a reader, and functions that judge lines about
- * packets (undo, complain). The rules of the game do not define these lines.
- * game_standpoint() makes a standpoint from a game with packets. For trials, a
- * match and a reader are enough.
+ * A standpoint has the match, the reader, and a judge for lines that the rules
+ * do not know (undo, complain). game_standpoint() makes a standpoint from a
+ * game with packets. For trials, a match and a reader are enough.
  */
 #ifndef FELDPOST_STANDPOINT_H
 #define FELDPOST_STANDPOINT_H

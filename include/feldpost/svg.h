@@ -88,8 +88,7 @@ void svg_write_border(const struct picture *p, struct buffer *out);
  * hexes or places by id: [x, y, name]. */
 struct node *svg_ground(const struct picture *p, struct arena *a);
 
-/* Styles and shapes that the build stores in the program. The last name is
- * NULL. */
+/* Style and shapes by name, packed by the build. The last name is NULL. */
 struct svg_packed {
 	const char *name, *data;
 	size_t length;
@@ -104,14 +103,12 @@ struct svg_paper {
 extern const struct svg_paper svg_papers[];
 extern const char *const svg_paper_names[]; /* "a4", ...; the last is NULL */
 
-/* Appends a document like svg_write, but as large as a sheet of this paper
- * allows. */
+/* Draws like svg_write, but as large as fits on a sheet of paper. */
 void svg_write_page(const struct picture *p, struct chart_part part,
 	const struct svg_paper *paper, struct buffer *out);
 
-/* The sheets of paper on which a part of a hex map is drawn. The scale is
- * chosen so that the numbers of hexes are 5 points high. Neighbouring sheets
- * share a column or a row. */
+/* A part of a hex map on several sheets, drawn so large that the numbers of
+ * hexes are 5 points high. Neighbouring sheets share a column or a row. */
 enum {
 	SVG_SHEETS = 64 /* most sheets */
 };

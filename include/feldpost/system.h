@@ -42,21 +42,18 @@ void system_unlock(int fd);
 
 /* system_claim marks an open file as being written. The mark ends with the last
  * copy of the descriptor. system_is_claimed also returns true for files that
- * can't be marked. On a system without these marks, system_claim returns
- * LOCKING_FAILED and system_is_claimed returns true, so that nobody removes the
- * file. */
+ * can't be marked. A system without such marks returns LOCKING_FAILED and true,
+ * so that nobody removes anything. */
 enum locking system_claim(int fd);
 bool system_is_claimed(int fd);
 
-/* Sets the permissions of an open file (at most 07777). On failure returns
- * false and sets errno. On a system without permissions, the function may do
- * nothing. */
+/* Gives an open file these permissions (07777). On failure returns false, with
+ * errno. A system without permissions may do nothing. */
 bool system_set_mode(int fd, unsigned mode);
 
 /* Shows the prompt and reads a line from the terminal into `out`, without its
- * end. A line that is too long is cut. *typed gets the length of the whole line
- * in bytes. If `hidden` is true, the terminal does not show what the user
- * types. Returns false without a terminal. */
+ * end. A long line is cut, and *typed has its full length. If `hidden`, typed
+ * characters are not shown. Returns false without a terminal. */
 bool terminal_ask(
 	const char *prompt, bool hidden, char *out, size_t size, size_t *typed);
 
@@ -92,9 +89,8 @@ double system_processor_seconds(void);
 long system_process(void);
 long system_parent(void);
 
-/* Stores the absolute path of the running program. This works even if there is
- * no /proc, for example after chroot(2). Returns false if the path is
- * unknown. */
+/* Stores the absolute path of the running program, even without /proc, as in a
+ * new root. Returns false if the path is unknown. */
 bool system_program(char *path, size_t size);
 
 /* Returns the seconds since 1970 by the system's clock, which anybody may set.

@@ -6,9 +6,8 @@
  * cards, with tracks, and with text. A game describes everything on the
  * tabletop that the reader may see. feldpost draws this description as text
  * (tabletop_draw) and as SVG (svg.h). A position "in text" is a column and a
- * row of the board of text. This board is CANVAS_WIDTH columns wide. The SVG
- * uses the same positions, enlarged, for places, roads and captions, but it has
- * its own layout of frames.
+ * row of the board of text, which is CANVAS_WIDTH wide. The SVG enlarges the
+ * same grid for places, roads and captions, but has its own layout of frames.
  *
  * The counters of a picture are at places: `hex` is the number of the place.
  * The arena owns all memory.
@@ -42,8 +41,7 @@ struct picture_place {
 };
 
 enum road_look {
-	ROAD_LANE, /* an ordinary road; faint in text, like everything below the
-		    * pieces */
+	ROAD_LANE, /* in text, as faint as everything below the pieces */
 	ROAD_MAIN,
 	ROAD_DOTTED, /* dotted, with an arrow at the second place */
 };
@@ -60,15 +58,13 @@ struct picture_road {
 	int from, to;
 	int bend;
 	int look, crossing;
-	const char *sign;   /* a sign beside the road, such as "B", that names
-			     * the road's way; or NULL */
+	const char *sign;   /* sign of the way beside the road, "B"; or NULL */
 	const char *bridge; /* the name of the road's bridge, or NULL */
 	bool shut;	    /* the road is closed, but not blown up */
 };
 
-/* Text on the map. If captions of one character in STYLE_WATER are placed one
- * below the other, they are drawn as a river, and their letters spell the
- * river's name. */
+/* Text on the map. Captions of one character in STYLE_WATER, one below the
+ * other, are a river; the letters spell its name. */
 struct picture_caption {
 	const int *at; /* column and row in text */
 	const char *text;
@@ -125,21 +121,18 @@ enum row_kind {
 	ROW_TRACK,
 };
 
-/* A row with this position is not drawn in text. Words below the board describe
- * the row. */
+/* Such a row is not drawn in text; words below the board describe it. */
 #define TABLETOP_SILENT -1, -1
-/* A row with this position is not drawn in text. Words below the board describe
- * the row only in the longest description, because a detail of the picture says
- * more. */
+/* A row with these positions is not drawn in text, and described in words only
+ * at full length, because a detail of the picture says more. */
 #define TABLETOP_PICTURED -2, -2
 
 /* A row of a frame: a heading and its contents. */
 struct picture_row {
 	int kind; /* an enum row_kind */
 	const char *title;
-	/* Positions in text: `at` is the position of the title, and `from` is
-	 * the position of the contents. If `from` is { 0, 0 }, the contents
-	 * follow the title. */
+	/* Positions in text, of the title and of the contents. If `from` is
+	 * { 0, 0 }, the contents follow the title. */
 	int at[2], from[2];
 	bool plain;   /* the title is not a heading */
 	int count;    /* the number of pieces or cards */
@@ -151,9 +144,8 @@ struct picture_row {
 	const struct picture_counter *counter;
 	struct picture_card *card;
 	size_t cards;
-	/* For boards of text. step: the distance in columns from one card to
-	 * the next; each card's number is then below the card. If `step` is 0,
-	 * cards and numbers are in one line, with `gap` blanks between them. */
+	/* In text: columns from card to card, with each number below its card;
+	 * or 0 if all are in one line, with `gap` blanks between them. */
 	int step, gap;
 	/* In text: the words printed before and after the cards. */
 	const char *lead;
@@ -218,9 +210,8 @@ struct tabletop {
 	size_t places, roads, captions, frames;
 	size_t place_room, road_room, caption_room, frame_room;
 	struct picture_calendar calendar;
-	/* The counter that is drawn at the place with the marker. If the
-	 * counter has no id, the marker is the front between the first side and
-	 * the second. */
+	/* The counter that stands at the place with the marker. If it has no
+	 * id, the marker is the front between the first side and the second. */
 	struct picture_counter marker;
 	/* Explanations in the SVG's legend. `shut` explains roads that are
 	 * closed; `signs` explains roads with a sign. Each may be NULL. */
@@ -230,8 +221,7 @@ struct tabletop {
 	int keys_at; /* row of the legend in text */
 };
 
-/* Begins a picture of an empty tabletop. Returns the tabletop and stores it in
- * p->table. */
+/* Begins a picture of an empty tabletop, which is also p->table. */
 struct tabletop *tabletop_start(struct picture *p, struct arena *a);
 void tabletop_add_place(struct picture *p, struct picture_place place);
 void tabletop_add_road(struct picture *p, struct picture_road road);
@@ -254,8 +244,7 @@ const char *row_unit(const struct picture_row *row, int i);
 /* Draws the tabletop as text. */
 void tabletop_draw(const struct picture *p, struct canvas *c);
 
-/* Appends the name of a card for lists, with its number in orders: "W5
- * (1.1)". */
+/* Appends the name of a card as in lists: "W5 (1.1)". */
 void card_write(struct buffer *out, const struct picture_card *card);
 
 #endif

@@ -78,24 +78,21 @@ bool span_line(struct span *text, struct span *line);
 bool text_alike(const char *a, const char *b);
 bool span_alike(struct span s, const char *string);
 
-/* Returns a copy of a text in which the letters A to Z are changed to lower
- * case. */
+/* Returns a copy of a text with a to z in place of A to Z. */
 const char *text_lower(struct arena *a, const char *text);
 
 /* Returns the rest of `text` after `prefix`, ignoring upper and lower case of A
  * to Z; NULL if `text` does not begin with `prefix`. */
 const char *text_behind(const char *text, const char *prefix);
 
-/* Returns the next code point of s[*i...] and moves *i past it. Returns -1,
- * without changing *i, at the end of the text and for a malformed, overlong or
- * surrogate sequence. */
+/* Returns the next code point of s[*i...] and moves *i past it. At the end, and
+ * for a malformed, overlong or surrogate sequence, returns -1 and leaves *i. */
 int32_t utf8_next(struct span s, size_t *i);
 
 /* Appends the code point `c`, which must be valid. */
 void utf8_put(struct buffer *b, int32_t c);
 
-/* Removes an incomplete code point from the end of a text. Call it after
- * cutting a text at an arbitrary byte. */
+/* Removes an incomplete code point from the end of a text that was cut. */
 void utf8_trim(char *text);
 
 /* True if all of `s` is well-formed UTF-8. */
@@ -106,8 +103,7 @@ bool utf8_valid(struct span s);
  * locale. */
 size_t text_width(const char *string);
 
-/* Returns the number of terminal columns of one code point, counted like in
- * text_width. */
+/* Returns the columns of one code point, as text_width counts them. */
 int text_rune_width(int32_t c);
 
 /*
@@ -133,10 +129,9 @@ void text_wrap(
  * swapping two letters) from word `a` to word `b`, at most 63. */
 unsigned text_distance(const char *a, const char *b);
 
-/* Finds the name that somebody typed. If no name equals the typed word, finds
- * the most similar name. Call nearest_is with every name. The most similar name
- * needs the fewest edits, ignoring case. Among equally similar names, the first
- * wins. */
+/* Finds the name that somebody typed or, if there is none, the most similar
+ * name. Call nearest_is with every name. The most similar name needs the fewest
+ * edits, ignoring case. Among equally similar names, the first wins. */
 struct nearest {
 	const char *word;
 	const char *best;

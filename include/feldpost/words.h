@@ -2,12 +2,11 @@
  * Vocabularies: lists of the ids that files and orders use for a game's things.
  * floor: doc
  *
- * A game lists its towns, units and cards as vocabularies. Code refers to a
- * thing by its index in a vocabulary. Fields (fields.h) and orders (order.h)
- * read and write ids with the functions below, so spelling, suggestions and
- * completion are the same everywhere. A vocabulary is constant. It has either
- * fixed words, or the offsets of an array in the game's scenario data
- * (`world`).
+ * A game lists its towns, units and cards as vocabularies. A thing is an index
+ * into a vocabulary. Fields (fields.h) and orders (order.h) read and write ids
+ * with vocabularies, so spelling, suggestions and completion are the same
+ * everywhere. A vocabulary is a constant table. A vocabulary has either fixed
+ * words, or the offsets of an array in the game's scenario data (`world`).
  */
 #ifndef FELDPOST_WORDS_H
 #define FELDPOST_WORDS_H
@@ -27,10 +26,9 @@ struct vocabulary {
 	 * element. id, name: the offsets, in an element, of its id and name
 	 * (const char *). */
 	size_t array, length, stride, id, name;
-	/* Returns the index of the thing that a word means, or -1. If `find` is
-	 * NULL, words_find searches all ids, then all names. A game needs
-	 * `find` if it has many things, or if a thing can be written in many
-	 * ways. */
+	/* Returns the thing that a word means, or -1. If `find` is NULL,
+	 * words_find searches by id, then by name. A game needs `find` if there
+	 * are many things, or many ways to write one thing. */
 	int (*find)(const struct vocabulary *v, const void *world,
 		const char *word);
 	/* For things on a map: returns the thing nearest to the place that a
@@ -95,8 +93,7 @@ int words_find(const struct vocabulary *v, const void *world, const char *word,
  * treated as in words_find. */
 bool words_called(const char *name, const char *word);
 
-/* Returns the names of the things in a set, separated by commas, for people.
- * Bit i of `set` is for thing i. */
+/* Returns the names of the things in a set, for people, with commas. */
 const char *words_list(struct arena *a, const struct vocabulary *v,
 	const void *world, uint64_t set);
 
