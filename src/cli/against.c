@@ -42,9 +42,8 @@ next_word(struct arena *a, struct span *text, const char **out)
 	return true;
 }
 
-/* Receives the user's key from the process that opened it. If no process
- * sent a key, opens the key here. feldpost thus asks for the password only
- * once. */
+/* Takes the user's key from the process that has opened it, or opens the key
+ * here, so that feldpost asks for the password only once. */
 static bool
 take_key(struct cli *c, struct span text, struct error *e)
 {
@@ -66,8 +65,7 @@ find_key(struct cli *c, struct error *e)
 	return ok;
 }
 
-/* Reads the four lines of a request: the bot's policy, the offer, the path
- * of the user's game file, and the game's name. */
+/* Reads the four lines of a request: policy, offer, user's game file, name. */
 static bool
 fetch(struct cli *c, bool mine, struct span text, struct bot_fetched *out,
 	struct error *e)

@@ -112,8 +112,7 @@ cli_answer(const struct cli *c, const char *question, struct span *line)
 	return true;
 }
 
-/* Returns the answer that the user typed. Returns ANSWER_UNSAID if the
- * answer is neither yes nor no. */
+/* Returns the typed answer, or ANSWER_UNSAID for neither yes nor no. */
 static enum typed_answer
 yes_or_no(struct span line, enum typed_answer usual)
 {

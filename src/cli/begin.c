@@ -120,8 +120,7 @@ begin_store(struct cli *c, struct game *g, struct error *e)
 	return outputs_write_game(&c->outputs, g, e);
 }
 
-/* Prints the name of the game. In a solitaire game, also prints the next
- * command. */
+/* Prints the game's name and, in a solitaire game, the next command. */
 static void
 say_name(struct cli *c, const struct game *g)
 {

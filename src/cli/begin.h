@@ -15,8 +15,7 @@ struct me {
 /* Takes the player's name from --name, the configuration or the terminal. */
 bool begin_name(struct cli *c, struct me *me, struct error *e);
 
-/* Asks whether to store a name that the user typed, so that the user need
- * not type it again. */
+/* Offers to store a typed name, so that the user types it only once. */
 bool begin_keep_name(struct cli *c, const struct me *me, struct error *e);
 
 /* Reads the nonce from --nonce. Without --nonce, chooses a random nonce. */

@@ -42,21 +42,17 @@ struct command {
 	const char *name;
 	const char *operands; /* "GAME [ORDERS]" allows two operands */
 	bool more_orders;
-	int files; /* number of first operands that are files; -1 if all are
-		      files */
-	int mails; /* position of the first operand that names a mail or orders
-		      (gather.h); 0 if no operand does */
+	int files; /* how many of the first operands are files, or -1 for all */
+	int mails; /* number of the first operand that names a mail or orders
+		    * (gather.h), or 0 */
 	enum output_kind output;
 	unsigned with;
-	bool confined; /* the command gives up its rights and starts no program
-			*/
+	bool confined; /* The command gives up rights and starts no program. */
 	const char *help;
 	const char *more;
-	const char *lacks; /* tells how to get missing operands; NULL if nothing
-			      does */
-	/* The options that only this command has. They set members of a
-	 * struct of `size` bytes. `preset` has the initial values of the
-	 * struct, and NULL means zeros. */
+	const char *lacks; /* how to get missing operands, or NULL */
+	/* The options of this command alone set members of a struct of `size`
+	 * bytes, which begins with the initial values. NULL means zeros. */
 	const struct cli_option *options;
 	size_t size;
 	const void *preset;
@@ -89,13 +85,11 @@ struct kept {
 	struct span text;
 	struct ledger ledger;
 	bool verified;
-	bool transcript; /* the command shows only what everybody may see
-			    (checkpoint.h) */
+	bool transcript; /* The game is shown to everybody (checkpoint.h). */
 };
 
 struct cli {
-	struct owner owner; /* the user; must be the first member, because
-			       callbacks convert the pointer */
+	struct owner owner; /* the user; must be first, because of callbacks */
 	struct arena *arena;
 	const struct command *command;
 	const struct command *const *commands;
@@ -115,8 +109,7 @@ struct cli {
 	const struct secret_key *at_hand;
 	const struct digest *behind;
 	struct typing *typing;
-	struct kept *kept; /* the game of the first operand, if the command
-			      reads it twice */
+	struct kept *kept; /* the game, kept only if it is read twice */
 	struct against *against;
 	/* The user's choices: whether all text is ASCII, whether boards are
 	 * ASCII, and whether the output has colours. */
@@ -134,22 +127,19 @@ int cli_run(struct cli *c, int argc, char **argv);
 /* Reads the config files and applies their settings (feldpost-config(5)). */
 bool config_read(struct cli *c, struct error *e);
 
-/* Adds the user's name to a config.ini that contains no name. Changes
- * nothing else in the file. */
+/* Adds the user's name, and nothing else, to a config.ini that has no name. */
 bool config_keep_name(struct cli *c, const char *name, struct error *e);
 
 bool cli_print(struct span text, struct error *e);
 
-/* Prints a warning on standard error. With --quiet or --json, prints
- * nothing. */
+/* Print a warning on standard error, except with --quiet or --json. */
 void cli_note(struct cli *c, const char *text);
 void cli_note_at(struct cli *c, struct place at, const char *text);
 
 bool cli_print_report(
 	struct cli *c, const struct buffer *text, struct error *e);
 
-/* Prints a report. Uses the pager if the report has more lines than the
- * screen. */
+/* Prints a report. Uses the pager if the report is longer than the screen. */
 bool cli_print_long(struct cli *c, const struct buffer *text, struct error *e);
 
 /* Returns the text in the form that the user has chosen: in ASCII, or
@@ -169,15 +159,13 @@ bool cli_print_tree(struct cli *c, const struct node *n, struct error *e);
  * own files. */
 const char *cli_program_folder(struct arena *a);
 
-/* Opens the secret key that signs. The caller must free it with
- * secret_key_free. */
+/* Open the secret key that signs. Free the key with secret_key_free. */
 bool cli_key(struct cli *c, struct secret_key **out, struct error *e);
 bool cli_key_at(struct cli *c, const char *path, struct secret_key **out,
 	struct error *e);
 
-/* Creates a key pair in the user's folder for keys, and prints where it is.
- * If `plain` is true, the key has no password. The caller must free the key
- * with secret_key_free. */
+/* Creates a key pair in the user's folder for keys, and reports it. `plain`
+ * makes a key without a password. Free the key with secret_key_free. */
 bool cli_make_key(
 	struct cli *c, bool plain, struct secret_key **out, struct error *e);
 
@@ -191,8 +179,7 @@ bool cli_password(struct cli *c, const char *prompt, char *out, size_t size,
 	struct error *e);
 
 /* Asks a question at the prompt of `play`, or at the terminal. The answer is
- * valid until the next call of this function. Returns false if the user
- * gives no answer. */
+ * valid until the next call. Returns false if the user gives no answer. */
 bool cli_answer(const struct cli *c, const char *question, struct span *line);
 
 /* Answers that the user can give to any question. */
@@ -204,19 +191,16 @@ enum cli_reply {
 
 enum cli_reply cli_reply(struct span line);
 
-/* Asks until the user answers yes or no. The question ends in "[Y/n]" or
- * "[y/N]". */
+/* Asks until the answer is yes or no, with "[Y/n]" or "[y/N]". */
 enum typed_answer cli_asks(const struct cli *c, struct typed_question question);
 
-/* Reads the game. Also reads a journal with the events in `wanted`, which
- * may be NULL. */
+/* Reads the game, and a journal with what is `wanted` (may be NULL). */
 bool cli_game_with(struct cli *c, const struct checkpoint *wanted,
 	struct journal *j, struct game *g, struct error *e);
 bool cli_game_in_full(
 	struct cli *c, struct journal *j, struct game *g, struct error *e);
 
-/* Prints a warning if the last step is not verified and a program will read
- * the output. */
+/* Warns that the last step is not verified, if output is for programs. */
 void cli_warn_unverified(struct cli *c, const struct game *g);
 
 /* Writes a comment into a file of orders. The comment warns that the last
@@ -240,8 +224,7 @@ bool cli_seat_named(const struct rules *rules, const char *name, int *seat,
 bool cli_game_options(
 	struct cli *c, const struct rules *rules, int *option, struct error *e);
 
-/* Returns the rules that an operand names. If no rules have this name, adds
- * a similar name to the error. */
+/* Returns the rules that an operand names, or suggests a name in the error. */
 const struct rules *cli_rules(const char *name, struct error *e);
 
 /* Prints the report from packet `from` on, after a command that wrote a game
@@ -270,8 +253,7 @@ bool named_find_first(struct cli *c, struct error *e);
  * Call this function before the outputs are declared. */
 bool named_begin(struct cli *c, struct error *e);
 
-/* Chooses the name of a new game. Call this function after the offer is
- * known. */
+/* Chooses the new game's name. Call it when the offer is known. */
 bool named_store(struct cli *c, const struct game *g, struct error *e);
 
 /* Prints a stored packet as text or as a message, or sends the packet by
@@ -280,11 +262,10 @@ bool cli_put_out(
 	struct cli *c, const struct game *g, unsigned seq, struct error *e);
 
 /*
- * Declares the outputs and inputs of the command line (outputs_check). Only the
- * file of -i is both an input and an output. The function finds all files from
- * the command line and from `output` and `files` in the table of commands, so
- * no command can forget a file. main calls this function before it reads any
- * input or runs the command.
+ * Declares the outputs and inputs of the command line (outputs_check). Only -i
+ * names a file that is both. All files follow from the command line and from
+ * `output` and `files` in the table of commands, so no command can forget one.
+ * main calls this before it runs the command or reads any input.
  */
 bool output_declare(struct cli *c, struct error *e);
 
@@ -297,17 +278,15 @@ void output_confine(struct cli *c);
  * ERROR_NOT_NOW if the cards are hidden. */
 bool side_find(struct cli *c, const char *name, struct error *e);
 
-/* Returns the seat whose cards are shown. That is the seat of c->side,
- * otherwise the user's seat, otherwise -1. */
+/* Returns the seat whose cards are shown (c->side's or the user's), or -1. */
 int side_seat(struct cli *c, const struct game *g);
 
 void cli_gather(struct cli *c);
 
 /*
- * Prints a warning on standard error if other users can read the secret key or
- * the guard of this command. Also warns if the key is in the folder of the game
- * file, because the user may pack and mail that folder. The warning contains
- * the command that helps. The function never stops the command.
+ * Warns on standard error if others can read this command's secret key or
+ * guard, or if the key is next to the game file, whose folder may be packed and
+ * mailed. The warning has the command to type. Nothing is refused.
  */
 void secrets_warn(struct cli *c);
 
@@ -316,8 +295,7 @@ struct node *failure_tree(const struct error *e, struct arena *a);
 
 void failure_print(struct cli *c, const struct error *e);
 
-/* help_command writes the usage of one command. help_overview writes the
- * overview of all commands. */
+/* Write the usage of one command, and the overview of all commands. */
 void help_command(const struct command *command, struct buffer *out);
 void help_overview(const struct command *const *all, struct buffer *out);
 

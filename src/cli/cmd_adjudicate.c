@@ -3,8 +3,7 @@
 #include "feldpost/name.h"
 #include "step.h"
 
-/* In a game for two players, `adjudicate` signs nothing and only adds
- * received packets. The command `sign` signs. */
+/* In a duel, `sign` signs, and `adjudicate` only adds received packets. */
 static bool
 adjudicate_duel(struct cli *c, struct seated *step, struct error *e)
 {

@@ -48,8 +48,7 @@ static const struct cli_option rows[] = {
 
 struct auditing {
 	struct ledger ledger;
-	struct game game; /* verified with the game's rules; the caller must
-			     free it */
+	struct game game; /* verified with the rules; must be freed */
 	bool alone;
 	struct audited audited;
 };
@@ -125,9 +124,8 @@ audit_file(struct cli *c, bool no_rules, struct auditing *v, struct error *e)
 	return true;
 }
 
-/* Checks the cards of a game that has been read. Checks the sealed boxes
- * only if the user's key can open them. Records which facts are proven, and
- * the exit status. */
+/* Checks the cards of a game that was read, and the boxes for the user's key.
+ * Records which facts are proven, and the exit status. */
 static bool
 audit_game(struct cli *c, struct auditing *v, struct error *e)
 {
@@ -336,11 +334,10 @@ done(void *context, size_t i, struct span said, int status, struct error *e)
 }
 
 /*
- * Verifies all game files that are operands, or that are in folders that are
- * operands. Each game is verified in its own process. At most `at_once`
- * processes run at a time, and 0 means one for each processor. Prints a line
- * for each game, or JSON, in the order of the operands. The exit status is the
- * worst status of all games.
+ * Verifies all game files that are operands or are in folders that are
+ * operands. Each game has its own process, and `at_once` processes run at a
+ * time (0 means one on each processor). Prints a line for each game, or JSON,
+ * in the order of the operands. The exit status is the worst one of all games.
  */
 static bool
 audit_many(struct cli *c, bool no_rules, size_t at_once, struct error *e)
@@ -355,8 +352,7 @@ audit_many(struct cli *c, bool no_rules, size_t at_once, struct error *e)
 	struct error unused;
 	for (int i = 0; i < c->operands; i++)
 		find_files(&m, c->operand[i]);
-	/* Open the key here, so that feldpost asks for the password only
-	 * once. */
+	/* Asks for the password only once. */
 	owner_key_to_look(&c->owner, &key, &unused);
 	struct workers w = {
 		.jobs = m.files.count,

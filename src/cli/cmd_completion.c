@@ -91,8 +91,7 @@ list_games(struct cli *c, struct buffer *out, struct error *e)
 	return true;
 }
 
-/* Lists the seats of the game `of`. If `of` is NULL, lists the seats of all
- * games. */
+/* Lists the seats of a new game, or of all games if the game is unknown. */
 static void
 list_seats(const struct rules *of, struct buffer *out)
 {

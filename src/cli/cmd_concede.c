@@ -1,8 +1,7 @@
 #include "commands.h"
 #include "step.h"
 
-/* Conceding ends a solitaire game at once. In a game for two players it
- * needs a packet. */
+/* A solitaire game ends at once. In a duel a packet must be sent. */
 static bool
 concede(struct cli *c, struct seated *s, struct error *e)
 {

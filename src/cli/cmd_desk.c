@@ -146,8 +146,7 @@ span_of_time(struct arena *a, long long seconds)
 	return arena_printf(a, _("%lld min"), seconds / 60);
 }
 
-/* Returns the time that is left for an answer, or how long the answer is
- * overdue. */
+/* Returns the time left for an answer, or the time since it was due. */
 static const char *
 time_left(struct arena *a, const struct desk_row *row)
 {
@@ -194,8 +193,7 @@ width_of(const size_t width[COLUMNS])
 	return all ? all - GAP : 0;
 }
 
-/* Makes the widest column narrower, if it can be cut. Returns false if no
- * column can be cut. */
+/* Narrows the widest column that can be cut. Returns false if no column can. */
 static bool
 cut_widest(size_t width[COLUMNS])
 {
@@ -209,8 +207,7 @@ cut_widest(size_t width[COLUMNS])
 	return widest >= 0;
 }
 
-/* Makes columns narrower until the line fits. If the line still does not
- * fit, leaves columns out. */
+/* Narrows columns until the line fits, or at last leaves some out. */
 static void
 shrink(size_t width[COLUMNS])
 {

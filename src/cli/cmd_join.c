@@ -21,8 +21,7 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* Finds a waiting offer by its name. The new game will be stored in the
- * desk. */
+/* Finds a waiting offer by its name. The game will be in the desk. */
 static bool
 find_offer(struct cli *c, struct error *e)
 {
@@ -88,8 +87,7 @@ forget(struct cli *c, const struct game *g)
 		cli_note(c, why.text);
 }
 
-/* Sets an error which says that a packet belongs to a game that has already
- * begun. */
+/* Explains that a packet belongs to a game that has already begun. */
 static bool
 say_no_offer(struct cli *c, const struct game *g, const struct findings *found,
 	struct error *e)
@@ -213,8 +211,7 @@ say_bot(struct cli *c, const struct game *g)
 				    bot.name, bot.name));
 }
 
-/* Signs the referee's first packet, which determines the dice and deals the
- * cards. */
+/* Signs the referee's first packet, which fixes the dice and the deal. */
 static bool
 anchor(struct cli *c, struct game *g, const struct secret_key *key,
 	const struct lines *notes, struct error *e)

@@ -24,8 +24,7 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* Returns the name of the public key file: anna.pub for anna.key or for
- * anna. */
+/* Returns anna.pub for anna.key, and anything.pub for anything. */
 static const char *
 public_path(struct arena *a, const char *secret)
 {
@@ -135,8 +134,7 @@ look_for_pair(struct cli *c, const char *path, bool *there, struct error *e)
 		"another file with -o");
 }
 
-/* Creates a key pair if there is none. Sets *there if only the secret key
- * exists. */
+/* Makes a missing key pair. Sets *there if only the secret half exists. */
 static bool
 make_pair(struct cli *c, const char *path, bool no_password, bool *there,
 	struct secret_key **key, struct error *e)

@@ -138,8 +138,7 @@ misread_words(const struct legal *l)
 		l->arena, _("%s; did you mean `%s`?"), why.text, why.nearest);
 }
 
-/* Returns false if no legal order contains all words. The error then says
- * why. */
+/* Returns false if no order has all words. The error then has the reason. */
 static bool
 has_found(const struct legal *l, struct error *e)
 {
@@ -210,8 +209,7 @@ print_legal(struct cli *c, const struct legal *l, struct error *e)
 	return cli_print_long(c, &out, e);
 }
 
-/* If a sealed box is bad, lists only complaints. Every other order accepts
- * the box. */
+/* If a box is bad, lists only complaints: other orders accept the box. */
 static void
 keep_complaints(struct legal *l)
 {

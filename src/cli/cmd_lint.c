@@ -61,8 +61,7 @@ print_sources(struct cli *c, const struct scenario *s, struct error *e)
 	return cli_print(buffer_span(&out), e);
 }
 
-/* Finds the data of a game. The operand is the game's name, or a folder that
- * has this name. */
+/* Finds a game's data by the game's name, or in a folder with that name. */
 static bool
 find_scenario(struct cli *c, const struct rules **rules, const char **folder,
 	struct error *e)

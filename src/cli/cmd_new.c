@@ -46,8 +46,7 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* Reads the referee's key. The value is a key of 56 characters, the name of
- * a contact or a .pub file. */
+/* Reads the referee's key: 56 characters, a contact's name or a .pub file. */
 static bool
 read_referee(struct cli *c, const char **key, struct error *e)
 {
@@ -77,8 +76,7 @@ read_referee(struct cli *c, const char **key, struct error *e)
 	       public_key_read_file(k, text, given, e);
 }
 
-/* Reads the seat that the user takes. In a solitaire game the user may name
- * a witness instead. */
+/* Reads the user's seat. A solitaire game may have a witness instead. */
 static bool
 read_seat(struct cli *c, struct offer_terms *t, struct error *e)
 {
@@ -155,8 +153,7 @@ is_here(const struct cli *c)
 	return o->against && !c->given.to.count && !c->owner.post.message;
 }
 
-/* Reads the name of the bot that plays side B. Writes the name as the setup
- * spells it. */
+/* Reads the name of the bot that plays side B, spelled as in the setup. */
 static bool
 read_bot(struct cli *c, struct offer_terms *t, struct error *e)
 {
@@ -186,8 +183,7 @@ read_bot(struct cli *c, struct offer_terms *t, struct error *e)
 	return true;
 }
 
-/* Checks the whole command line of a new game before feldpost asks the user
- * anything. */
+/* Finds all errors of a new game before the user is asked anything. */
 static bool
 prepare_game(struct cli *c, struct offer_terms *terms, struct error *e)
 {

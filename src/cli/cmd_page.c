@@ -117,8 +117,7 @@ check_plans(struct cli *c, const struct game *g, struct error *e)
 		_(g->match.rules->seats[g->match.missing.seat].name));
 }
 
-/* True if the journal contains the whole last turn in which a player moved
- * or fought. */
+/* True if the journal has all of the last player turn that moved or fought. */
 static bool
 has_turn(const struct game *g, const struct journal *j)
 {

@@ -337,8 +337,7 @@ pick_opponent(struct sitter *p, const struct rules *rules, struct opponent *out)
 	return true;
 }
 
-/* Returns the seat that the player takes in a game for two players. Returns
- * NULL in other games. */
+/* Returns the seat that the player takes in a game for two players, or NULL. */
 static const char *
 pick_seat(struct sitter *p, const struct rules *rules)
 {
@@ -560,8 +559,7 @@ check_against(struct sitter *p, const struct rules *rules, struct error *e)
 		e, "`feldpost play %s` begins such a game", rules->name);
 }
 
-/* Plays a game of the desk, a game in a file, or a new game with these
- * rules. */
+/* Plays a game of the desk, a file, or a new game of these rules. */
 static bool
 play_operand(struct sitter *p, const char *word, struct error *e)
 {
@@ -595,9 +593,8 @@ play_operand(struct sitter *p, const char *word, struct error *e)
 	return nearest_hint(&near, e);
 }
 
-/* Finds the rules that the command line names. If it names none, asks the
- * player. Sets *rules to NULL, without an error, if the player chooses no
- * rules. */
+/* Finds the rules that the command line names, or asks the player. Sets *rules
+ * to NULL, without an error, if the player chooses none. */
 static bool
 find_rules(struct sitter *p, const struct rules **rules, struct error *e)
 {
@@ -608,8 +605,7 @@ find_rules(struct sitter *p, const struct rules **rules, struct error *e)
 	return *rules != NULL;
 }
 
-/* Continues the practice game in the file, or replaces it by a new practice
- * game. */
+/* Continues the practice game in its file, or replaces it by a new one. */
 static bool
 play_practice(struct sitter *p, struct error *e)
 {

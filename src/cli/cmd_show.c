@@ -50,8 +50,7 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* Sets which part of the board is shown. Changes nothing if the user wants
- * the whole board. */
+/* Sets the part of the board that is shown, if the user wants only a part. */
 static bool
 choose_part(struct cli *c, const struct game *g, struct report_style *style,
 	struct chart_part *part, struct error *e)
@@ -90,8 +89,7 @@ struct view {
 	size_t parts;
 };
 
-/* Returns a file name with a number, such as "map-3.svg" for
- * "folder/map.svg". */
+/* Returns a name such as "map-3.svg" for "folder/map.svg". */
 static const char *
 name_sheet(const struct options *o, const char *which, struct arena *a)
 {
@@ -164,9 +162,8 @@ put_view(struct cli *c, const struct game *g, const struct journal *j,
 		return true;
 	}
 	if (c->given.json) {
-		/* The position as the file has it, with the cards that the
-		 * disclosure adds. The tree also says whether the position
-		 * is verified. */
+		/* The position as the file has it, the cards that the
+		 * disclosure adds, and whether the position is verified */
 		struct node *map = game_position(g, v->text.arena);
 		unsigned seq = game_unverified(g);
 		report_put_verdict(g, game_proven(g, NULL), map, v->text.arena);
@@ -204,8 +201,7 @@ print_view(struct cli *c, const struct game *g, struct view *v, struct error *e)
 			     : cli_print_report(c, &v->text, e);
 }
 
-/* True if the journal has all events of the player turn that the picture
- * shows. */
+/* True if the journal has all events of the player turn that is drawn. */
 static bool
 shows_enough(const struct game *g, const struct journal *j)
 {
@@ -295,8 +291,7 @@ gallery_write(struct cli *c, const struct game *g, const struct gallery *all,
 		&c->outputs, OUTPUT_PICTURE, g, part, all->count, e);
 }
 
-/* Frees the memory of each picture at once, because drawing needs much
- * memory. */
+/* Drawing needs much memory, so each picture frees its own. */
 static bool
 look_each(struct cli *c, const struct game *g, const struct journal *j,
 	void *context, struct error *e)

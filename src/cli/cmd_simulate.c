@@ -261,8 +261,7 @@ run_games(struct cli *c, struct error *e)
 	return ok;
 }
 
-/* Reads the results of other simulations, which may come from other
- * computers. */
+/* Reads the results of other runs, which may come from other machines. */
 static bool
 merge(struct cli *c, struct error *e)
 {

@@ -34,8 +34,7 @@ nearest_key(const struct config_file *r, const char *section)
 	return found;
 }
 
-/* True if the section exists. `near` collects the section names that
- * resemble this name. */
+/* True if the section exists. `near` compares all sections. */
 static bool
 is_section(struct nearest *near)
 {

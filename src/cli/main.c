@@ -56,8 +56,7 @@ look(struct cli *c, struct error *e)
 	return ok;
 }
 
-/* True if the command line has --json. Also works for a command line with
- * errors. */
+/* True if the command line asks for JSON, even if the line has errors. */
 static bool
 asks_for_json(int argc, char **argv)
 {
@@ -154,8 +153,7 @@ cli_run(struct cli *c, int argc, char **argv)
 	int status = 0;
 	if (!run(c, argc, argv, &e)) {
 		failure_print(c, &e);
-		/* With this status the mail server delivers the mail again
-		 * later, so no mail is lost. */
+		/* The mail server will try again, so no mail is lost. */
 		status = c->given.mda ? TEMPORARY : (int)e.code;
 	} else
 		status = c->status;

@@ -11,8 +11,7 @@
  * file has the same name, the operand means the file.
  */
 
-/* True if a file has this name. A folder counts only if the command accepts
- * folders. */
+/* True if a file has this name. Folders count if the command allows them. */
 static bool
 find_file(struct cli *c, const char *word, bool *there, struct error *e)
 {

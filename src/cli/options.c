@@ -205,8 +205,7 @@ take(struct cli *c, const struct cli_option *o, const char *text,
 		return error_set(e, ERROR_USAGE,
 			"--%s takes a number from %ld to %ld, not `%s`",
 			o->name, o->least, o->most, text);
-	/* The message is, for example: "--color is auto, always or never,
-	 * not `pink`". */
+	/* The error reads: "--color is auto, always or never, not `pink`". */
 	const char *words = o->words[0];
 	for (size_t i = 1; words && o->words[i]; i++)
 		words = arena_printf(c->arena,
@@ -223,8 +222,7 @@ check_operands(struct cli *c, struct error *e)
 	const struct command *cmd = c->command;
 	bool many = cmd->more_orders || strstr(cmd->operands, "...");
 	int least = 0, most = 0;
-	/* Count the words of the operands, such as "GAME [ORDERS]" or
-	 * "MAIL...". */
+	/* Counts the words of operands such as "GAME [ORDERS]" or "MAIL...". */
 	for (const char *at = cmd->operands; *at; most++) {
 		size_t length = strcspn(at, " ");
 		least += *at != '[';

@@ -29,26 +29,21 @@ enum {
 };
 
 enum option_kind {
-	OPTION_FLAG, /* the member is a bool; the option has no value */
-	OPTION_TEXT, /* the member is a const char *, NULL if the option is not
-			given */
-	OPTION_NUMBER, /* the member is a long between `least` and `most` */
-	OPTION_WORD, /* the member is unsigned: 1 for the first of `words`, 0 if
-			not given */
-	OPTION_LIST, /* the member is a struct lines; the option may be repeated
-		      */
+	OPTION_FLAG,   /* a bool; the option has no value */
+	OPTION_TEXT,   /* a const char *, NULL if the option is not given */
+	OPTION_NUMBER, /* a long between `least` and `most` */
+	OPTION_WORD,   /* unsigned: 1 is the first of `words`, 0 if not given */
+	OPTION_LIST,   /* a struct lines; the option may be repeated */
 };
 
 struct cli_option {
-	/* Each bit is a group of commands that have this option. 0 if the
-	 * option belongs to a single command. */
+	/* Each bit is a group of commands with this option; 0 means none. */
 	unsigned with;
 	enum option_kind kind;
 	size_t member;
-	char letter;	   /* 0 if the option has no letter */
-	const char *name;  /* NULL in the last row of the table */
-	const char *value; /* such as FILE or KEY=VALUE; NULL if the option has
-			      no value */
+	char letter;	   /* 0 if the option has only a name */
+	const char *name;  /* NULL ends the table. */
+	const char *value; /* FILE, KEY=VALUE, ...; NULL without a value */
 	const char *help;
 	long least, most;
 	const char *const *words; /* the last element is NULL */
@@ -64,12 +59,10 @@ struct cli_option {
 	 * option (feldpost-config(5)). */
 	const char *section;
 	bool local;
-	const char *bare; /* the value if none is given; NULL if a value is
-			     required */
+	const char *bare; /* value without an argument; NULL requires one */
 };
 
-/* Begins the row of an option. The type of the member determines the kind of
- * the option. */
+/* Begins a row for a member, whose type decides the kind of the option. */
 #define BOUND(type, of)                                                        \
 	.kind = _Generic(((type *)NULL)->of, bool                              \
 		: OPTION_FLAG, const char *                                    \
@@ -82,16 +75,13 @@ struct cli_option {
 
 /* The common options that a command has in addition to its own options. */
 enum {
-	WITH_ALL =
-		1
-		<< 0, /* the options --quiet, --color, --ambiguous and --help */
+	WITH_ALL = 1 << 0, /* --quiet, --color, --ambiguous, --help */
 	WITH_KEY = 1 << 1,
 	WITH_SCENARIOS = 1 << 2,
 	WITH_JSON = 1 << 3,
 	WITH_BOARD = 1 << 4, /* the options --ascii, --as and --plain */
 	WITH_GUARD = 1 << 5,
-	WITH_HAND = 1 << 6, /* adds no option: hidden cards are named even
-			       without a key */
+	WITH_HAND = 1 << 6, /* no option: names hidden cards without a key */
 	WITH_FORCE = 1 << 7,
 	WITH_FILE = 1 << 8, /* the option --output for a game file */
 	WITH_STORE = 1 << 9,
@@ -111,8 +101,7 @@ enum {
 	/* Adds no option. Marks commands that mail programs run. These
 	 * commands must not open a keyring. */
 	WITH_PASSING = 1 << 23,
-	WITH_OFFERS = 1 << 24, /* adds no option: the command accepts an offer
-				  in the desk */
+	WITH_OFFERS = 1 << 24, /* no option: accepts an offer in the desk */
 	WITH_EMPTY = 1 << 25,
 	/* Adds no option. The operand GAME may be the name of rules, besides
 	 * a file. */
@@ -154,9 +143,8 @@ struct settings {
 struct cli;
 struct command;
 
-/* Writes the options of `command` to `out`, an array of OPTIONS_MOST
- * elements. The command's own options come first. Returns the number of
- * options. */
+/* Writes the options of `command` to an array of OPTIONS_MOST elements,
+ * beginning with the command's own options. Returns the number of options. */
 int options_of(const struct command *command, const struct cli_option **out);
 
 /* The options that several commands share. Config files may also set these

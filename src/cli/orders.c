@@ -79,8 +79,7 @@ take_orders(struct cli *c, const struct game *g, const struct mail *file,
 	return add_orders(c, g, file, in, e);
 }
 
-/* Adds packets first, because the orders are for the position after the
- * packets. */
+/* Packets come first, because the orders are for the position after them. */
 static bool
 take_files(struct cli *c, struct sitting *s, struct given *in, struct error *e)
 {

@@ -35,8 +35,7 @@ add_option(struct cli *c, const struct cli_option *o)
 	f->folder = folder;
 }
 
-/* Adds the files of -i and -o first, then the files of -r and --svg, then
- * the standard streams. */
+/* Adds the files of -i and -o, then of -r and --svg, then the streams. */
 static void
 add_written(struct cli *c)
 {

@@ -17,23 +17,20 @@ typedef bool past_look(struct cli *c, const struct game *g,
 	const struct journal *j, void *context, struct error *e);
 
 struct hindsight {
-	unsigned from,
-		to; /* packets after which the function `look` is called */
-	int turn;   /* turn at whose end the function `look` is called, or -1 */
+	unsigned from, to; /* packets after which `look` is called */
+	int turn;	   /* turn at whose end `look` is called, or -1 */
 	past_look *look;
 	void *context;
 };
 
 /*
- * Reads the whole game of the first operand, like cli_game_in_full. Calls
- * `look` after the wanted packets. ERROR_NOT_NOW if the game has not reached
- * the packet `from`.
+ * Reads the game of the first operand in full, like cli_game_in_full, and calls
+ * `look` meanwhile. ERROR_NOT_NOW if the game has not reached `from`.
  */
 bool past_read(struct cli *c, const struct hindsight *past, struct journal *j,
 	struct game *g, struct error *e);
 
-/* True if the game has a packet with this number. Otherwise sets
- * ERROR_NOT_NOW. */
+/* False, with ERROR_NOT_NOW, if the game has no packet with this number. */
 bool past_has(const struct game *g, unsigned packet, struct error *e);
 
 #endif

@@ -13,8 +13,7 @@
 
 struct cli_progress {
 	struct progress progress;
-	const char *what; /* the noun for the things that are counted, such as
-			     "games" */
+	const char *what; /* what is counted, such as "games" */
 	bool wanted, shown;
 	double next;
 };

@@ -13,9 +13,8 @@
 bool replay_look(struct cli *c, struct game *g, struct error *e);
 
 /* Returns the replay of the first operand's game as a document (page_node).
- * `side` is the value of `page --side`. If `side` is NULL, the replay shows
- * what the user may see. `boards` has bits of enum page_boards. Returns NULL
- * on failure. */
+ * `side` is the value of `page --side`; NULL shows what the user may see.
+ * `boards` has bits of enum page_boards. Returns NULL on failure. */
 struct node *replay_draw(
 	struct cli *c, const char *side, unsigned boards, struct error *e);
 

@@ -70,8 +70,8 @@ step_alone(struct cli *c, struct seated *step, struct error *e)
 		return error_hint(e, "give an order file, or -e ORDER; "
 				     "`feldpost legal` lists the legal orders");
 	}
-	/* If there are no new orders, report the last packet, which this
-	 * file did not have before. */
+	/* With neither orders nor new packets, report the last packet, whose
+	 * orders are carried out now. */
 	if (!s->ordered && !imported)
 		s->journal.packet = s->from = ledger_last(&g->ledger)->seq;
 	return outgoing_check_next(&c->owner, g, s->key, e) &&
@@ -93,8 +93,7 @@ step_sign(struct cli *c, struct seated *step, struct error *e)
 	if (!sitting_look(s, e) || !cli_take_operands(c, s, in, e))
 		return false;
 	if (s->rest.code != ERROR_NONE) {
-		*e = s->rest; /* Do not sign if one of the packets is doubtful.
-			       */
+		*e = s->rest; /* A doubtful packet prevents signing. */
 		return false;
 	}
 	if (ledger_next(&g->ledger) > before && !sitting_look(s, e))

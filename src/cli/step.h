@@ -33,8 +33,7 @@ bool step_hold(struct cli *c, step_act *act, struct error *e);
 bool cli_take_operands(
 	struct cli *c, struct sitting *s, struct given *in, struct error *e);
 
-/* Adds the orders of -e to the file of orders. Stores the place of each
- * order for error messages. */
+/* Adds the orders of option -e, with their places for error messages. */
 bool cli_add_orders(struct cli *c, const struct game *g, struct order_file *f,
 	struct error *e);
 
@@ -48,8 +47,7 @@ bool cli_add_orders(struct cli *c, const struct game *g, struct order_file *f,
 bool cli_refuse_orders(struct cli *c, const struct game *g,
 	const struct secret_key *key, const struct given *in, struct error *e);
 
-/* Opens the user's key if the key exists. If `must` is true, fails if the
- * user has no key. */
+/* Opens the user's key if it exists. If `must`, fails if there is none. */
 bool step_key(struct cli *c, struct seated *s, bool must, struct error *e);
 
 /*

@@ -11,8 +11,8 @@ const struct point group_generator = { { 0xe2, 0xf2, 0xae, 0x0a, 0x6a, 0xbc,
 	0x0b, 0x6a, 0xa5, 0x82, 0xdd, 0x8d, 0xb6, 0xa6, 0x59, 0x45, 0xe0, 0x8d,
 	0x2d, 0x76 } };
 
-/* libsodium 1.0.18 ignores the highest bit of a point, so each point would have
- * two encodings. This function refuses the second encoding. */
+/* libsodium 1.0.18 ignores the highest bit, so each point would have two
+ * encodings. This function refuses the second one. */
 bool
 point_read(struct point *out, const uint8_t bytes[GROUP_BYTES])
 {
@@ -24,8 +24,8 @@ point_read(struct point *out, const uint8_t bytes[GROUP_BYTES])
 	return true;
 }
 
-/* libsodium 1.0.18 has no check for scalars, but it can reduce them. A valid
- * scalar is equal to its reduced form. */
+/* libsodium 1.0.18 can only reduce scalars, which leaves a valid one
+ * unchanged. */
 bool
 scalar_read(struct scalar *out, const uint8_t bytes[GROUP_BYTES])
 {
@@ -112,7 +112,7 @@ void
 point_add(struct point *out, const struct point *a, const struct point *b)
 {
 	if (crypto_core_ristretto255_add(out->bytes, a->bytes, b->bytes) != 0)
-		abort(); /* can't happen: the bytes are always a point */
+		abort(); /* point_read lets in only points */
 }
 
 void
@@ -122,9 +122,8 @@ point_sub(struct point *out, const struct point *a, const struct point *b)
 		abort();
 }
 
-/* Multiplies a point by a scalar. libsodium returns -1 for an invalid point,
- * and also if the result is the identity. The order of the group is prime, so
- * the result is the identity only if a factor is zero. */
+/* libsodium returns -1 for the identity and for invalid points. The group's
+ * order is prime, so the result is the identity only if a factor is zero. */
 void
 point_mul(struct point *out, const struct scalar *s, const struct point *p)
 {

@@ -30,14 +30,12 @@ enum {
 };
 
 /*
- * True if a public key P is a sound point. The test is that (L - 1) P has the
- * same encoding as P, except for the sign of x. Then L P is the identity.
- * Therefore P has no component of small order, and this encoding of P is its
- * only one. P is not the identity, because the identity is its own negative and
- * has no sign. Every sound point can be converted to X25519.
- *
- * libsodium's own check is not enough. Before 2026 it accepted P + (0, -1) as P
- * (CVE-2025-69277). All machines must accept the same keys.
+ * True if (L - 1) P has the encoding of P, except for the sign of x. Then L P
+ * is the identity, so P has no component of small order, and this is its only
+ * encoding. P is not the identity, which is its own negative and has no sign.
+ * All such points can be converted to X25519. libsodium's own check is not
+ * enough: before 2026 it accepted P + (0, -1) as P (CVE-2025-69277), and all
+ * machines must agree.
  */
 static bool
 is_sound(const uint8_t point[32])

@@ -23,8 +23,7 @@ static const char comment_word[] = "untrusted comment:";
 static const uint64_t our_operations = UINT64_C(4) * 8 << 17;
 static const uint64_t our_memory = UINT64_C(128) * 8 << 17;
 
-/* The highest costs that a key file may have. `minisign -G` uses these costs.
- */
+/* The highest costs that a key file may have: those of `minisign -G`. */
 static const uint64_t most_operations =
 	crypto_pwhash_scryptsalsa208sha256_OPSLIMIT_SENSITIVE;
 static const uint64_t most_memory =
@@ -51,8 +50,7 @@ load64(const uint8_t in[8])
 	return value;
 }
 
-/* Finds the line of base64 in a key file. It is the last line and follows a
- * comment. */
+/* Finds the last line of a key file, in base64, which follows a comment. */
 static bool
 find_key_line(struct span text, bool bare_allowed, struct span *line)
 {
@@ -132,8 +130,7 @@ compute_checksum(uint8_t out[32], const struct secret_record *r)
 	sodium_memzero(&state, sizeof state);
 }
 
-/* Encrypts or decrypts: XORs the encrypted part with the scrypt stream of a
- * password. */
+/* XORs the encrypted part with the scrypt stream of a password. */
 static bool
 apply_password(struct secret_record *r, const char *password)
 {
@@ -204,9 +201,8 @@ open_record(struct secret_record *r, password_source ask, void *context,
 				"the key file is damaged: wrong checksum");
 }
 
-/* Computes the public key from the secret key. Only compares it with the public
- * key in the file. If a text were signed with two different public keys,
- * anybody could compute the secret key from the two signatures
+/* The public half in the file is never used: with two signatures of one text
+ * for different public halves, anybody could compute the secret
  * (feldpost-protocol(7) 1.2). */
 static bool
 key_of_record(

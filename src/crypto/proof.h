@@ -52,8 +52,7 @@ void proof_nonce(struct scalar *k, const char *use, const struct scalar *x,
 void proof_answer(struct scalar *s, const struct scalar *k,
 	const struct scalar *c, const struct scalar *x);
 
-/* These functions recompute a commitment from the answer. The commitment is s G
- * - c X, or s B - c Y. */
+/* Recompute the commitment from the answer: s G - c X, and s B - c Y. */
 void proof_commitment(struct point *t, const struct scalar *s,
 	const struct scalar *c, const struct point *key);
 void proof_commitment_on(struct point *t, const struct point *base,

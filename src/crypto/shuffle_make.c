@@ -131,9 +131,8 @@ challenge(struct prover *p)
 	challenge_scalar(&p->text.e, &p->proof.e);
 }
 
-/* Adds the secrets of card i to the four sums for s1..s4. The second sum needs
- * v_i, which is the product of all later u'. Therefore the sum so far is
- * multiplied by u' at each step. */
+/* Adds card i to the four sums of secrets for s1..s4. The second sum needs v_i,
+ * the product of all later u': the sum so far is multiplied at each step. */
 static void
 add_secrets(struct prover *p, unsigned i, struct scalar sum[4],
 	const struct scalar *rhat, const struct scalar *u)

@@ -1,6 +1,5 @@
 /*
- * The proof of a shuffle: declarations for the functions that make and verify
- * it.
+ * The proof of a shuffle: declarations for its creator and its verifier.
  * floor: crypto
  *
  * The proof is that of Terelius and Wikstroem, in the form of CHVote. The
@@ -39,8 +38,7 @@ void shuffle_seed(
 void shuffle_apply(struct hidden_card *out, const struct shuffle *s,
 	const struct digest *g, const unsigned *order);
 
-/* shuffle_hash_d computes d, which needs the shuffled deck. shuffle_hash_d2
- * computes d2, which needs c. */
+/* Compute d, which needs the shuffled deck, and d2, which needs c. */
 void shuffle_hash_d(struct shuffle_text *x, const struct shuffle *s,
 	const struct hidden_card *out);
 void shuffle_hash_d2(

@@ -24,9 +24,8 @@ take_blob(struct verifier *v, struct hidden_card *out, struct span blob)
 	       blob_scalars(&blob, p->sprime, n);
 }
 
-/* Adds the terms of card i to t3, t4 and t5. The terms are s'_i h_i - e u_i c_i
- * for t3, and s'_i out_i.C1 - e u_i in_i.C1 for t4. The term for t5 is like
- * that for t4, but with C2. */
+/* Adds card i to t3, t4 and t5: s'_i h_i - e u_i c_i, s'_i out_i.C1 - e u_i
+ * in_i.C1, and the same for C2. */
 static void
 add_card(struct verifier *v, unsigned i)
 {

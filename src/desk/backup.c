@@ -34,8 +34,7 @@ add(struct arena *a, struct saved_list *l, const char *name, struct span text)
 	l->file[l->count++] = (struct saved){ name, text };
 }
 
-/* Returns the part of `name` after `prefix`, or NULL if the name does not
- * begin with `prefix`. */
+/* Returns the rest of a name after `prefix`, or NULL. */
 static const char *
 after(const char *name, const char *prefix)
 {
@@ -50,9 +49,8 @@ ends_with(const char *name, const char *end)
 	return length > most && strcmp(name + length - most, end) == 0;
 }
 
-/* True if a file name in a backup has only printable characters and no
- * folder of the name begins with a dot. Such a name can't lead outside the
- * desk. */
+/* A backup's files have names of printable characters, in folders of the desk
+ * that do not begin with a dot, so no name leads to another place. */
 static bool
 is_name(const char *name)
 {
@@ -68,8 +66,7 @@ is_name(const char *name)
 	return true;
 }
 
-/* Returns the path of a file in the backup. Returns NULL if the backup has
- * no such folder. */
+/* Returns the path of a file in a backup; NULL if there is no such place. */
 static const char *
 path_of(const struct owner *o, const char *name)
 {
@@ -85,8 +82,7 @@ path_of(const struct owner *o, const char *name)
 	return in_desk ? folder_path(a, o->desk, in_desk) : NULL;
 }
 
-/* True for caches, and for files that belong to a running process. A backup
- * does not need these files. */
+/* True for files that only save time, or that belong to a process. */
 static bool
 is_left_out(const char *name)
 {
@@ -221,9 +217,8 @@ has_line(struct span text, struct span wanted)
 	return false;
 }
 
-/* Appends the lines of the backup that the file lacks. If the file is in a
- * guard, every line must be a line of a packet. Otherwise feldpost could no
- * longer use the guard. */
+/* Appends the lines that the file lacks. In a guard all lines must be lines of
+ * packets, or feldpost would no longer use it. */
 static bool
 join_lines(struct owner *o, const char *path, struct span text, struct error *e)
 {
@@ -276,8 +271,7 @@ has_rival(struct span here, struct span text, const struct digest *game,
 	return false;
 }
 
-/* True if the two guards have different packets of this game with the same
- * number. */
+/* True if two guards know different packets of this game with one number. */
 static bool
 guards_differ(struct span here, struct span text, const struct digest *game)
 {
@@ -331,8 +325,7 @@ restore_mark(struct work *w, const struct saved *f, struct error *e)
 		       w->owner->arena, w->owner->guard, &offer, &mark, e);
 }
 
-/* Restores a file of the guard. All files of the guard are restored before
- * the files of the desk. */
+/* Restores a file of the guard, before any file of the desk. */
 static bool
 restore_guard(struct work *w, const struct saved *f, struct error *e)
 {

@@ -12,8 +12,7 @@
 #include "feldpost/sandbox.h"
 
 enum {
-	OFFER_DIGITS =
-		16, /* number of digits of the offer's hash in a game's name */
+	OFFER_DIGITS = 16, /* how many digits of the offer's hash name a game */
 };
 
 static const char *
@@ -181,8 +180,7 @@ missing(struct span there, struct span here)
 	return span_from(there, goes_on(here, there) ? there.length : 0);
 }
 
-/* Takes the packets of the other side. Sets *news if at least one packet was
- * new. */
+/* Takes the other side's packets. Sets *news if any of them was new. */
 static bool
 take_from(struct take *take, const char *from, const char *to, const char *mail,
 	bool *news, struct error *e)
@@ -204,16 +202,14 @@ take_from(struct take *take, const char *from, const char *to, const char *mail,
 	return ok;
 }
 
-/* Returns the name of the game, which is the first digits of its offer's
- * hash. */
+/* Returns the game's name: the first digits of its offer's hash. */
 static const char *
 called(const struct bot_game *x)
 {
 	return arena_printf(x->me->arena, "%.*s", OFFER_DIGITS, x->offer->hex);
 }
 
-/* Reads packets from the file of the other side, because a bot's desk has no
- * mailbox. */
+/* Takes packets from the other side's file instead of a mailbox. */
 static bool
 fetch(struct take *take, const struct bot_game *x, const char *from,
 	const char *to, struct bot_fetched *out, struct error *e)

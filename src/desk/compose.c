@@ -71,8 +71,7 @@ header_begin(struct buffer *out, const char *name)
 	return h;
 }
 
-/* Adds a word after a blank. Starts a new line first if the word does not
- * fit. */
+/* Adds a word after a blank, or on a new line if this line is full. */
 static void
 put_word(struct header *h, const char *word, size_t length)
 {
@@ -132,9 +131,8 @@ header_text(struct header *h, const char *text)
 	}
 }
 
-/* Writes a name and an address. Always encodes the name, because another
- * person may have chosen it. The caller has checked the address with
- * address_check. */
+/* Writes a name and an address. The name is always encoded, because others may
+ * have chosen it. address_check has accepted the address. */
 static void
 header_correspondent(struct header *h, const struct correspondent *c)
 {
@@ -145,10 +143,9 @@ header_correspondent(struct header *h, const struct correspondent *c)
 }
 
 /*
- * Writes the Message-ID of the mail with a packet. Ids of other mails never
- * match, because RFC 2606 reserves this domain. The recipient of packet n
- * computes the id of packet n-1 in the same way. The computer that sent packet
- * n-1 does not matter.
+ * Writes the id of the mail with a packet. No other mail has such an id,
+ * because RFC 2606 reserves this domain. The reader of packet n computes the id
+ * of packet n-1 in the same way, whichever machine sent that packet.
  */
 static void
 put_id(const char *header, const struct entry *entry, const char *again,
@@ -200,8 +197,7 @@ put_subject(const struct game *g, const struct entry *entry,
 	buffer_putc(out, '\n');
 }
 
-/* Writes the date in English and in UTC. The locale does not change it (RFC
- * 5322 3.3). */
+/* Writes the date in English and UTC in any locale (RFC 5322 3.3). */
 static void
 put_date(long long now, struct buffer *out)
 {

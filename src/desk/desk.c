@@ -123,8 +123,7 @@ desk_broken(int status, struct span said)
 	return _("the process that reads this game crashed");
 }
 
-/* Returns the user's role in the game. Returns 0 if the user's key is
- * unknown, or if the user is not a player. */
+/* Returns the user's role; 0 if the user is no player or has no known key. */
 static char
 my_role(const struct game *g, const struct public_key *me)
 {
@@ -265,7 +264,6 @@ own(const struct game *g, char me, bool known, bool mine)
 	return asks ? OWN_ASKS : OWN;
 }
 
-/* Describes a game from the contents of its file. */
 static void
 describe(const struct owner *o, const struct game *g,
 	const struct public_key *key, const char *field[DESK_FIELDS])
@@ -376,8 +374,7 @@ put_shut(const struct owner *o, struct desk_row *row)
 		_("your word that you signed nothing elsewhere");
 }
 
-/* Reads the row of a file from the kept rows, or from the process that read
- * the file. */
+/* Takes the row of a file, from its process or from the kept rows. */
 static void
 take_row(struct looking_at *l, size_t i, struct span said, int status)
 {

@@ -106,8 +106,7 @@ desk_log_sort(struct desk_log *log)
 		qsort(log->line, log->count, sizeof *log->line, by_game);
 }
 
-/* Returns the number of lines in a sorted log whose game is less than
- * `most`. */
+/* Returns how many lines of a sorted log have a game below `most`. */
 static size_t
 count_below(const struct desk_log *sorted, const char *most)
 {
@@ -237,9 +236,8 @@ enum {
 	TO_SEND = 1 << LOG_SIGNED | 1 << LOG_SENDING | 1 << LOG_UNSENT,
 };
 
-/* Returns the last line of the game with one of the words in `of`. Returns
- * NULL if a later line says that this packet, or a packet after it, was sent
- * or answered. */
+/* Returns the game's last line with one of the words in `of`. Returns NULL if a
+ * later line says that this packet, or a later packet, was sent or answered. */
 static const struct log_line *
 find_open(const struct desk_log *log, const struct digest *game, unsigned of)
 {

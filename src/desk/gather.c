@@ -7,8 +7,7 @@
 #include "feldpost/unmail.h"
 
 enum {
-	NOTES = 5, /* maximum number of notes about mails that could not be
-		      decoded */
+	NOTES = 5, /* most notes about mails that could not be decoded */
 };
 
 /* A mailbox, or the error that occurred when feldpost read it. */
@@ -92,8 +91,7 @@ note_closed(struct owner *o, const struct mails *mails, size_t first)
 				   closed - NOTES));
 }
 
-/* Opens the mails one by one. Frees the parts of each mail after searching
- * it. */
+/* Opens mails one by one, and frees the parts of each after the search. */
 static bool
 open_mails(
 	struct gathered *g, struct mails *mails, size_t first, struct error *e)

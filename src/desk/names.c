@@ -10,15 +10,13 @@
 #define SUFFIX ".yaml"
 
 enum {
-	WORD_MOST = 16, /* maximum number of bytes of a game's name that come
-			   from the rules' name */
+	WORD_MOST = 16, /* most bytes that a name takes from its rules */
 	NAME_MOST = 32,
 	TRIES = 100000,
 	AGAIN = 1000,
 };
 
-/* The first line of DESK/names. It shows that a file with this name is the
- * list of names. */
+/* The first line of DESK/names tells it apart from other files. */
 static const char head[] = "# feldpost: the names of a desk\n";
 
 static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
@@ -185,9 +183,8 @@ add(struct arena *a, const char *desk, const char *name,
 		       : file_append_beside(path, buffer_span(&out), e);
 }
 
-/* Several processes may add the same name at the same time. The process
- * whose line comes first in the file gets the name, and the other processes
- * try the next name. */
+/* If several processes take the same name at once, the name belongs to the
+ * first process in the file. The others then take the next name. */
 bool
 names_take(struct arena *a, const char *desk, struct span rules,
 	const struct digest *offer, const char **out, struct error *e)

@@ -279,8 +279,7 @@ read_head(struct span text, struct waiting *w)
 	       date_read_moment(span_from(line, begin + digits + 1), &w->since);
 }
 
-/* True if the first packet says that it is signed with a contact's key. The
- * signature is not checked. */
+/* True if the first packet claims to be signed with a contact's key. */
 static bool
 says_contact(const struct owner *o, struct span text)
 {

@@ -40,9 +40,8 @@ add_reader(struct envelope *v, const char *name, const char *address)
 	return true;
 }
 
-/* Adds the address of a player. If a contact has the player's key, adds the
- * contact's address. Otherwise adds the address from which the first packet
- * came. */
+/* Adds a player's address: the address of the contact who has the player's key.
+ * A stranger is answered at the address from which the first packet came. */
 static bool
 add_player(struct owner *o, const struct game *g, struct envelope *v, char role,
 	struct error *e)
@@ -63,8 +62,7 @@ add_player(struct owner *o, const struct game *g, struct envelope *v, char role,
 			contact ? contact->name : "NAME", key->text));
 }
 
-/* Adds the recipients that --to names. Each recipient is the name of a
- * contact, or an address. */
+/* Adds the recipients of --to: names of contacts, or addresses. */
 static bool
 add_given(
 	struct owner *o, struct envelope *v, const char *given, struct error *e)

@@ -94,8 +94,7 @@ is_stream(const struct output *f)
 	       f->id.descriptor == STDERR_FILENO;
 }
 
-/* True if two outputs are the same file, and writing one of them would
- * damage the other. */
+/* True if writing one of the two outputs would damage the other. */
 static bool
 clash(const struct output *a, const struct output *b)
 {
@@ -131,8 +130,7 @@ outputs_refuse_clash(
 		game ? _("-i replaces the game file") : _("give another file"));
 }
 
-/* Checks the outputs early. Otherwise some errors would occur only after the
- * packet is signed. */
+/* Finds errors that would otherwise occur only after the packet is signed. */
 static bool
 check_place(const struct output *f, struct error *e)
 {

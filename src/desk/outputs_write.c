@@ -91,9 +91,8 @@ judge_text(const struct outputs *o, const struct output *f,
 		e, "feldpost never replaces such a file: give another one");
 }
 
-/* Checks whether a file exists, and sets *there. Decides whether feldpost
- * may replace it. feldpost may always write to a file that is not regular,
- * because such a file has no contents to lose. */
+/* Decides whether a file exists (*there) and may be replaced. A file that is
+ * not regular may always be written to, because it has no contents to lose. */
 static bool
 judge(const struct outputs *o, const struct output *f, const struct moment *m,
 	bool *there, struct error *e)

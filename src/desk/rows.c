@@ -64,8 +64,7 @@ mark(struct digest *out, const struct rows *r, struct span text)
 	secret_key_derive(r->key, out, "feldpost1 rows %s\n", hash.hex);
 }
 
-/* Reads the hash in the first line of `text`, and removes that line from
- * `text`. */
+/* Reads the hash in the first line of a text, which becomes shorter. */
 static bool
 take_hash(struct span *text, struct digest *out)
 {
@@ -73,8 +72,7 @@ take_hash(struct span *text, struct digest *out)
 	return span_line(text, &line) && digest_read(out, line);
 }
 
-/* Returns the rows in the kept text. Returns no rows if the text lacks the
- * mark of the owner's key. */
+/* Takes the rows from the kept text, if the owner's key has marked them. */
 static struct span
 open_text(const struct rows *r, struct span text)
 {

@@ -20,8 +20,7 @@ struct rows {
 	const char *guard;
 	const struct secret_key *key; /* NULL if no rows are kept */
 	struct digest name, context;
-	struct span text,
-		rest; /* `text`: the rows that the next search reads */
+	struct span text, rest; /* the rows; the rows from the next search on */
 	struct buffer out;
 };
 
@@ -29,16 +28,14 @@ struct rows {
  * or if owner->full asks for a complete check of each game. */
 void rows_read(struct rows *r, struct owner *o, const char *folder);
 
-/* Finds the row of the file with this hash. Sets *fields to DESK_FIELDS
- * lines. */
+/* Finds the row of the file with this hash. *fields gets DESK_FIELDS lines. */
 bool rows_find(struct rows *r, const struct digest *file, struct span *fields);
 
 /* Adds a row. The fields must contain only printable characters. */
 void rows_add(struct rows *r, const struct digest *file,
 	const char *const field[DESK_FIELDS]);
 
-/* Writes the added rows to disk if they differ from the rows that rows_read
- * found. */
+/* Writes the added rows, if they differ from the rows that were read. */
 void rows_write(struct rows *r);
 
 #endif

@@ -55,8 +55,7 @@ count_packets(struct span text, size_t number, struct span *out)
 	return count;
 }
 
-/* Hashes the packets of a game's file up to packet `packets`. If `packets`
- * is 0, hashes the whole file. */
+/* Hashes the game in a file up to packet `packets`, or all of it if 0. */
 static bool
 mark_game(struct arena *a, struct span text, size_t packets,
 	struct seen_game *out)
@@ -142,8 +141,7 @@ is_noted(struct arena *a, void *context, struct span text)
 	return true;
 }
 
-/* True if the desk has all games of the last run, and each game still has
- * the packets of that run. */
+/* True if the desk has the same games as before, and none lost packets. */
 static bool
 has_same_games(struct owner *o, struct seen *s)
 {
@@ -253,8 +251,7 @@ read_line(struct arena *a, struct seen *s, struct span line)
 	return false;
 }
 
-/* Removes the last line, "sum HASH". True if the hash matches the lines
- * before it. */
+/* Removes the last line, "sum HASH", and compares it with the lines before. */
 static bool
 take_sum(struct span *text)
 {
@@ -302,8 +299,7 @@ add_names(struct owner *o, const char *folder, struct file_list *out)
 		file_list_add(o->arena, out, there.path[i]);
 }
 
-/* Removes mails from the index if their copies in the desk's folders are
- * gone. */
+/* Forgets mails whose copies in the desk's folders are gone. */
 static void
 forget_gone(struct owner *o, struct seen *s)
 {

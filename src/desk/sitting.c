@@ -180,8 +180,7 @@ sitting_gather(struct sitting *s, struct error *e)
 	return error_hint(e, "give the command again");
 }
 
-/* Logs packets of other players. The user's own packets are logged when
- * feldpost sends them. */
+/* Logs the packets of others. The user's own packets are logged when sent. */
 static void
 note_taken(const struct sitting *s)
 {
@@ -195,8 +194,7 @@ note_taken(const struct sitting *s)
 				l->entry[i].seq);
 }
 
-/* Reports that the user has signed a packet that is missing from the game
- * file. */
+/* Reports a packet that the user has signed and that the game file lacks. */
 static void
 announce(const struct sitting *s)
 {
@@ -270,8 +268,7 @@ sitting_store(struct sitting *s, struct error *e)
 	return true;
 }
 
-/* Refuses orders for a packet that the user has already signed with
- * different orders. */
+/* Refuses orders that differ from the orders signed for the same packet. */
 static bool
 refuse_orders(struct sitting *s, unsigned own, bool stored, struct error *e)
 {

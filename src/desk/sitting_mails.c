@@ -43,9 +43,8 @@ keep_evidence(struct sitting *s, struct error *e)
 			path, path);
 }
 
-/* Stores the last packet after the guard has refused it, because the user
- * has already answered a different packet. Adds to the error where the last
- * packet is stored. */
+/* Stores the last packet, which the guard file refused because the user had
+ * already answered a different packet, and says where in the error. */
 static bool
 keep_refused(struct sitting *s, struct error *e)
 {
@@ -88,15 +87,13 @@ sitting_sign(struct sitting *s, const struct lines *orders,
 }
 
 enum {
-	MISSING_MOST =
-		1000, /* maximum number of packets that are checked, because a
-			 signed packet may have a very large number */
+	MISSING_MOST = 1000, /* the most packets that are checked; a signed
+			      * number can be large */
 };
 
-/* Writes the numbers of missing packets that `role` sends, such as "3" or "3
- * and 5-6". Looks at packet `next` and later packets. Role 0 means all
- * roles. Sets *least to the first missing packet. Returns the number of
- * missing packets. */
+/* Writes "3" or "3 and 5-6": the numbers of packets from `next` on that are
+ * missing and that a role sends. Role 0 stands for all roles. Returns how many
+ * packets are missing, and the first of them. */
 static long
 put_missing(const struct sitting *s, const bool *here, size_t count, char role,
 	struct buffer *out, unsigned *least)
@@ -119,9 +116,8 @@ put_missing(const struct sitting *s, const bool *here, size_t count, char role,
 	return missing;
 }
 
-/* Marks the waiting packets from the next packet on. Returns the number of
- * packets up to the last waiting packet, including the missing packets
- * between them. */
+/* Marks the waiting packets, starting at the next one. Returns how many there
+ * are, counting the missing ones between them. */
 static size_t
 mark_here(const struct sitting *s, bool *here)
 {
@@ -152,8 +148,7 @@ hint_missing(const struct sitting *s, struct error *e)
 		l->count && e->code == ERROR_NOT_NOW ? mark_here(s, here) : 0;
 	struct buffer out = buffer_in(g->arena);
 	unsigned first = 0, least;
-	/* If the game has a referee, only the earlier packets name its
-	 * players. */
+	/* A referee's game names its players only in earlier packets. */
 	bool named = !ledger_player(l, 'R')->known;
 	for (const char *role = named ? "AB" : "R"; count && *role; role++) {
 		struct buffer list = buffer_in(g->arena);

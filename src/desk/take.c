@@ -176,8 +176,7 @@ try_again(struct taking *t, const struct take_game *g)
 	}
 }
 
-/* Returns the name of a game. If the game has not begun, returns the name of
- * its offer. */
+/* Returns the name of a game or, if the game has not begun, of its offer. */
 static const char *
 new_name(const struct owner *o, const struct take_game *g)
 {
@@ -231,8 +230,7 @@ done(void *context, size_t i, struct span said, int status, struct error *e)
 	return t->take->print(t->owner, &news, e);
 }
 
-/* Takes mails into one game after the other, because each game may ask for a
- * password. */
+/* Takes mails into one game at a time, as each game may ask for a password. */
 static bool
 take_all(struct taking *t, struct error *e)
 {
@@ -248,8 +246,7 @@ take_all(struct taking *t, struct error *e)
 	return ok;
 }
 
-/* Chooses the games that have new mails, and the games in which an answer is
- * due. */
+/* Chooses the games that have mails or for which an answer is due. */
 static void
 choose_games(struct taking *t)
 {
@@ -273,9 +270,8 @@ choose_games(struct taking *t)
 	t->games.count = count;
 }
 
-/* Reads the mails, sorts them by game, takes them into each game and answers
- * in that game. Then stores the mails that must be kept, and prints a
- * summary. */
+/* Reads the mails, sorts them by game, takes each into its game and answers
+ * there. Then keeps the mails that must be kept, and prints a summary. */
 bool
 take_mails(struct take *take, const char *const *box, size_t count,
 	struct error *e)

@@ -270,8 +270,7 @@ part_repeat(struct part *p, struct error *e)
 	return true;
 }
 
-/* Runs a command from the configuration. Text from a mail is never part of
- * the command. */
+/* Runs a command from the configuration. No mail can change this command. */
 static void
 run_hook(struct part *p, struct courier *courier, const char *what)
 {
@@ -299,8 +298,7 @@ part_is_over(const struct part *p)
 	return p->s.game.match.missing.kind == MISSING_NOTHING;
 }
 
-/* Returns the command that the user should type next. The game must have a
- * name. */
+/* Returns the command to type next, if the game has a name. */
 static const char *
 what_next(const struct part *p)
 {

@@ -145,8 +145,7 @@ read_boxes(struct take *t, struct boxes *b, const char *const *path,
 	return true;
 }
 
-/* Stops looking for vanished mails outside mailboxes, because feldpost can't
- * find such files under a new name. */
+/* Gives up mails outside mailboxes, because such files can't be found again. */
 static void
 give_up(struct boxes *b, struct mails *gone)
 {

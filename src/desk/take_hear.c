@@ -135,8 +135,7 @@ leave(struct hearing *r)
 	r->out->left++;
 }
 
-/* Finishes a mail. Drops the mail if it has no packets and another copy
- * exists. */
+/* Ends a mail. Drops a mail without packets, unless it has no other copy. */
 static void
 end_mail(struct hearing *r)
 {

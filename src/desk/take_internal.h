@@ -20,8 +20,7 @@ enum fate {
 	FATE_TAKEN,   /* the mail's packets are in a game */
 	FATE_WAITS,   /* the mail has a packet that needs an earlier packet */
 	FATE_NO_ROOM, /* the mail has an offer, but too many offers wait */
-	FATE_UNUSED,  /* a packet is damaged, void, or differs from a stored one
-		       */
+	FATE_UNUSED,  /* a packet is damaged, void or another version */
 	FATE_FAILED,  /* a system error or a lock; tried again later */
 	FATES,
 };
@@ -61,10 +60,9 @@ struct read_mail {
 	bool again;  /* no program could decode the mail in this run */
 	bool recent; /* the mail has one of its game's last packets */
 	bool offers;
-	bool idle;    /* only the keys of the mail were kept */
-	bool vouched; /* a player or a contact has signed a packet */
-	bool unkept;  /* the mail is useless, and there was no room to store it
-		       */
+	bool idle;	   /* only the keys of the mail were kept */
+	bool vouched;	   /* a player or a contact has signed a packet */
+	bool unkept;	   /* the mail is useless and found no room */
 	const char *waits; /* the mail's file in the folder waiting, or NULL */
 	bool waited;	   /* the mail was read from the folder waiting */
 	enum fate fate;
@@ -106,8 +104,7 @@ struct reading {
 bool take_read(struct take *t, const struct mails *listed, struct reading *out,
 	struct error *e);
 
-/* Joins the parts of letters that came in several mails. Call this function
- * after all mails are read. */
+/* Joins letters that came in several mails. Call when all mails are read. */
 void take_join(struct take *t, struct reading *r);
 
 /* True if the mail came from standard input. Such a mail has no other copy. */
@@ -139,8 +136,7 @@ struct boxes {
 bool take_boxes(struct take *t, struct boxes *b, const char *const *path,
 	size_t count, struct reading *r, struct error *e);
 
-/* Stores which mails were read. Call this function after the packets of
- * these mails are stored. */
+/* Remembers the mails that were seen. Call when their packets are stored. */
 bool take_remember(struct take *t, struct boxes *b, const struct reading *r,
 	struct error *e);
 
@@ -151,10 +147,9 @@ const char *take_kept_name(struct arena *a, const struct digest *hash);
  * stores the mail at most once. */
 void take_unite_copies(struct arena *a, struct reading *r);
 
-/* Stores a mail that could not be used, if it has no other copy or if no
- * later run will read it. Deletes stored mails that were used. Counts the
- * stored mails in t->kept, and mails without room in t->unkept.
- * ERROR_SYSTEM. */
+/* Keeps a mail that could not be used if there is no other copy of it, or if no
+ * later run reads it. Removes kept mails that were used. Counts the mails in
+ * t->kept and t->unkept. ERROR_SYSTEM. */
 bool take_keep(struct take *t, struct reading *r, struct error *e);
 
 /* Stores a mail from standard input that is too large to read. `begun` is

@@ -19,8 +19,7 @@ stay(struct part *p, struct error *e)
 	struct error why = *e;
 	bool dull = why.code == ERROR_NOT_NOW &&
 		    !finding_first(&p->s.found, FINDING_EARLY);
-	p->stored =
-		true; /* an earlier run has stored the packets of these mails */
+	p->stored = true; /* an earlier run stored the packets */
 	if (!sitting_look(&p->s, e) || !part_mend_log(p, e) ||
 		!part_note_mails(p, e))
 		return false;
@@ -46,8 +45,7 @@ take_old(struct part *p, struct error *e)
 	bool ok = sitting_take(s, &p->game->mails, e);
 	part_set_fates(p);
 	bool news = finding_first(&s->found, FINDING_TAKEN) || back;
-	if (ok &&
-		!news) /* no packet is new, but the last packet has no answer */
+	if (ok && !news) /* nothing is new, but the last packet has no answer */
 		error_set(e, ERROR_NOT_NOW, "nothing new");
 	return ok && news ? part_go_on(p, was_over, e) : stay(p, e);
 }
@@ -117,8 +115,7 @@ static void
 say(struct part *p, const struct error *e, struct buffer *said)
 {
 	struct buffer fault = buffer_in(said->arena);
-	/* The summary of the mails may already end with the text of this
-	 * error. */
+	/* The summary of the mails may already end with this error. */
 	bool told = p->sum && text_behind(p->sum, e->text);
 	if (e->code != ERROR_NONE && !told) {
 		error_line(e, &fault);

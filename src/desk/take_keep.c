@@ -47,8 +47,7 @@ is_kept(const struct mail *m, const struct read_mail *more)
 	return false;
 }
 
-/* Reads the mail again and writes it to a file. Does nothing if the file
- * already exists. */
+/* Reads the mail again and writes it to a file, unless the file exists. */
 static bool
 write_mail(struct arena *a, const struct mail *listed,
 	const struct digest *known, const char *path, struct error *e)
@@ -92,9 +91,8 @@ take_unite_copies(struct arena *a, struct reading *r)
 			copy[i]->fate = copy[i - 1]->fate;
 }
 
-/* The number and size of the mails in the folder for unused mails. The
- * folder never holds more than LIMIT_UNUSED_MAILS mails or LIMIT_UNUSED
- * bytes, even if strangers send more. */
+/* Counts of the folder for mails that can't be used. The folder holds at most
+ * LIMIT_UNUSED_MAILS mails and LIMIT_UNUSED bytes, whatever strangers send. */
 struct unused {
 	size_t mails, bytes;
 };

@@ -187,8 +187,7 @@ is_of_mbox(const struct mail *m)
 	return m->listed && m->number && m->length <= LIMIT_FILE;
 }
 
-/* Reads the mails of a lot. Returns true if at least one mail must be
- * decoded. */
+/* Reads the mails of a lot. Returns true if a mail must be decoded. */
 static bool
 read_lot(struct arena *a, size_t first, size_t end, struct mails *mails,
 	struct buffer *said)
@@ -240,8 +239,7 @@ take_look(const struct take *t, const struct mails *listed, size_t first,
 	struct outputs files = { .arena = a, .guard = o->guard };
 	struct mails mails = *listed;
 	if (o->password)
-		courier_dismiss(
-			o->password); /* no mail in the lot needs a password */
+		courier_dismiss(o->password); /* no mail needs a password */
 	bool mime = read_lot(a, first, end, &mails, said);
 	struct unmail *u = mime ? unmail_start(a, t->programs) : NULL;
 	confine(o, &files, NULL, 0);

@@ -227,8 +227,7 @@ look_at_offer(struct part *p, struct error *e)
 				     "--packet 2 GAME` prints it"));
 		return BEGINS_NOT;
 	}
-	if (p->unread.code !=
-		ERROR_NONE) /* the number of today's joins is unknown */
+	if (p->unread.code != ERROR_NONE) /* today's joins are unknown */
 		why = p->unread;
 	else if ((!referee || accepted) &&
 		 offer_may_join(o, l, &p->log, join, &why))

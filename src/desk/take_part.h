@@ -16,8 +16,7 @@ struct part {
 	struct take_options options;
 	struct sitting s;
 	struct secret_key *key;
-	struct courier turn, end; /* command lines that run at the user's turn
-				     and at the game's end */
+	struct courier turn, end; /* hooks: the user's turn, the game's end */
 	uint8_t *fate;
 	bool *vouched; /* a player signed the waiting packet */
 	bool *recent;  /* the mail has one of the last packets */
@@ -25,9 +24,8 @@ struct part {
 	struct error unread; /* the reason why the log could not be read */
 	struct public_key me;
 	bool known;
-	struct take_game
-		begun; /* a new game, and its offer that waited on the desk */
-	struct ledger ledger; /* the ledger with the offer and the acceptance */
+	struct take_game begun; /* a new game, with the offer that waited */
+	struct ledger ledger;	/* the ledger of the offer and the acceptance */
 	struct buffer report;
 	struct buffer line;
 	const char *sum; /* the part of `line` that summarizes the mails */
@@ -66,24 +64,20 @@ bool part_begin(struct part *p, struct error *e);
  * sends the packet, the next run sends the packet or `desk` shows it. */
 bool part_note_signed(struct part *p, unsigned seq, struct error *e);
 
-/* True if a packet is due that needs no decision, or for which a bot
- * decides. */
+/* True if a packet is due that needs no decision, or that a bot decides. */
 bool part_must_answer(const struct part *p);
 
 /* True if feldpost may send the due packet automatically. Otherwise sets the
  * error. */
 bool part_may_answer(struct part *p, struct error *e);
 
-/* Signs the due packet. Does not sign if an earlier run signed a packet and
- * could not send it. */
+/* Signs the due packet, unless an earlier run signed and could not send it. */
 bool part_sign(struct part *p, struct error *e);
 
-/* Sends the user's last packet. Without --answer, prints the command that
- * sends it. */
+/* Sends the user's last packet or, without --answer, prints how to send it. */
 bool part_send(struct part *p, struct error *e);
 
-/* Sends the user's last packet again if sending failed or the packet was
- * lost. */
+/* Sends the user's last packet again, if that failed or the packet got lost. */
 bool part_repeat(struct part *p, struct error *e);
 
 /* Logs which mails contained the opponent's last packet. */

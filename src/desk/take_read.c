@@ -10,21 +10,17 @@
 
 enum {
 	LOT = 1024,
-	LOT_BYTES =
-		1
-		<< 20, /* maximum bytes of a lot that has more than one mail */
+	LOT_BYTES = 1 << 20, /* bytes of a lot, unless one mail has more */
 };
 
-/* The mails that one process reads: from `first` up to, but not including,
- * `end`. */
+/* The mails for one process: from `first` up to, but not including, `end`. */
 struct lot {
 	size_t first, end;
 };
 
 struct mail_reader {
 	struct hearing hearing;
-	struct lot *lot; /* after a crash, new lots are added that have one mail
-			    each */
+	struct lot *lot; /* after a crash, lots with one mail each are added */
 	size_t lots;
 	size_t first; /* the first lot that is being read */
 };

@@ -16,16 +16,14 @@
 /* Kinds of records that a process writes. Before each record there is a head
  * with the record's length. */
 enum said_kind {
-	SAID_MAIL,   /* struct said_mail, then the subject, the id and the
-			sender's address, each with a NUL */
-	SAID_UNREAD, /* the text of the record is the reason why the mail could
-			not be read */
+	SAID_MAIL,   /* struct said_mail; then subject, id and sender's
+		      * address, each with a NUL */
+	SAID_UNREAD, /* the record says why the mail could not be read */
 	SAID_GONE,
-	SAID_BLANK,  /* the mail has nothing that could belong to a packet; the
-			kinds below are written only after SAID_MAIL */
-	SAID_CLOSED, /* the reason why the mail could not be decoded completely
-		      */
-	SAID_SHUT,   /* the reason why no program can decode the mail */
+	SAID_BLANK,  /* the mail has nothing that could be of a packet. The
+		      * kinds after this one follow SAID_MAIL. */
+	SAID_CLOSED, /* why the mail could not be decoded completely */
+	SAID_SHUT,   /* the record says why no program can decode the mail */
 	SAID_KEY,    /* the record is a struct key */
 	SAID_BEGIN,  /* the record is a struct said_begin */
 	SAID_BLOCK,  /* the record is a struct said_block, then a body */
@@ -84,8 +82,7 @@ struct hearing {
 };
 
 enum {
-	TAKE_NOTES = 5, /* maximum number of notes about mails that were not
-			   decoded */
+	TAKE_NOTES = 5, /* most notes about mails that were not decoded */
 };
 
 /* Reads the records about the mails from `first` to `end` - 1. Stops at the

@@ -9,8 +9,7 @@
 
 enum {
 	JOIN_MOST = 64,
-	WAIT_MOST = 32, /* maximum number of mails from strangers for unknown
-			   games */
+	WAIT_MOST = 32, /* most mails from strangers, for unknown games */
 	WAIT_TRIED = 512,
 	TRIED_MOST = 4,
 };
@@ -143,9 +142,8 @@ is_accepted(const struct sorting *s, const char *offer)
 	return false;
 }
 
-/* True if feldpost has nothing to do for an offer: no acceptance has come,
- * and the offer already waits, was accepted or declined, or can't be joined
- * now. */
+/* True if there is nothing to do for an offer. No acceptance has come, and the
+ * offer waits, was accepted or declined, or may not be joined now. */
 static bool
 is_settled(const struct sorting *s, const struct digest *offer, bool contact)
 {

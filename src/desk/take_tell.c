@@ -8,10 +8,8 @@
 /* Prints at the end which mails belong to no game of the desk. */
 
 enum {
-	LOST_MOST = 32, /* maximum number of missing games that are looked up in
-			   the log */
-	ELSEWHERE_MOST =
-		3, /* maximum number of other people's games that are printed */
+	LOST_MOST = 32,	    /* most missing games looked up in the log */
+	ELSEWHERE_MOST = 3, /* most games of others that are printed */
 };
 
 static size_t
@@ -100,8 +98,7 @@ is_logged(const struct desk_log *log, const char *id)
 	return false;
 }
 
-/* Prints a game that was never on this desk. Its file may be on another
- * desk. */
+/* Prints a game that this desk never had. Another desk may have its file. */
 static void
 put_elsewhere(
 	const struct told *t, const char *id, size_t mails, struct buffer *out)

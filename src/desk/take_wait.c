@@ -10,11 +10,10 @@
 #include "take_internal.h"
 
 /*
- * Stores packets that wait for an earlier packet. Each mail has one file, whose
- * name is the mail's hash, so copies of a mail share a file. Packets that a
- * contact or a player of the game has signed have separate room. Strangers
- * can't use up that room. If there is too little room, packets with low numbers
- * have priority.
+ * Keeps packets that wait for an earlier packet. Each mail has a file whose
+ * name is the mail's hash, so copies of a mail share one file. Packets that a
+ * player of the game or a contact has signed have separate room, which
+ * strangers can't use up. The packets with the lowest numbers come first.
  */
 
 enum {
@@ -105,8 +104,7 @@ choose(const struct owner *o, struct reading *r, struct waiter *list,
 			continue;
 		if (r->more[i].waited && now - m->changed > month) {
 			++*expired;
-			r->more[i].fate = FATE_TAKEN; /* the mail was dropped
-							 and is not stored */
+			r->more[i].fate = FATE_TAKEN; /* dropped and not kept */
 		} else if (!m->found || !m->found->count)
 			r->more[i].fate = FATE_UNUSED;
 		else

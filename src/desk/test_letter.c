@@ -17,8 +17,7 @@
 #include "take_internal.h"
 
 enum {
-	ITEMS = 16, /* number of items, each with 64 digits; the letter then has
-		       about 50 lines */
+	ITEMS = 16, /* items of 64 digits: the letter has about 50 lines */
 	SHOWN = 8,
 };
 
@@ -104,8 +103,7 @@ send_letter(struct owner *o, struct span *message, struct error *e)
 		o->config);
 }
 
-/* Returns a text that tells which lines of an incomplete letter are in a
- * mail. */
+/* Tells which lines of an incomplete letter a mail has. */
 static const char *
 damage_of(struct arena *a, const struct sent *sent, const struct blocks *found)
 {

@@ -48,8 +48,7 @@ canvas_put(struct canvas *c, int x, int y, int32_t rune, char ascii,
 static char
 ascii_of(int32_t rune)
 {
-	/* These characters replace the letters from U+00C0 to U+00FF, which
-	 * lose their accents. */
+	/* Letters from U+00C0 to U+00FF lose their accents. */
 	static const char latin[] = "AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTs"
 				    "aaaaaaaceeeeiiiidnooooo/ouuuuyty";
 	static const struct {
@@ -119,8 +118,7 @@ struct stroke {
 	bool dashed;
 };
 
-/* This table has a line character for each set of directions in which lines
- * leave a cell. */
+/* Each set of sides to which a line leads has a character. */
 static const int32_t line_rune[ALL_SIDES + 1] = { 0, 0x2502, 0x2500, 0x2514,
 	0x2502, 0x2502, 0x250C, 0x251C, 0x2500, 0x2518, 0x2500, 0x2534, 0x2510,
 	0x2524, 0x252C, 0x253C };
@@ -264,8 +262,7 @@ print_row(const struct canvas *c, size_t y, bool ascii, bool colour,
 		const struct cell *cell = &c->cell[y * c->width + x];
 		enum style style = (enum style)cell->style;
 		bool seen = style == STYLE_OWN || style == STYLE_FIRST ||
-			    /* this style is visible even on a blank */
-			    style == STYLE_SECOND;
+			    style == STYLE_SECOND; /* shows on a blank, too */
 		if (is_blank(cell) && !seen)
 			style = STYLE_PLAIN;
 		if (colour && style != now)

@@ -52,8 +52,7 @@ scale_of(struct chart_part part)
 		       : &chart_small;
 }
 
-/* Divides the map into the smallest possible number of pages. The pages have
- * nearly equal sizes. */
+/* Divides the map into the fewest pages, of nearly equal size. */
 size_t
 chart_pages(struct chart_part whole, size_t width, struct chart_part *page,
 	size_t most)
@@ -86,8 +85,7 @@ is_inside(const struct chart *c, int hex)
 	return chart_has(c->part, &c->p->map->hex[hex]);
 }
 
-/* Only lines of these kinds run along hexsides. Lines of all other kinds cross
- * hexsides. */
+/* These kinds of lines run along hexsides; all others cross them. */
 static const enum glyph glyph_along[LINE_LOOKS] = {
 	[LINE_RIVER] = GLYPH_RIVER,
 	[LINE_STREAM] = GLYPH_STREAM,
@@ -149,8 +147,7 @@ hex_at_side(const struct chart *c, int hexside, enum hex_side *side)
 	return hex[0];
 }
 
-/* Draws hexsides. Boundaries must be drawn before water, because water covers
- * them. */
+/* Draws hexsides. Boundaries come first, because water covers them. */
 static void
 draw_sides(struct chart *c, bool boundaries)
 {
@@ -215,8 +212,7 @@ draw_heads(struct chart *c)
 			arena_printf(c->p->arena, "%02d", i), STYLE_STRONG);
 }
 
-/* Returns the side that owns the most hexes. The chart does not write the name
- * of this side into its hexes. */
+/* Returns the side that owns most hexes, whose name is left out. */
 int
 chart_usual_owner(const struct picture *p)
 {

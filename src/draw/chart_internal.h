@@ -3,11 +3,10 @@
  * floor: board
  *
  * A chart is drawn at one of two scales. At the small scale a hex takes five
- * columns and two lines. This scale gives an overview of the whole map. At the
- * large scale a hex takes seven columns and four lines. This scale also shows
- * the number, the strengths and the outline of each hex. Each scale is a table
- * of places in a hex. A place is counted from the upper left corner of its hex.
- * Neighbouring hexes share this corner.
+ * columns and two lines, for an overview of the whole map. At the large scale a
+ * hex takes seven columns and four lines, and has its number, strengths and
+ * outline. Each scale is a table of places in a hex. A place is counted from
+ * the upper left corner of the hex, which the hex shares with its neighbours.
  */
 #ifndef FELDPOST_CHART_INTERNAL_H
 #define FELDPOST_CHART_INTERNAL_H
@@ -16,8 +15,7 @@
 
 enum {
 	MARGIN = 2,
-	/* largest number of rows of hexes at the large scale */
-	LARGE_ROWS = 12,
+	LARGE_ROWS = 12, /* most rows of hexes at the large scale */
 	SIDE_CELLS = 5,
 	BESIDE = 4,
 };
@@ -89,14 +87,12 @@ struct chart_glyph {
 };
 extern const struct chart_glyph chart_glyphs[];
 
-/* Returns the character of a kind of terrain. Returns GLYPH_NONE for open
- * terrain. */
+/* Returns the character for terrain; GLYPH_NONE if it is open. */
 enum glyph chart_ground(int look);
 
 struct spot chart_corner(const struct chart *c, int hex);
 
-/* Writes text into a hex and replaces the characters there. The text is cut to
- * `room` columns. */
+/* Writes text into a hex over whatever was there, cut to `room` columns. */
 void chart_text(struct chart *c, int hex, struct spot at, int room,
 	const char *text, enum style style);
 
@@ -108,9 +104,8 @@ const struct picture_counter *chart_counter(const struct chart *c, int hex);
 
 enum style chart_side_style(int side);
 
-/* Returns the letters that are written in a hex. They stand for attacks, areas,
- * marks and the owner of the hex. The owner has no letter if it is the side
- * that owns the most hexes. */
+/* Returns the letters of a hex, which tell whether the hex was attacked, its
+ * areas, its marks and its owner. The side that owns most hexes is left out. */
 const char *chart_letters(const struct chart *c, int hex);
 
 #endif

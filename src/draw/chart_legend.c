@@ -3,8 +3,7 @@
 #include "chart_internal.h"
 #include "feldpost/message.h"
 
-/* This file writes the legend. The legend explains the characters of a
- * picture. */
+/* This file writes the legend, which explains the characters of a picture. */
 
 struct legend {
 	const struct picture *p;
@@ -83,8 +82,7 @@ is_known(const struct picture *p, size_t area)
 	return false;
 }
 
-/* Returns true if the picture has an earlier mark of the same kind as this
- * mark. */
+/* True if an earlier mark in the picture is of the same kind. */
 static bool
 is_said(const struct picture *p, size_t mark)
 {

@@ -70,8 +70,7 @@ draw_small(struct chart *c, int hex)
 	cover(c, hex, all, sizeof all / sizeof *all);
 }
 
-/* Writes the name of a hex at the small scale. Does not write names of
- * villages, because they do not fit. */
+/* Writes a hex's name at the small scale. Names of villages do not fit. */
 static void
 name_small(struct chart *c, const struct hex_place *place)
 {
@@ -131,8 +130,7 @@ draw_counter(struct chart *c, int hex, const struct picture_counter *top)
 			style);
 }
 
-/* Returns a unit's name and strength in seven columns, such as "B35g 5" or
- * "vs12(1)". */
+/* Returns a name and strength in seven columns: "B35g  5", "vs12(1)". */
 static const char *
 in_a_line(const struct chart *c, const struct picture_counter *p)
 {

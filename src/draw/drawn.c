@@ -6,8 +6,7 @@ const char *const drawn_layers[] = { "zones", "control", "bridges", "ways",
 	"pins", "counters", "names", "attacks", "marks", "results", "ground",
 	"pieces", "frames", "titles", "calendar", "status", "legend", NULL };
 
-/* The hash function reads eight bytes at a time. It must be fast, because a
- * drawing has thousands of texts. */
+/* Hashes eight bytes at a time, because a drawing has thousands of texts. */
 static uint32_t
 hash_of(struct span text)
 {

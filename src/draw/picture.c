@@ -172,8 +172,7 @@ picture_say(struct picture *p, const char *format, ...)
 	picture_add_detail(p, DETAIL_WORDS, buffer_string(&text));
 }
 
-/* Returns the named place that is nearest to a hex. If several places are
- * equally near, returns the largest of them. */
+/* Returns the place nearest to a hex, and the largest of several. */
 static const struct hex_place *
 nearest_place(const struct hexmap *m, int hex)
 {

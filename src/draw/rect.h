@@ -54,8 +54,7 @@ rect_bottom(struct rect r)
 	return r.y + r.height;
 }
 
-/* Returns the part that two rectangles have in common. If they have no common
- * part, the width or the height of the result is 0. */
+/* Returns the common part, without width or height if there is none. */
 static inline struct rect
 rect_shared(struct rect a, struct rect b)
 {

@@ -94,8 +94,7 @@ svg_things(struct drawing *d)
 		if (layers[i].whole)
 			svg_finish(d);
 	}
-	/* The bodies can point into the text only after the text has its final
-	 * address. */
+	/* The bodies can point into the text once it no longer moves. */
 	for (size_t i = 0; i < things.list.count; i++) {
 		struct span *body = &things.list.thing[i].body;
 		body->data = text.data + at;

@@ -177,8 +177,7 @@ svg_control(struct drawing *d)
 	}
 }
 
-/* A mark is drawn in the east corner of its hex. A flag is drawn in the west
- * corner. */
+/* A mark is in the east corner of a hex, a flag in the west corner. */
 
 enum {
 	SIGN_AT = 51,

@@ -32,10 +32,9 @@ quiver_in(const struct drawing *d, int kind, int side)
 		buffer_in(a) };
 }
 
-/* Adds the line and the head of an arrow. The head is widest at its two wings,
- * on the left and right of the line. A brief drawing saves bytes: its arrow
- * heads are two strokes at the end of the shaft, and its moves have no dot at
- * the start. */
+/* Adds an arrow's line and head. The head is widest at its wings, left and
+ * right of the line. To save bytes, a brief head is two strokes at the end of
+ * the shaft, and a brief move has no dot at its start. */
 static void
 add_way(struct quiver *q, struct path way)
 {
@@ -63,10 +62,9 @@ add_way(struct quiver *q, struct path way)
 			way.at->y - START, START, START);
 }
 
-/* Draws the shafts and heads of arrows. All shafts are drawn once with a border
- * and then again without it. In this way shafts that cross have no border
- * between them. An advance is a broad arrow with a light line along its
- * middle. */
+/* Draws the shafts and heads of arrows. Each shaft is drawn first with a
+ * border, then without it, so that shafts join. An advance is broad and has a
+ * light line along its middle. */
 static void
 put_quiver(struct drawing *d, const struct quiver *q, const char *id)
 {
@@ -213,9 +211,8 @@ static const struct stroke {
 	[SIDE_NW] = { { -38, -18 }, { -50, -20 } },
 };
 
-/* These strokes run beside a bridge or end before it. The bridge therefore
- * stays visible. A side of a hex that has no entry here gets the usual
- * arrow. */
+/* These strokes run beside a bridge or end before it, so that the bridge stays
+ * visible. A side of a hex without an entry gets the usual arrow. */
 static const struct stroke by_bridge[2][SIDES] = {
 	{
 		[SIDE_NE] = { { 22, -7 }, { 39, -16 } },
@@ -238,9 +235,8 @@ static const struct stroke past_number[] = {
 	{ { -38, -9 }, { -56, -10 } },
 };
 
-/* Finds the stroke along which an arrow is drawn. Returns false if the arrow
- * does not lead to a neighbouring hex, or if it is outside the drawn part of
- * the map. */
+/* Finds where an arrow is drawn. Returns false if the arrow does not lead to a
+ * neighbour, or is outside the drawn part of the map. */
 static bool
 find_stroke(const struct drawing *d, const struct picture_arrow *a,
 	struct stroke *out)

@@ -3,8 +3,7 @@
 #include "feldpost/number.h"
 #include "svg_table.h"
 
-/* A card is 108 units wide and 150 units high. Its coordinates begin at its
- * upper left corner. */
+/* A card is 108 wide and 150 high, and is drawn from its upper left corner. */
 
 enum {
 	APART = CARD_ACROSS + 10,

@@ -5,12 +5,11 @@
 #include "svg_ground.h"
 
 /*
- * A counter is 74 units wide and 74 units high. Its label is at the top. The
- * box with the mark of the unit's size is in the middle. The values are at the
- * bottom. In a stack each counter is a strip with its label and values. The
- * strips are one below the other, so that all strips can be read and the number
- * of the hex stays visible. Each counter or strip is one line of the SVG
- * document.
+ * A counter is 74 by 74. Its label is at the top, the box with the mark of its
+ * size is in the middle, and its values are at the bottom. The counters of a
+ * stack are strips with label and values, one below the other, so that all
+ * strips can be read and the hex's number stays visible. Each counter or strip
+ * is one line of the SVG document.
  */
 
 enum {
@@ -177,8 +176,7 @@ svg_is_full(const struct drawing *d, int hex)
 	return full;
 }
 
-/* Returns the distance between two strips at which the whole stack fits into
- * its hex. */
+/* Returns the distance between strips at which the stack fits into its hex. */
 static int
 strip_step(const struct drawing *d, int hex)
 {

@@ -59,15 +59,13 @@ svg_opening(struct drawing *d)
 		svg_escape(d->out, d->p->subtitle);
 	}
 	buffer_puts(d->out, "</title>\n");
-	/* This rectangle covers the paper outside the drawing. Without the
-	 * rectangle the viewer would show its own colour there, for example
-	 * black. */
+	/* The rectangle covers the paper beyond the drawing. Without it the
+	 * viewer would show its own colour there, perhaps black. */
 	if (d->layout->paper)
 		buffer_puts(d->out,
 			"<rect x=\"-100%\" y=\"-100%\" width=\"300%\" "
 			"height=\"300%\" fill=\"#fff\"/>\n");
-	/* Without this layer, only the map is drawn. */
-	if (svg_wants(d, LAYER_TITLES))
+	if (svg_wants(d, LAYER_TITLES)) /* Otherwise only the map is drawn. */
 		buffer_printf(d->out,
 			"<rect class=\"sheet\" width=\"%d\" height=\"%d\"/>\n"
 			"<rect class=\"frame\" stroke-width=\"6\" x=\"20\" "

@@ -51,8 +51,7 @@ enum bend {
 	BEND_SMOOTH, /* Curves touch the middle of each piece. */
 };
 
-/* A strand is a piece of a line. Strands that end at a common point are
- * joined. */
+/* Strands are pieces of lines. Those that end at one point are joined. */
 struct strand {
 	struct point from, to;
 	bool used;
@@ -65,19 +64,15 @@ struct strand {
  */
 struct drawing {
 	const struct picture *p;
-	/* NULL for a tabletop, because it has no hexes */
-	const struct hexmap *m;
+	const struct hexmap *m; /* NULL for a tabletop, which has no hexes */
 	struct chart_part part;
 	struct buffer *out;
 	struct arena *arena;
 	unsigned layers;
-	/* true if few bytes are written and places are relative */
-	bool apart;
-	/* true for a counter of a legend, which is not a unit */
-	bool sample;
-	struct things *things; /* NULL unless things are being drawn now */
-	/* NULL unless several pictures share their names */
-	struct svg_names *names;
+	bool apart;		 /* writes few bytes, with relative places */
+	bool sample;		 /* A counter of a legend is no unit. */
+	struct things *things;	 /* NULL unless things are drawn now */
+	struct svg_names *names; /* NULL unless other pictures have names */
 	struct layout *layout;
 	struct ground *ground;
 	struct placing *placing; /* empty until a thing needs a place */
@@ -90,9 +85,8 @@ struct things {
 	size_t depth, from;
 };
 
-/* These functions (svg_layout.c) create a drawing without a layout, and then
- * lay it out. svg_inside returns the area that a part and the map have in
- * common. */
+/* svg_layout.c defines these functions. They make a drawing without a layout,
+ * and lay it out. svg_inside returns what the map has of a part. */
 struct drawing svg_drawing(
 	const struct picture *p, struct chart_part part, struct buffer *out);
 void svg_lay_out(struct drawing *d);
@@ -105,11 +99,9 @@ struct drawn_list svg_things(struct drawing *d);
 void svg_step(struct drawing *d);
 
 struct layer {
-	/* NULL if no function draws the layer */
-	void (*draw)(struct drawing *d);
+	void (*draw)(struct drawing *d); /* NULL if the layer has no function */
 	const char *class;
-	/* true if the layer is cut off at the border of the part */
-	bool clipped;
+	bool clipped; /* The layer ends at the border of the part. */
 	bool whole;
 	bool placed; /* true if the layer's things get their places last */
 };
@@ -135,21 +127,18 @@ void svg_end(struct drawing *d);
 
 /* svg_shape.c defines the functions below. */
 struct point svg_centre(const struct drawing *d, int hex);
-/* svg_corner returns the corner at which a hexside begins, in clockwise order.
- * The second function returns the middle of the hexside. */
+/* Return the corner where a hexside begins, clockwise, and its middle. */
 struct point svg_corner(const struct drawing *d, int hex, int side);
 struct point svg_side(const struct drawing *d, int hex, int side);
 struct point svg_middle_of(const struct drawing *d, int hexside);
-/* Returns the vector from the middle of a hex to the middle of its neighbour
- * across a side. The neighbour may be off the map. */
+/* Returns the way to the neighbour across a side, even off the map. */
 struct point svg_across(int side);
 struct point svg_between(struct point a, struct point b);
 /* Returns a point on the curve from `from` to `to`. The curve bends towards
  * `over`. The point is `part` of `all` equal parts along the curve. */
 struct point svg_bend(struct point from, struct point over, struct point to,
 	int part, int all);
-/* Returns the point on the way from `from` to `to` that is `length` units away
- * from `from`. */
+/* Returns the point that is `length` away from `from` on the way to `to`. */
 struct point svg_toward(struct point from, struct point to, int length);
 
 /* Returns the side that owns the most hexes of a map. These hexes are drawn
@@ -166,8 +155,7 @@ struct paths svg_outline(
 /* Joins strands into lines that are as long as possible. A line ends at each
  * point where more than two strands meet. */
 struct paths svg_join(struct arena *a, struct strand *strand, size_t count);
-/* Moves the corners of lines a little, as if they were drawn by hand. The
- * movement is always the same for the same corner. */
+/* Moves corners a little, always in the same way, as if drawn by hand. */
 void svg_ruffle(struct paths *l, int most);
 /* These functions write one path, or several paths, as SVG path data. */
 void svg_path(struct buffer *out, const struct path *p, enum bend bend);
@@ -178,22 +166,19 @@ void svg_paths(struct buffer *out, const struct paths *l, enum bend bend);
 void svg_escape(struct buffer *out, const char *text);
 void svg_integer(struct buffer *out, const char *before, int number);
 int svg_text_width(const char *text, int size);
-/* Returns the largest type size at which a text fits into `width`. The result
- * is never more than `size`. */
+/* Returns the largest size, up to `size`, at which a text fits into `width`. */
 int svg_fit(const char *text, int size, int width);
 void svg_text(struct drawing *d, struct point at, const char *class,
 	const char *text);
 void svg_sized_text(struct drawing *d, struct point at, const char *class,
 	const char *text, int size);
-/* Writes the lines of notes. The first line is below `at`, and each line is
- * `step` units below the previous line. Returns the base line of the last
- * line. */
+/* Writes lines of notes, the first line below `at`, each line `step` below the
+ * line before. Returns the base line of the last line. */
 int svg_notes(struct drawing *d, struct point at, int step,
 	const struct buffer *notes);
 void svg_line(const struct drawing *d, const char *class, struct point from,
 	struct point to);
-/* Writes an attribute data-NAME. Programs use this attribute to find a
- * thing. */
+/* Writes an attribute data-NAME, by which a program finds a thing. */
 void svg_data(const struct drawing *d, const char *name, const char *value);
 /* Returns the id of a definition. Only letters, digits and hyphens stay as they
  * are. Other characters are written in hex, so the id is safe in attributes,
@@ -225,16 +210,14 @@ struct point svg_open(const struct drawing *d, const char *class,
 void svg_title(const struct drawing *d, const char *title);
 void svg_close(const struct drawing *d);
 
-/* These functions (svg_style.c) write the rules of a style sheet, patterns and
- * symbols. */
+/* svg_style.c writes the rules of a style sheet, patterns and symbols. */
 void svg_style(struct drawing *d);
 void svg_shapes(struct drawing *d);
 
 /* These functions (svg_table.c) lay out and draw a tabletop. */
 void svg_lay_table(struct drawing *d);
 void svg_table_map(struct drawing *d);
-/* Draws the legend of a tabletop. Returns the y coordinate at which the legend
- * ends. */
+/* Draws the legend of a tabletop and returns where the legend ends. */
 int svg_table_legend(struct drawing *d);
 int svg_table_bottom(const struct drawing *d);
 extern const struct layer svg_table_layers[];
@@ -257,15 +240,13 @@ bool svg_has_bridge(const struct drawing *d, int look);
 bool svg_is_bridged(const struct drawing *d, int hex, int side);
 
 /* svg_area.c defines the functions below. */
-/* If `passing` is true, draws temporary areas. Otherwise draws the areas of the
- * map. */
+/* Draws temporary areas if `passing`, otherwise those of the map. */
 void svg_tints(struct drawing *d, bool passing);
 bool svg_is_wall(const struct picture_area *a);
 void svg_walls(struct drawing *d);
 void svg_control(struct drawing *d);
 void svg_marks(struct drawing *d);
-/* These functions draw samples for the legend. The middle of a sample is at
- * 0,0. */
+/* Draw samples for the legend, with their middle at 0,0. */
 void svg_area_sample(struct drawing *d, const struct picture_area *a);
 void svg_mark_sample(struct drawing *d, const struct picture_mark *m);
 struct point svg_mark_at(const struct drawing *d, const struct picture_mark *m);
@@ -278,9 +259,8 @@ bool svg_has_area(const struct drawing *d, const struct picture_area *a);
 
 /* svg_name.c defines the functions below. */
 void svg_names(struct drawing *d);
-/* Returns the distance of row `n` from the middle of a hex. A row may be below
- * or above the middle. Row 0 is the nearest. Rows lie between the numbers of
- * hexes. The numbers of neighbouring columns are half a row apart. */
+/* Returns how far row n is below or above the middle of a hex, the nearest row
+ * first. Rows are between hex numbers, whose columns are half a row apart. */
 int svg_row(int n);
 int svg_beyond(const struct drawing *d, struct rect b);
 
@@ -300,20 +280,17 @@ void svg_counters(struct drawing *d);
 void svg_counter(
 	struct drawing *d, const struct picture_counter *c, struct point at);
 void svg_count_stacks(struct drawing *d);
-/* Returns true if the counters of a hex leave no room on their left and
- * right. */
+/* True if the counters of a hex leave no room to their left and right. */
 bool svg_is_full(const struct drawing *d, int hex);
 struct rect svg_hex_room(const struct drawing *d, int hex);
 
 /* svg_arrow.c defines the functions below. */
 void svg_ways(struct drawing *d);
 void svg_attacks(struct drawing *d);
-/* Returns half the width of an arrow. The head of the arrow is wider by
- * HEAD_MORE. */
+/* Returns half an arrow's width. The arrow's head is wider by HEAD_MORE. */
 int svg_way_half(int kind);
 bool svg_is_way(const struct drawing *d, const struct picture_arrow *a);
-/* These functions draw samples for the legend. The middle of a sample is at
- * 0,0. */
+/* Draw samples for the legend, with their middle at 0,0. */
 void svg_arrow_sample(struct drawing *d, int kind);
 bool svg_has_arrow(const struct drawing *d, int kind);
 

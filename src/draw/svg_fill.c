@@ -7,9 +7,8 @@ enum {
 	LOCK = 7,
 };
 
-/* Marks the rectangle of a fixed thing as taken. Movable things must never
- * cover numbers, counters, signs and attacks. They should not cover bridges,
- * towns and arrows. */
+/* Enters the room that fixed things take. Numbers, counters, signs and attacks
+ * must never be covered. Bridges, towns and arrows should not be covered. */
 
 static void
 take(struct drawing *d, struct point at, int size, int weight)

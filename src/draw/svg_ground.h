@@ -13,10 +13,8 @@ struct ground {
 	int width, height;
 	/* Each of these arrays has one element for each hex. */
 	bool *shown;
-	/* the middle of each hex, relative to the first hex of the part */
-	struct point *middle;
-	/* true if water has displaced the number of the hex */
-	bool *aside;
+	struct point *middle; /* relative to the first hex of the part */
+	bool *aside;	      /* Water has moved the hex's number aside. */
 	int8_t *stack;
 };
 

@@ -18,8 +18,7 @@ enum {
  * earlier in this list is preferred. */
 static const int lanes[LANES] = { 0, 1, -1, 2, -2 };
 
-/* Returns 1 if two steps are equal, -1 if they are opposite, and otherwise
- * 0. */
+/* Returns 1 for equal steps, -1 for opposite steps, otherwise 0. */
 static int
 compare_steps(const int16_t *a, const int16_t *b)
 {
@@ -60,9 +59,8 @@ mark_covered(struct drawing *d, size_t arrow)
 		}
 }
 
-/* Chooses the first free lane in which the arrow covers no number. If the arrow
- * covers numbers in every lane, chooses the lane in which it covers the
- * fewest. */
+/* Chooses the first free lane in which an arrow covers no number. If every lane
+ * covers some, chooses the lane that covers the fewest. */
 static void
 choose_way(struct drawing *d, size_t arrow, int *lane)
 {

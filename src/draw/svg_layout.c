@@ -148,10 +148,9 @@ svg_drawing(const struct picture *p, struct chart_part part, struct buffer *out)
 		return d;
 	d.part = svg_inside(d.m, part);
 	place_hexes(&d);
-	/* The numbers of these hexes move to make room for water. Water along
-	 * the upper side of a hex has a bridge or may get a bridge later. The
-	 * number always moves, so a new bridge does not change the rest of the
-	 * map. */
+	/* The number of these hexes gives way to water. Water along the upper
+	 * side of a hex has a bridge or may get one. The number always gives
+	 * way, so a bridge does not change the rest of the map. */
 	bool *aside = arena_array(d.arena, d.m->hexes, sizeof *aside);
 	for (size_t i = 0; i < d.p->lines; i++) {
 		const struct picture_line *l = &d.p->line[i];

@@ -25,8 +25,7 @@ struct layout {
 void svg_open_panel(struct drawing *d, const char *class, int top, int height);
 int svg_panel_room(const struct drawing *d);
 int svg_panel_height(const struct drawing *d, int height);
-/* Returns a scale as the text of a transform. The scale is rounded to tens of
- * percent. Returns "" if the scale is 100 percent. */
+/* Returns a scale for a transform, rounded to tens of percent, or "". */
 const char *svg_scale(const struct drawing *d, int percent);
 
 #endif

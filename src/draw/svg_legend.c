@@ -63,8 +63,7 @@ is_held(const struct drawing *d, int side)
 	return false;
 }
 
-/* Returns true if the picture has an earlier mark of the same kind as this
- * mark. */
+/* True if an earlier mark in the picture is of the same kind. */
 static bool
 is_said(const struct drawing *d, size_t mark)
 {

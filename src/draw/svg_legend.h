@@ -32,12 +32,10 @@ struct item {
 };
 
 /* svg_sample.c defines the functions below. */
-/* Returns a counter of this kind, preferably face up. Returns NULL if there is
- * none. */
+/* Returns a counter of this kind, face up if possible, or NULL. */
 const struct picture_counter *svg_find_counter(
 	const struct drawing *d, int kind, int row);
-/* Draws the sample of an item. The sample is about 80 by 80 units, with its
- * middle at 0,0. */
+/* Draws the sample of an item, about 80 by 80, with its middle at 0,0. */
 void svg_put_sample(struct drawing *d, const struct item *i);
 
 #endif

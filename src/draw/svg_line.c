@@ -15,8 +15,7 @@ const char *const svg_bridge_names[BRIDGE_LOOKS] = {
 	[BRIDGE_SAFE] = "safe",
 };
 
-/* Returns true if at least one of the two hexes at a hexside is in the drawn
- * part. */
+/* True if at least one of the two hexes at a hexside is in the drawn part. */
 static bool
 side_shown(const struct drawing *d, int side)
 {

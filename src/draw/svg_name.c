@@ -10,11 +10,10 @@
 #include "svg_placing.h"
 
 /*
- * This file writes the names of places. A name is written as near to its place
- * as possible, preferably below the place, and it covers nothing. A thread
- * leads from a place to its name if the name is far away. Names are drawn above
- * counters. In pages a name avoids only those counters that were on the board
- * when the name was placed.
+ * This file writes the names of places. Each name is where it covers nothing,
+ * as near to its place as possible, preferably below the place. A thread leads
+ * from a place to a distant name. Names are drawn above counters. On pages a
+ * name avoids the counters that were there when the name was placed.
  */
 
 enum {
@@ -43,9 +42,8 @@ half_of(const struct hex_place *p)
 {
 	int half = svg_text_width(p->name, letters(p)) / 2;
 	if (size_of(p) > 0)
-		half += half / 7; /* bold letters are wider */
-	/* the letters of a city's name have spaces between them */
-	if (size_of(p) == CITY)
+		half += half / 7; /* Bold letters are wider. */
+	if (size_of(p) == CITY)	  /* The letters of a city's name are spaced. */
 		half += (int)text_width(p->name) * 3 / 2;
 	return half;
 }
@@ -58,8 +56,7 @@ name_rect(const struct hex_place *p, struct point at, int half)
 	return rect_round(at, 2 * half, letters(p) * 9 / 10);
 }
 
-/* Returns true if two named hexes belong to one place. A place of several hexes
- * may have several names. */
+/* True if two named hexes are one place, which then has several names. */
 static bool
 is_part_of(const struct drawing *d, const struct hex_place *a,
 	const struct hex_place *b)
@@ -140,8 +137,7 @@ choose_place(const struct drawing *d, const struct hex_place *p)
 	return best;
 }
 
-/* Writes a name. If the name is far from its place, a thread leads from the
- * place to the name. */
+/* Writes a name. A thread leads from its place to a distant name. */
 static void
 put_name(struct drawing *d, const struct hex_place *p)
 {
@@ -152,8 +148,7 @@ put_name(struct drawing *d, const struct hex_place *p)
 	int far = size_of(p) == CITY ? 2 * THREAD : THREAD;
 	bool away = abs(to.x - from.x) + abs(to.y - from.y) > far;
 	room_take(d->placing->room, b, ROOM_HARD);
-	/* the thread must not cross the counter */
-	if (away && d->ground->stack[p->hex])
+	if (away && d->ground->stack[p->hex]) /* not across the counter */
 		from = rect_nearest(svg_hex_room(d, p->hex), to);
 	if (away)
 		svg_line(d, "thread", from, to);
@@ -168,8 +163,7 @@ wall_rect(const struct picture_area *a, struct point at)
 	return rect_round(at, 2 * half, WALL_SIZE);
 }
 
-/* Returns the vector from the name of a line to hex i / 2. The hex may be to
- * the right or to the left of the name. */
+/* Returns the way from the line's name to hex i / 2, to the right or left. */
 static struct point
 wall_way(const struct drawing *d, const struct picture_area *a, size_t i)
 {
@@ -180,8 +174,7 @@ wall_way(const struct drawing *d, const struct picture_area *a, size_t i)
 	return at;
 }
 
-/* Marks the rectangles that the fortified line, rivers and roads cover as
- * taken. */
+/* Marks the room of the fortified line, of rivers and of roads as taken. */
 static struct room *
 take_line(const struct drawing *d, const struct picture_area *a)
 {

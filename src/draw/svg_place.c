@@ -49,8 +49,7 @@ name_rect(const struct drawing *d, const struct picture_place *p)
 	return d->plan->name[p - d->p->table->place];
 }
 
-/* Returns the rectangle that a name would have if no other thing were in its
- * way. */
+/* Returns the rectangle of a name if no other thing is in the way. */
 static struct rect
 wanted_rect(const struct drawing *d, const struct picture_place *p)
 {
@@ -78,8 +77,7 @@ struct naming {
 	size_t places, roads;
 	struct name_spot *place;
 	struct rect *bridge;
-	/* the upright part of each road; its width is 0 if the road has none */
-	struct rect *road;
+	struct rect *road; /* the upright parts: one for each road, or 0 wide */
 	struct rect *name;
 };
 
@@ -127,8 +125,7 @@ note_places(const struct drawing *d, struct rect map, struct naming *n)
 				svg_bridge_at(d, &t->road[i]), 44, 44);
 }
 
-/* Returns the shortest distance, to the left or right, that moves a name off a
- * rectangle. */
+/* Returns the shortest way aside for a name to clear a rectangle. */
 static int
 way_past(struct rect name, struct rect b)
 {
@@ -141,8 +138,7 @@ way_past(struct rect name, struct rect b)
 		       : rect_right(b) - wide.x;
 }
 
-/* Returns true if a name has room at the rectangle `r`. Considers only the
- * first `names` of the other names. */
+/* True if a name has room at `r`, given the first `names` other names. */
 static bool
 is_clear(const struct naming *n, struct rect r, size_t place, size_t names)
 {
@@ -156,8 +152,7 @@ is_clear(const struct naming *n, struct rect r, size_t place, size_t names)
 	return clear;
 }
 
-/* Returns true if a name at the rectangle `r` is not crossed by a road and no
- * other place is as near as its own place. */
+/* True if no road crosses a name at `r`, and no other place is as near. */
 static bool
 is_beside_roads(const struct naming *n, struct rect r, size_t place)
 {
@@ -172,10 +167,9 @@ is_beside_roads(const struct naming *n, struct rect r, size_t place)
 	return r.x > n->map.x && rect_right(r) < rect_right(n->map);
 }
 
-/* Returns the rectangle that is tried first for a name. This is the usual side
- * of the place. It is the opposite side if only that side has room. If a road
- * crosses the name on both sides, the function also tries rectangles beside the
- * road. */
+/* Returns where a name is tried first: on its usual side, or on the other side
+ * if there is room only there. A name that a road crosses on both sides is
+ * tried beside the road, too. */
 static struct rect
 first_rect(const struct naming *n, size_t place)
 {
@@ -198,8 +192,7 @@ first_rect(const struct naming *n, size_t place)
 	return stays ? r : side[1];
 }
 
-/* Returns how far a name must move. If two names overlap, each of them moves
- * half of the way. */
+/* Returns how far a name must move. If two names overlap, both move halfway. */
 static int
 way_of(const struct naming *n, size_t name)
 {
@@ -224,8 +217,7 @@ is_same(const struct naming *a, const struct naming *b)
 	       memcmp(a->bridge, b->bridge, a->roads * sizeof *a->bridge) == 0;
 }
 
-/* Lays out the names of all places. This happens only once, when the names are
- * first needed. */
+/* Lays out the names of places when they are first needed. */
 static void
 lay_place_names(struct drawing *d, struct rect map)
 {
@@ -302,8 +294,7 @@ badge_at(
 		at.y + (name_side(p) < 0 ? 23 : -23) };
 }
 
-/* Draws a badge. `here` is the point at which the place of the badge is
- * drawn. */
+/* Draws a badge. `here` is the point at which the badge's place is drawn. */
 static void
 put_badge(struct drawing *d, const struct picture_place *p, struct point place,
 	struct point here)
@@ -430,9 +421,8 @@ take_map(const struct drawing *d, struct rect map, struct taken *l)
 	take(l, (struct rect){ map.x, map.y + map.height, map.width, 400 });
 }
 
-/* Returns the first free rectangle for a chit near a place. The function tries
- * the side without the name first, then the space beside the place, then the
- * space beyond the name, and then points further away. */
+/* Returns the first free room for a chit around a place: on the side without
+ * the name, then beside the place, then beyond the name, then further away. */
 static struct rect
 find_room(struct point at, int away, int width, const struct taken *l)
 {

@@ -24,8 +24,7 @@ enum {
 };
 struct room *svg_room(struct arena *a, int width, int height);
 void room_take(struct room *r, struct rect b, int weight);
-/* Returns the cost of a rectangle. The cost is the total weight of the things
- * that the rectangle would cover. */
+/* Returns the cost of a place: the weight of what would be covered. */
 int room_cost(const struct room *r, struct rect b);
 bool room_is_free(const struct room *r, struct rect b);
 /* Marks the rectangles of all fixed things as taken (svg_fill.c). */
@@ -42,8 +41,7 @@ void svg_lay_ways(struct drawing *d);
 enum {
 	LANE_WIDTH = 13
 };
-/* Returns the distance of step i of an arrow from the straight line. A positive
- * distance is to the right. */
+/* Returns how far step i of an arrow is to the right of the straight line. */
 int svg_right_of(const struct drawing *d, const struct picture_arrow *a,
 	size_t i, int lane);
 struct path svg_make_way(
@@ -51,8 +49,7 @@ struct path svg_make_way(
 /* Returns points on the line of an arrow. The points are so close together that
  * no other thing fits between two of them. */
 struct path svg_trace(const struct drawing *d, const struct path *way);
-/* Returns the cost of an arrow's line: the weight of the things that it would
- * cover, as room_cost computes it. */
+/* Returns the cost of what an arrow's line would cover (room_cost). */
 int svg_way_cost(const struct drawing *d, const struct path *way, int kind);
 bool svg_leads_over(const struct drawing *d, const struct path *way, int kind,
 	struct rect there);

@@ -170,8 +170,7 @@ svg_tag(struct drawing *d, const struct picture_result *r, struct point at)
 	svg_close(d);
 }
 
-/* Returns false for a fight that has no result yet. Such a fight is shown by
- * the arrows of its attackers. */
+/* False for a fight without a result, whose attackers have arrows. */
 bool
 svg_has_result(const struct drawing *d, const struct picture_result *r)
 {
@@ -192,9 +191,7 @@ svg_pins(struct drawing *d)
 		t.width = svg_tag_width(d, t.r);
 		t.at = d->placing->tag_at[i] = seek(d, t);
 		room_take(d->placing->room, tag_rect(&t), ROOM_HARD);
-		/* If places are relative, no pin is drawn, because the arrow of
-		 * an attack leads to the hex too. */
-		if (!d->apart)
+		if (!d->apart) /* An attack's arrow leads to the hex, too. */
 			svg_line(d, "pin", t.at, hex);
 	}
 }

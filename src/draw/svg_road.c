@@ -8,8 +8,7 @@ enum {
 	SHIELD = 7, /* A road must be at least this long to have a shield. */
 };
 
-/* Returns true for the caption of a river. This caption is a column of single
- * characters. */
+/* True for a caption of a river, which is a column of single characters. */
 
 static bool
 is_water(const struct picture_caption *c)
@@ -164,8 +163,7 @@ svg_bridge_at(const struct drawing *d, const struct picture_road *r)
 	return svg_cell(d, (int[]){ at.x, at.y });
 }
 
-/* Draws an arrow on a dotted road. The arrow is just before the second place of
- * the road. */
+/* Draws an arrow on a dotted road, just before the road's second place. */
 static void
 put_arrow(struct drawing *d, const struct point *way, int n)
 {

@@ -134,9 +134,8 @@ item_height(const struct picture_row *r, int width, bool area)
 	return 0;
 }
 
-/* Draws the title of an item with the type size `size`, and the contents of the
- * item below. If `size` is 0, the item has no title of its own, because the
- * title of the frame names it. */
+/* Draws an item's title in `size`, and the item's contents below. If `size` is
+ * 0, the frame's title serves for the item, too. */
 static void
 put_item(struct drawing *d, const struct picture_frame *f,
 	const struct picture_row *r, int size, struct rect room)

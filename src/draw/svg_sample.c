@@ -71,8 +71,7 @@ put_front(struct drawing *d, int side)
 		side, side);
 }
 
-/* Draws a counter of the map. Shows only the details that the item of the
- * legend explains. */
+/* Draws a counter of the map, but only the details that the item explains. */
 static void
 put_counter(struct drawing *d, const struct item *i)
 {

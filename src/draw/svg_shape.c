@@ -278,8 +278,7 @@ svg_join(struct arena *a, struct strand *s, size_t count)
 		.point = arena_array(a, count + 1, sizeof(struct point)),
 		.out = { .arena = a },
 	};
-	/* The first pass finds lines from their ends. The second pass finds
-	 * rings, because rings have no ends. */
+	/* The second pass finds only rings, because rings have no ends. */
 	for (int rings = 0; rings < 2; rings++)
 		for (size_t i = 0; i < count; i++) {
 			if (!s[i].used &&
@@ -316,9 +315,8 @@ struct pen {
 	struct buffer *out;
 	struct point at;
 	char command;
-	/* part of a line that is not written yet, because the next piece may
-	 * continue it straight */
-	struct point line;
+	struct point line; /* part of a line that is not written yet, because
+			    * the line may continue straight */
 };
 
 static void
@@ -405,8 +403,7 @@ third(struct point near, struct point far)
 		(2 * near.y + far.y) / 3 };
 }
 
-/* Writes one corner. `before` is the previous corner, and `after` is the next
- * corner. */
+/* Writes one corner, between the corners before and after it. */
 static void
 put_corner(struct pen *pen, struct point before, struct point corner,
 	struct point after, enum bend bend)

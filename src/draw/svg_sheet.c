@@ -27,8 +27,7 @@ const struct svg_paper svg_papers[] = {
 };
 const char *const svg_paper_names[] = { "a4", "letter", NULL };
 
-/* Returns the number of hexes that fit into a length. The first hex takes more
- * room than the others. */
+/* Returns how many hexes fit into a length. The first takes more room. */
 static int
 room(int microns, int taken, int first, int step)
 {
@@ -36,9 +35,8 @@ room(int microns, int taken, int first, int step)
 	       1;
 }
 
-/* Returns the number of pieces into which `hexes` columns must be cut. Each
- * piece has at most `room` columns, and neighbouring pieces share one
- * column. */
+/* Returns into how many pieces `hexes` columns must be cut, if each piece has
+ * at most `room` columns and neighbouring pieces share a column. */
 static int
 pieces(int hexes, int room)
 {
@@ -71,8 +69,7 @@ has_hex(const struct hexmap *m, struct chart_part part)
 	return any;
 }
 
-/* Returns the column at which piece `i` begins. The range is divided into
- * `count` pieces of nearly equal size. */
+/* Returns where piece `i` of `count` nearly equal pieces begins. */
 static int
 begin_of(int first, int last, int i, int count)
 {

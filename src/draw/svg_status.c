@@ -3,9 +3,8 @@
 #include "svg_layout.h"
 
 /*
- * This file draws the status beside the map. The turns come first, with the
- * units that arrive. Below them are tracks. Last are rows of chips for units
- * that are available, lost or held.
+ * This file draws the status beside the map: turns with the units that arrive,
+ * then tracks, then rows of chips for units at hand, lost or held.
  */
 
 enum {
@@ -54,8 +53,7 @@ lay_row(const struct drawing *d, const struct picture_detail *of, int width)
 	return r;
 }
 
-/* Draws chips that look alike. The cards of all chips are drawn before all
- * words. */
+/* Draws chips that look alike: first the cards of all chips, then all words. */
 static void
 put_alike(struct drawing *d, const struct row *r, int side, bool spent,
 	struct point corner)
@@ -147,8 +145,7 @@ put_turn(struct drawing *d, int turn, struct point at)
 	put_row(d, &dues, (struct point){ at.x + 8, at.y + HEAD_HEIGHT });
 }
 
-/* Draws tracks one below the other. Each track has a stroke at every tenth
- * point. */
+/* Draws tracks, one below the other, with a stroke at every tenth point. */
 
 static int
 tracks_height(const struct drawing *d)
@@ -160,8 +157,7 @@ tracks_height(const struct drawing *d)
 	return height;
 }
 
-/* Draws one side's share of a track, beginning at `from`. Returns the point at
- * which the share ends. */
+/* Draws a side's share of a track from `from` on. Returns its end. */
 static int
 put_value(struct drawing *d, int side, int value, struct point from, int length)
 {

@@ -41,8 +41,7 @@ svg_style(struct drawing *d)
 	svg_counter_styles(d);
 }
 
-/* Shapes that this board does not use are written too, because the next board
- * of the page may need them. */
+/* Unused shapes are written, too, because the next step may need them. */
 void
 svg_shapes(struct drawing *d)
 {

@@ -94,8 +94,7 @@ lay_areas(const struct tabletop *t, int y, struct spots *s)
 		}
 }
 
-/* Lays out a line with as many frames as fit. All frames in the line have the
- * same height. */
+/* Lays out a line of as many frames as fit, with the same height. */
 static size_t
 lay_line(const struct tabletop *t, size_t first, struct spots *s)
 {

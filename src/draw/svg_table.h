@@ -44,8 +44,7 @@ svg_cell(const struct drawing *d, const int *at)
 		d->ground->first.y + at[1] * CELL_DOWN };
 }
 
-/* These functions (svg_place.c) draw the map and the things on it. `map` is the
- * rectangle of the map. */
+/* svg_place.c draws the map, whose rectangle is `map`, and things on it. */
 struct rect svg_land_size(const struct tabletop *t);
 void svg_land(struct drawing *d, struct rect map);
 void svg_stand(struct drawing *d, struct rect map);
@@ -58,13 +57,11 @@ void svg_disc(
 void svg_rivers(struct drawing *d, struct rect map);
 /* Draws roads with their shields, and the water below bridges. */
 void svg_highways(struct drawing *d);
-/* These functions draw things that change during a game: bridges, and bars that
- * close roads. */
+/* Draw things that change: bridges, and bars that close roads. */
 void svg_crossings(struct drawing *d);
 void svg_bars(struct drawing *d);
-/* Finds the points at which a road begins, turns and ends. A road turns at most
- * twice. Equal points count once. Returns the number of points, which is at
- * most 4. */
+/* Finds where a road begins, turns twice and ends. Equal points count once.
+ * Returns the number of points, at most 4. */
 int svg_road_way(const struct drawing *d, const struct picture_road *r,
 	struct point *way);
 struct point svg_bridge_at(
@@ -76,10 +73,9 @@ void svg_shield_sample(struct drawing *d, struct point at);
 void svg_road_sample(struct drawing *d, struct point at, const char *class);
 
 /* svg_card.c defines the functions below. */
-/* svg_hand draws cards in a space that is `width` units wide. The cards are
- * side by side, or they overlap with visible corners. svg_hand_width returns
- * the width at which no card overlaps another. svg_hand_least returns the
- * smallest width for one line of cards. */
+/* svg_hand draws cards in a room that is `width` wide, side by side or
+ * overlapping with visible corners. svg_hand_width returns the width that the
+ * cards want, and svg_hand_least the least width in one line. */
 int svg_hand_width(const struct picture_row *r);
 int svg_hand_least(const struct picture_row *r);
 int svg_hand_height(const struct picture_row *r, int width);

@@ -5,8 +5,7 @@ enum {
 	NUMBER_HALF = 20,
 };
 
-/* Marks the hexes with this look. Returns true if at least one of these hexes
- * is shown. */
+/* Marks the hexes with this look. True if at least one of them is shown. */
 static bool
 collect(const struct drawing *d, int look, bool *in)
 {
@@ -46,8 +45,7 @@ svg_terrain(struct drawing *d)
 		if (look == LOOK_OPEN || !collect(d, look, in))
 			continue;
 		put_region(d, look, in);
-		/* There are three kinds of houses, so that towns look different
-		 * from each other. */
+		/* Three kinds of houses make towns look different. */
 		for (int i = 0; look == LOOK_TOWN && i < (int)d->m->hexes; i++)
 			if (in[i] && d->ground->shown[i])
 				svg_stamp(d, "houses", svg_centre(d, i),
@@ -57,8 +55,7 @@ svg_terrain(struct drawing *d)
 	}
 }
 
-/* Returns the first hex of a column in the drawn part. Returns HEX_NONE if the
- * column has no hex in this part. */
+/* Returns the first hex of a column in the part, or HEX_NONE. */
 static int
 top_of(const struct drawing *d, int column)
 {

@@ -52,8 +52,7 @@ svg_integer(struct buffer *out, const char *before, int number)
 	buffer_integer(out, number);
 }
 
-/* Writes a text. If `size` is NULL, the class of the text determines its
- * size. */
+/* If `size` is NULL, the class of the text decides its size. */
 static void
 put_text(struct drawing *d, struct point at, const char *class,
 	const char *text, const int *size)

@@ -38,8 +38,7 @@ put_subtitle(struct drawing *d, struct point at, int width)
 	svg_sized_text(d, at, "subtitle", text, svg_fit(text, 30, width));
 }
 
-/* Writes a title. A title with a colon, such as "Aachen: First to Fall", takes
- * two lines. */
+/* Writes a title. A title such as "Aachen: First to Fall" takes two lines. */
 static void
 put_titles(struct drawing *d, struct point at, int width)
 {

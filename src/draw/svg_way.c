@@ -28,9 +28,8 @@ is_upright(const struct drawing *d, const int16_t *step)
 	return d->m->hex[step[0]].column == d->m->hex[step[1]].column;
 }
 
-/* Returns how far to the right a lane passes a number. The number itself is
- * `number` units to the right. Where water has displaced the number, arrows
- * lead over the bridge. */
+/* Returns how far to the right a lane passes a number that is `number` to the
+ * right. Where water has moved the number, arrows lead over the bridge. */
 static int
 past_number(int number, int half, int lane)
 {
@@ -91,9 +90,8 @@ add(struct making *m, int x, int y)
 	m->way.at[m->way.count++] = (struct point){ x, y };
 }
 
-/* Returns the distance between a vertical step and the centres of its two
- * hexes. A positive distance is to the east, a negative distance to the
- * west. */
+/* Returns how far east of the centres of its two hexes a vertical step is
+ * drawn. A negative number means west. */
 static int
 beside(const struct making *m, size_t step)
 {
@@ -120,8 +118,7 @@ arrive(struct making *m)
 	add(m, at.x + x, at.y + up * ARRIVE);
 }
 
-/* Computes the line of an arrow in the arrow's first hex, or in a hex between
- * the first and the last. */
+/* Traces the arrow in its first hex, or in a hex that it passes. */
 static void
 pass(struct making *m, size_t i)
 {

@@ -68,8 +68,7 @@ tabletop_add_key(struct picture *p, enum picture_sign sign, const char *glyph,
 		(struct picture_key){ (int)sign, glyph, text };
 }
 
-/* Memory for a row grows by one card at a time, because rows are few and
- * short. */
+/* Rows are few and short, so memory grows by one card at a time. */
 void
 row_add_card(struct arena *a, struct picture_row *row, struct picture_card card)
 {
@@ -86,8 +85,7 @@ row_unit(const struct picture_row *row, int i)
 {
 	if (row->kind == ROW_CARDS && row->card[i].face)
 		return row->card[i].face;
-	/* The id of a row may contain the number of its cards. */
-	if (row->kind == ROW_CARDS)
+	if (row->kind == ROW_CARDS) /* An id may count the cards of the row. */
 		return row->step ? NULL : row->card[i].id;
 	switch (row->piece) {
 	case PIECE_NONE:

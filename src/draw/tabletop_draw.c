@@ -276,8 +276,7 @@ draw_keys(const struct tabletop *t, struct canvas *c)
 	}
 }
 
-/* Draws a tabletop. The first row is the calendar, and the last rows are the
- * keys. */
+/* The calendar is the first row, and the keys are the last rows. */
 void
 tabletop_draw(const struct picture *p, struct canvas *c)
 {

@@ -5,9 +5,8 @@
 #include "feldpost/limits.h"
 #include "feldpost/message.h"
 
-/* Returns the path of the file FILE.d/GAME followed by `end`. Here FILE is
- * `path`, and GAME is the id of the game. For the file of packets `end` is "".
- */
+/* Returns the path FILE.d/GAME and `end`, which is "" for the file of
+ * packets. */
 static const char *
 beside(struct arena *a, const char *path, const struct digest *game,
 	const char *end)
@@ -15,8 +14,7 @@ beside(struct arena *a, const char *path, const struct digest *game,
 	return arena_printf(a, "%s.d/%s%s", path, game->hex, end);
 }
 
-/* Reads a line of the form `game seq h_seq`. Returns false for any other line.
- */
+/* A line has the form `game seq h_seq`. */
 bool
 answered_line(struct span line, struct digest *game, struct noted *out)
 {
@@ -209,8 +207,7 @@ struct part {
 	bool torn; /* the file ends in the middle of a line */
 };
 
-/* Reads a part of the file. The part ends after an END line, or before the next
- * BEGIN line. */
+/* Reads up to an END line, or to the next BEGIN line. */
 static void
 next_part(struct span *rest, struct part *out)
 {
@@ -234,8 +231,7 @@ next_part(struct span *rest, struct part *out)
 	out->torn = begin[length - 1] != '\n';
 }
 
-/* Finds the packet in a part of the file. *right is true if the packet has a
- * line in the answered file, or if it has a good signature. */
+/* Finds the packet of a part if it has a line or a good signature. */
 static bool
 find_right(struct answered *answered, const struct ledger *l,
 	const struct part *part, struct block *out, bool *right,
@@ -414,9 +410,8 @@ check_whole(const struct answered *answered, const struct ledger *l,
 	return true;
 }
 
-/* True if the game has a packet in place of a damaged packet. That is a packet
- * with the same `prev` or the same `link`. A single fault in the file can't
- * damage both values. */
+/* True if the game has a packet in place of a damaged one: after the same
+ * packet, or with the same link. A single fault can't damage both places. */
 static bool
 has_place(const struct ledger *l, struct span damaged)
 {
@@ -464,9 +459,8 @@ enum purpose {
 	LOOKS,
 };
 
-/* Checks that the player may answer or sign this packet. The file must not know
- * another packet with its number. Then stores the packet, except for LOOKS,
- * which changes nothing. */
+/* True if the file knows no other packet in place of this one. The function
+ * then keeps the packet, unless `purpose` is only to ask. */
 static bool
 place(struct answered *answered, const struct ledger *l, unsigned seq,
 	const struct block *b, enum purpose purpose, struct error *e)

@@ -9,8 +9,7 @@ enum {
 	OFFERS_MOST = 5,
 };
 
-/* Adds a candidate that was found in a mail. `b` is the candidate's packet, or
- * NULL if the packet is incomplete. */
+/* Adds a candidate from a mail. `b` is its packet; NULL if incomplete. */
 static void
 add(struct candidates *c, const struct mail *mail, const struct begin *begin,
 	const struct block *b)

@@ -24,12 +24,10 @@ struct candidates {
 	const struct mail *mail;
 	struct candidate *list;
 	size_t count;
-	bool *seen;	   /* for each text, true if a player has signed it */
-	bool *foreign;	   /* for each text, true if it is from another game */
-	unsigned *strange; /* for each mail, the number of packets that no
-			    * player has signed */
-	/* The only offer to consider, or "" for all offers. */
-	struct digest offer;
+	bool *seen;	     /* for each text: a player has signed it */
+	bool *foreign;	     /* for each text: its game is another one */
+	unsigned *strange;   /* for each mail: packets by no player */
+	struct digest offer; /* the only offer to consider, or "" */
 };
 
 /* Collects the candidates in the mails. If a packet has several versions, the
@@ -38,10 +36,9 @@ struct candidates {
 void candidates_collect(const struct game *g, const struct mail *mail,
 	size_t count, struct candidates *out);
 
-/* Chooses one of the offers in the mails, for a game that has no packets yet.
- * If the player wants to join, the offer must be open. Otherwise the offer must
- * be accepted already. If several offers fit, fails with ERROR_USAGE and names
- * them. */
+/* For an empty game: chooses one of the offers in the mails. For joining, the
+ * offer must be open; otherwise it must be accepted. ERROR_USAGE names the
+ * offers if there are several. */
 bool candidates_choose(
 	const struct game *g, struct candidates *c, bool join, struct error *e);
 

@@ -41,8 +41,7 @@ check_step(struct card_table *t, int number, int step,
 		at.seq, number);
 }
 
-/* Checks that the two players' orders together give the faces that were shown.
- */
+/* The two players' orders together must give the faces that were shown. */
 static bool
 check_faces(struct card_table *t, int number, const unsigned *both,
 	int16_t *piece, struct error *e)

@@ -5,12 +5,10 @@
 #include "feldpost/box.h"
 
 /*
- * Boxes of hosted games (feldpost-protocol(7) 7.1). In a box a host tells a
- * player about cards. If a box is bad, its reader can complain.
- *
- * Only the text of a box decides whether the box is good. There are three ways
- * to get this text: opening the box with the reader's key, opening it with its
- * seed, and making it again. All three ways give the same verdict.
+ * Boxes, in which a host tells each player their cards (feldpost-protocol(7)
+ * 7.1), and complaints about boxes. Only the text of a box decides whether the
+ * box is good. Opening the box with the reader's key, opening it with its seed,
+ * and making it again all give the same verdict.
  */
 
 enum {
@@ -256,8 +254,7 @@ card_box_wrong(struct card_table *t, const struct digest *secret,
 		b = b->next) {
 		struct buffer again = buffer_in(t->arena);
 		struct digest seed;
-		/* A box is already listed if everybody has seen that it is bad.
-		 */
+		/* A box that everybody has seen to be bad is already listed. */
 		bool known = b->answer && b->bad;
 		if (!known && !(make_box(t, secret, b, &seed, &again) &&
 				      span_same(buffer_span(&again), b->bytes)))

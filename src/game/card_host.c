@@ -92,8 +92,7 @@ pass_deal(struct card_io *io, int number)
 	return true;
 }
 
-/* Makes or checks the item `dealcard DECK CID NAME`, and the nonce of this
- * card. */
+/* Makes or checks `dealcard DECK CID NAME` and the card's nonce. */
 
 static const char *
 show_item(struct card_io *io, int card, const char *name)

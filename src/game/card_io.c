@@ -7,8 +7,7 @@
  * operation. Making a packet and checking a packet run the same steps.
  */
 
-/* Makes every shuffle that is possible now. Makes at most one shuffle for each
- * epoch. */
+/* Makes every shuffle that is possible now, at most one for each epoch. */
 static bool
 pass_shuffles(struct card_io *io)
 {
@@ -116,9 +115,8 @@ card_io_after(struct card_io *io)
 	card_table_follow(io->table);
 	if (!pass_shuffles(io))
 		return false;
-	/* The sender must give its shares of some cards to the other player.
-	 * These are cards that the other player may see, but whose shares are
-	 * missing. */
+	/* The other player needs shares of cards that it may see and has no
+	 * shares of. */
 	struct card_table *t = io->table;
 	struct card_list due = { .count = 0 };
 	struct held_card held;

@@ -6,14 +6,11 @@
 #include "feldpost/shuffle.h"
 
 /*
- * Handles single operations on hidden cards (feldpost-protocol(7) 6.3).
- *
- * Making a packet appends an operation and leaves a gap for its blob.
- * card_io_prove makes the blobs later. This saves time, because most packets
- * that are composed are never sent.
- *
- * Checking a packet expects exactly the operation that is due. If the packet
- * was verified before, its proofs are not checked again.
+ * Handles one operation on hidden cards at a time (feldpost-protocol(7) 6.3).
+ * Making a packet appends the operation, with a gap for its blob, which only
+ * card_io_prove makes: most answers are composed to look at, and never sent.
+ * Checking a packet expects exactly this operation. In a packet that was
+ * verified before, no proof is checked again.
  */
 
 /* An operation whose blob is still missing. */
@@ -21,8 +18,7 @@ struct card_due {
 	struct card_due *next;
 	void (*make)(struct card_io *io, const struct card_due *d,
 		struct buffer *blob);
-	/* The cards of shares; for a class, its only card. */
-	struct card_list cards;
+	struct card_list cards; /* of shares; of a class, the one card */
 	const struct card_class *class;
 	int epoch, step; /* of a shuffle; steps are counted from 0 */
 };
@@ -56,8 +52,7 @@ refuse_proof(const struct card_io *io, const char *header)
 		"packet %u: `%s` proves nothing (V7)", io->packet->seq, header);
 }
 
-/* Appends an item to a list. When a packet is checked, checks that this item is
- * the next one in the list. */
+/* Appends an item to a list, or checks that it is the next item. */
 static bool
 pass_item(
 	struct card_io *io, struct lines *list, size_t *next, const char *item)
@@ -197,8 +192,8 @@ make_key(struct card_io *io, const struct card_due *d, struct buffer *blob)
 	deck_key_make(blob, &at, io->secret);
 	memcpy(&t->key[io->me], blob->data, sizeof t->key[io->me]);
 	if (!has_joint_key(t, io->other))
-		abort(); /* can't happen: the other player's key was checked
-			  * before */
+		abort(); /* can't happen: only this player can prove minus that
+			    key */
 }
 
 bool
@@ -307,7 +302,6 @@ card_op_shuffle(struct card_io *io, int number)
 	return true;
 }
 
-/* Fills in the statement that a proof of shares proves. */
 static struct card_shares
 state_shares(const struct card_io *io, const struct card_list *l)
 {
@@ -384,7 +378,6 @@ card_op_class_header(
 		t->words->list[card].id, c->name);
 }
 
-/* Fills in the statement that a proof of a class proves. */
 static struct card_claim
 state_class(const struct card_io *io, int card, const struct card_class *c)
 {
@@ -409,7 +402,8 @@ make_class(struct card_io *io, const struct card_due *d, struct buffer *blob)
 {
 	struct card_claim claim = state_class(io, d->cards.card[0], d->class);
 	if (!class_make(blob, &claim, io->secret))
-		abort(); /* can't happen: card_io.c has checked the class */
+		abort(); /* card_io.c has checked that the card is in the class
+			  */
 }
 
 bool
@@ -606,8 +600,7 @@ recall_op(struct card_io *io)
 	return false;
 }
 
-/* Reads a shown card of a packet that was verified before. The item is "card
- * DECK CID NAME". */
+/* Reads a shown card again: "card DECK CID NAME". */
 static bool
 recall_shown(struct card_io *io, const char *item)
 {

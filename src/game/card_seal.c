@@ -23,8 +23,7 @@ commit_to(struct digest *out, const struct digest *key, const char *text)
 	hash_line(out, "commit %s %s", key->hex, text);
 }
 
-/* Returns the number of the packet in a seal's label. The label "war.5.1"
- * belongs to packet 5. */
+/* Returns the number of the packet that sealed a label: 5 for "war.5.1". */
 static unsigned
 seal_packet(const char *label)
 {
@@ -47,8 +46,7 @@ seal_label(const struct card_io *io, const struct batch_line *line, size_t n)
 		n);
 }
 
-/* Replaces an order line by the line that the packet shows, for example "sealed
- * war.5.1". */
+/* Replaces a line by the form that the packet has, such as "sealed war.5.1". */
 void
 card_seal_line(struct card_io *io, struct batch_line *line, size_t n)
 {
@@ -69,8 +67,7 @@ card_seal_line(struct card_io *io, struct batch_line *line, size_t n)
 	digest_wipe(&key);
 }
 
-/* Returns a seal of the sender that is not open yet. Returns NULL if there is
- * no such seal. */
+/* Returns the seal if it belongs to the sender and is not open yet. */
 static struct card_seal *
 find_seal(const struct card_io *io, const char *label)
 {
@@ -88,9 +85,8 @@ card_seal_refuse(const struct card_io *io, const char *label, const char *why)
 		"packet %u: the seal %s %s (V9)", io->packet->seq, label, why);
 }
 
-/* The search for the text of a sealed order, which is not stored. The text is
- * the legal order whose commitment with the seal's key equals the stored
- * commitment. */
+/* Finds the sealed text, which is not stored. The text is the legal order that
+ * fits the commitment with the sender's secret. */
 struct guess {
 	struct listing listing;
 	const struct card_io *io;
@@ -136,8 +132,7 @@ make_opening(
 	return true;
 }
 
-/* Makes or checks the three items that open a seal: `seal LABEL`, the key and
- * the order. */
+/* Makes or checks three items: seal LABEL, the key and the order. */
 bool
 card_seal_open(struct card_io *io, const struct match *m, const char *label)
 {
@@ -184,8 +179,7 @@ card_seal_fits(const struct card_seal *s, const struct digest *secret,
 	return !s->open || digest_equals(&s->key, &key);
 }
 
-/* Makes or checks the two items that close a seal: `seal LABEL` and the
- * commitment. */
+/* Makes or checks two items: seal LABEL and the commitment. */
 bool
 card_seal_pass(struct card_io *io, const char *label)
 {

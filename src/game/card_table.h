@@ -3,10 +3,9 @@
  * floor: game
  *
  * A card table follows the operations of feldpost-protocol(7) 6.3. The table is
- * not part of the position, because ciphertexts, shares and seals are in the
- * transcript. The table implements `struct faces`: it tells the match which
- * cards were shown. If the table has a player's secret, it can also compute
- * that player's cards.
+ * never part of the position, because ciphertexts, shares and seals are in the
+ * transcript. As `struct faces`, the table tells the match which cards were
+ * shown. From a player's secret, the table also computes that player's cards.
  */
 #ifndef FELDPOST_CARD_TABLE_H
 #define FELDPOST_CARD_TABLE_H
@@ -44,14 +43,12 @@ struct card_slot {
 	bool shared[CARD_PLAYERS];
 	struct point share[CARD_PLAYERS];
 	int16_t piece;
-	/* The piece plus 1 of a face-down card that everybody knows. The card
-	 * is known from an opened box, or from the disclosed secrets. 0 for all
-	 * other cards. */
+	/* The piece plus 1 if everybody knows a face-down card from an opened
+	 * box or after the secrets were disclosed; otherwise 0. */
 	int16_t face;
-	/* The piece plus 1 for a player (A, then B) who has opened the card
-	 * privately; otherwise 0. The value is computed from the other player's
-	 * share or from a box. Without this share or box the value is lost,
-	 * too. */
+	/* The piece plus 1, for A and for B, if that player has opened the card
+	 * privately; otherwise 0. The value depends on the other player's share
+	 * or on a box, and is lost with the share or box. */
 	int16_t own[CARD_PLAYERS];
 	bool vouched;
 };
@@ -75,18 +72,16 @@ struct card_table {
 	const int *seat; /* seats of A and B; -1 for a witness or referee */
 	const struct hidden_cards *hidden;
 	const struct card_words *words;
-	/* The points M_c that card_face has already computed. */
-	struct point *face;
+	struct point *face; /* points M_c that card_face has computed */
 	bool has_key[CARD_PLAYERS];
 	struct point key[CARD_PLAYERS], joint;
 	int epochs;
 	struct card_epoch epoch[CARDS_EPOCHS + 1];
 	struct card_slot *slot;
 	struct card_seal *seals;
-	/* Blobs that the packet still lacks while it is being made. */
-	struct card_due *due;
+	struct card_due *due; /* blobs that the packet being made lacks */
 	struct box *boxes;
-	/* The seat that can't show more cards in this packet. */
+	/* The seat that can't show a due card in this packet, or NOBODY. */
 	int later;
 };
 
@@ -124,8 +119,7 @@ void card_lay_out(struct card_table *t, const struct card_epoch *e,
 /* Begins the next epoch. */
 void card_add_epoch(struct card_table *t, const struct card_list *made_of);
 
-/* Sets the cards of an epoch to the result of its next shuffle. `at` is the
- * place of this shuffle. */
+/* Sets the cards of an epoch to the result of the shuffle at this place. */
 void card_add_step(struct card_table *t, struct card_epoch *e,
 	const struct proof_place *at);
 
@@ -135,8 +129,7 @@ void card_add_step(struct card_table *t, struct card_epoch *e,
 bool card_seal_fits(const struct card_seal *s, const struct digest *secret,
 	struct arena *a, unsigned *seq);
 
-/* Finds the k-th card that the players of the current match hold. Returns false
- * if they hold fewer cards. */
+/* Finds the k-th card that players hold. Returns false if they hold fewer. */
 bool card_held(const struct card_table *t, int k, struct held_card *out);
 
 /* Returns the first epoch that A or B has not shuffled yet, or 0. */
@@ -148,8 +141,7 @@ int card_piece_named(const struct card_table *t, struct span name);
 /* Returns the piece of a card if everybody knows it, or FACE_UNKNOWN. */
 int card_known(const struct card_slot *slot);
 
-/* Returns the piece of a card, computed from both players' shares. Returns
- * FACE_UNKNOWN if the shares give no piece. */
+/* Returns the piece that the two shares of a card give, or FACE_UNKNOWN. */
 int card_decrypt(struct card_table *t, int card, const struct point *mine,
 	const struct point *other);
 
@@ -162,21 +154,18 @@ int card_peek(
 int card_dealt(struct card_table *t, const struct digest *g, int card,
 	struct digest *nonce);
 
-/* Returns the row of the other player. The cards are encrypted with this
- * player's key, too. */
+/* Returns the row of the other player, whose keys also encrypt the cards. */
 int card_partner(char role);
 
-/* True if this seat may see a card. A seat may see the cards that it holds or
- * has looked at. */
+/* True if this seat may see a card that it holds or has looked at. */
 bool card_seen_by(const struct held_card *held, int seat);
 
 /* True if the player with this role can see all cards that they hold or have
  * looked at. */
 bool card_all_seen(struct card_table *t, char role);
 
-/* True if no card operation is due. That means: all decks are shuffled; all
- * holders can see their cards; and each holder has proved or shown the cards
- * that they must. */
+/* True if no card operation is due. All decks are then shuffled, and holders
+ * have seen their cards and proved or turned up the cards that they must. */
 bool card_table_rests(struct card_table *t);
 
 /*
@@ -195,23 +184,18 @@ bool card_table_audit(struct card_table *t, char *by, struct error *e);
 bool card_table_see_all(struct card_table *t, struct reader *r);
 
 /*
- * The card parts of a packet that is being made or checked.
- *
- * If `secret` is set, the packet is being made, and `secret` is the sender's g.
- * Operations are then appended to `packet`. card_io_prove must make their blobs
- * before the packet is written.
- *
- * If `secret` is NULL, the packet is being checked. Its operations must be
- * exactly the operations that are due (V7, V9). Errors name the packet.
+ * The card parts of one packet that is being made or checked. If `secret` (the
+ * sender's g) is set, operations are appended to `packet`, and card_io_prove
+ * must make their blobs before the packet is written. Otherwise the operations
+ * must be exactly those that are due (V7, V9). Errors name the packet.
  */
 struct card_io {
 	struct card_table *table; /* NULL in a game without hidden cards */
 	struct packet *packet;
 	const struct digest *secret;
 	const struct secret_key *key; /* this key opens the sender's boxes */
-	/* The number of items that were checked in each list. */
-	size_t op, opened, commit;
-	bool ahead; /* orders are tried up to their first die roll */
+	size_t op, opened, commit;    /* number of items checked so far */
+	bool ahead;		      /* orders are tried up to the first die */
 	struct error *error;
 	int me, other; /* the rows of the sender and of the other player */
 	bool recalled; /* the caller has verified this packet before */
@@ -220,21 +204,18 @@ struct card_io card_io_of(struct card_table *t, struct packet *p,
 	const struct digest *secret, const struct secret_key *key,
 	struct error *e);
 
-/* card_io_before handles the card parts that come before the orders of the
- * previous packet are carried out: the key, shuffles, and proofs of classes.
- * card_io_after handles the later parts: new shuffles, and shares of the other
- * player's cards. Both make or check these parts. */
+/* card_io_before makes or checks the card parts before the previous packet is
+ * resolved: key, shuffles, proofs of classes. card_io_after makes or checks the
+ * later parts: new shuffles, and shares of the other player's cards. */
 bool card_io_before(struct card_io *io);
 bool card_io_after(struct card_io *io);
 
-/* Makes the blobs for all gaps that the packet's operations have left. The gaps
- * are for keys, shuffles, shares and proofs. Call this before making another
- * packet. */
+/* Makes the keys, shuffles, shares and proofs for which the operations of the
+ * packet have gaps. Until then, no other packet may be made. */
 void card_io_prove(struct card_io *io);
 
-/* Handles a card or seal for which the match waits. If the sender must show the
- * card or open the seal, does so. Sets *given to true if the match can
- * continue. */
+/* If the match waits for a card or a seal, and the sender owes it, shows the
+ * card or opens the seal. *given says whether the match can continue now. */
 bool card_io_owed(struct card_io *io, const struct match *m, bool *given);
 
 /* Adds a new seal of the sender to the packet, or checks this seal. */
@@ -256,19 +237,15 @@ bool card_io_uncover(
 /* Adds the commitments of the packet's sealed orders, or checks them. */
 bool card_io_seals(struct card_io *io, const struct batch *b);
 
-/* Seals the n-th line of a packet that is being made, if the line's verb
- * requires a seal. Adds the commitment to the packet. Marks the line as sealed.
- */
+/* Seals the n-th line of a packet that is being made, if its verb requires
+ * this: adds the commitment to the packet, and marks the line as sealed. */
 void card_seal_line(struct card_io *io, struct batch_line *line, size_t n);
 
 /*
- * Functions for hosted games (card_host.c). Each function makes or checks a
- * card part of a packet.
- * - card_host_commits: the commitments to the next deals.
- * - card_host_deals: the deals, with boxes for the holders of cards. Also shows
- * a card if its holder can't prove the card's class. *more is true if the match
- * can continue.
- * - card_host_opens: all deals, after the end of the game.
+ * These functions make or check the card parts of a hosted game (card_host.c):
+ * commitments to the next deals; deals, with boxes for the holders; cards that
+ * are shown because their holders can't prove a class (*more says whether the
+ * match can continue); and all deals, after the end.
  */
 bool card_host_commits(struct card_io *io);
 bool card_host_deals(struct card_io *io, bool *more);
@@ -287,15 +264,12 @@ bool card_host_audit(
 	struct card_table *t, const struct digest *secret, struct error *e);
 
 /*
- * Functions for boxes (card_box.c).
- * - card_boxes_pass makes or checks the boxes for cards that a player may see
- * but has not been told.
- * - card_boxes_answer opens boxes about which a packet complains. It makes bad
- * boxes again.
- * - card_box_is_bad returns true if a box is bad. It needs the key of the box's
- * reader.
- * - card_box_wrong returns the next box after `before` that does not follow
- * from the host's secret. It skips boxes that are known to be bad.
+ * These functions handle boxes (card_box.c). card_boxes_pass makes boxes for
+ * cards that a player may see and has not been told. card_boxes_answer opens
+ * boxes about which a packet complains, and makes bad boxes again.
+ * card_box_is_bad tells whether a box is bad for its reader, who has the key.
+ * card_box_wrong returns the next box after `before` that does not follow from
+ * the host's secret, unless the box is known to be bad.
  */
 bool card_boxes_pass(struct card_io *io, char to);
 bool card_boxes_answer(struct card_io *io, unsigned complaint);
@@ -304,8 +278,7 @@ bool card_box_is_bad(const struct card_table *t, struct box *b,
 const struct box *card_box_wrong(struct card_table *t,
 	const struct digest *secret, const struct box *before);
 
-/* Tells a reader every card that was dealt so far. Computes the cards from the
- * host's secret. */
+/* Gives a reader every card dealt so far, from the host's secret. */
 void card_host_see_all(
 	struct card_table *t, const struct digest *g, struct reader *r);
 
@@ -328,8 +301,7 @@ bool card_op_show(struct card_io *io, int card);
  */
 bool card_op_recall(struct card_table *t, const struct packet *p);
 
-/* These functions append items to a packet that is being made. If the packet is
- * being checked, they check its next items. */
+/* Append items to a packet that is being made, or check a packet's items. */
 bool card_op_header(struct card_io *io, const char *header);
 bool card_op_open(struct card_io *io, const char *item);
 bool card_op_commit(struct card_io *io, const char *item);
@@ -337,8 +309,7 @@ bool card_op_commit(struct card_io *io, const char *item);
 /* Refuses a packet from the host (V9). Sets the error and returns false. */
 bool card_op_refuse(const struct card_io *io, const char *what);
 
-/* Appends a digest that only the host can compute. If the packet is being
- * checked, reads the digest. */
+/* Appends or takes a digest that nobody but the host can make. */
 bool card_op_digest(struct card_io *io, struct lines *items, size_t *next,
 	struct digest *d);
 

@@ -41,10 +41,9 @@ mend(const struct chair *c, struct block *b)
 	return true;
 }
 
-/* Adds a kept packet to the game. If a signed packet breaks the rules (V3 to
- * V10), it is void. If the player's own packet is void, the player may sign
- * another packet in its place. A packet with a bad signature (V2) is damaged,
- * but not void. */
+/* Takes a kept packet. If the player's own packet is void, another packet may
+ * be signed in its place. A packet that is signed but breaks the rules (V3 to
+ * V10) is void. A damaged packet (V2) is not void. */
 static bool
 take(struct chair *c, const struct block *kept)
 {
@@ -64,8 +63,7 @@ take(struct chair *c, const struct block *kept)
 	return false;
 }
 
-/* Returns the first kept packet that may come next in the game. The search
- * begins at *at. Returns NULL if there is no such packet. */
+/* Returns the first kept packet from *at on that may come next; or NULL. */
 static const struct block *
 find_next(const struct chair *c, size_t *at)
 {
@@ -88,8 +86,7 @@ mark_game(const struct game *g)
 	return mark;
 }
 
-/* Tries whether the game accepts the player's own packet. The game does not
- * change. */
+/* Tries the player's own packet, without taking it. */
 static void
 find_own(struct chair *c, const struct block *b)
 {
@@ -118,9 +115,8 @@ answer(struct chair *c, struct error *e)
 	return true;
 }
 
-/* Adds the next packet to the game if the packet was kept. Does not add the
- * player's own packet, except if `all` is true. In solitaire, first makes the
- * answer that comes before the packet. */
+/* Puts back the next packet if it is kept and, unless `all`, not the player's
+ * own. In solitaire, also makes the answer before that packet. */
 static bool
 step(struct chair *c, bool all, bool *done, struct error *e)
 {
@@ -145,8 +141,7 @@ step(struct chair *c, bool all, bool *done, struct error *e)
 	return true;
 }
 
-/* Stores a mark of the game. Only chair_recover uses this mark, and it is
- * rarely called. */
+/* Remembers the game for chair_recover, which is rarely needed. */
 static struct game_mark *
 mark_back(const struct chair *c)
 {

@@ -35,8 +35,7 @@ struct start {
 	unsigned packet;
 	const struct node *position;
 	struct arena *arena;
-	bool behind; /* the position is after the orders of `packet`, not before
-		      */
+	bool behind; /* the position is after the orders of `packet` */
 };
 
 static const struct waypoint *
@@ -110,8 +109,7 @@ recall(struct game *g, const struct verified *v, unsigned seq)
 		verified_packet(v, seq), &v->entry[seq_before(seq)].hash);
 }
 
-/* Reads the packets up to `last` again. Reads only their operations on cards.
- */
+/* Reads the packets up to `last` again, but only for their cards. */
 static bool
 recall_up_to(struct game *g, const struct verified *v, unsigned last)
 {
@@ -124,8 +122,7 @@ recall_up_to(struct game *g, const struct verified *v, unsigned last)
 	return true;
 }
 
-/* Sets the game to a stored position. Returns false if the position has the
- * wrong hash. */
+/* Sets the game to a position, if the position has the right hash. */
 static bool
 take_position(struct game *g, const struct verified *v, const struct start *s,
 	struct error *e)

@@ -5,10 +5,9 @@
 #include "feldpost/shell.h"
 #include "game_internal.h"
 
-/* Complaints (feldpost-protocol(7) 7.1). With a complaint a player says that a
- * box from the referee is bad. A packet with a complaint does nothing else, and
- * does not count as sent. The game waits until the referee's answer has opened
- * the box for everybody. */
+/* Complaints (feldpost-protocol(7) 7.1): a player says that a box from the
+ * referee is bad. A packet with a complaint does nothing else and counts as not
+ * sent: the position waits until the answer has opened the box for all. */
 
 struct box *
 game_boxes(const struct game *g)
@@ -25,9 +24,8 @@ find_box(const struct game *g, char to, unsigned packet, unsigned number)
 	return b;
 }
 
-/* Returns the number of the player's first packet after the box and before
- * packet `seq`. With this packet the player has accepted the box or complained
- * about it. Returns 0 if the player can still complain in packet `seq`. */
+/* Returns the later packet in which this player accepted the box or complained
+ * about it; 0 if the player can still complain in packet `seq`. */
 static unsigned
 sent_since(const struct game *g, const struct box *b, unsigned seq)
 {

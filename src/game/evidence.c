@@ -78,8 +78,7 @@ struct telling {
 	struct buffer *out;
 };
 
-/* Returns another player's answer to a version of a packet that is not in the
- * game. */
+/* Returns another player's answer to a version that the game does not have. */
 static const struct finding *
 answer_to(const struct telling *t, const struct finding *version)
 {
@@ -102,8 +101,7 @@ place_of(const struct telling *t, const struct finding *f)
 			  : f->at.file;
 }
 
-/* Reports one version of a packet. Says where the version is, and who answered
- * it. */
+/* Reports one version of a packet: where it is, and who answered it. */
 static void
 put_other(const struct telling *t, const struct finding *f, bool stands)
 {
@@ -161,9 +159,8 @@ evidence_tell(
 	for (size_t i = 0, n; i < f->count; i += n) {
 		const struct finding *first = &f->list[i];
 		bool rival = first->kind == FINDING_RIVAL;
-		/* All versions of a packet are reported together. Other
-		 * findings are reported together if they are of the same kind.
-		 */
+		/* Versions of one packet are reported together, other findings
+		 * by their kinds. */
 		for (n = 1; i + n < f->count && first[n].kind == first->kind &&
 			    (!rival || first[n].seq == first->seq);)
 			n++;
@@ -207,9 +204,8 @@ find_version(const struct game *g, const struct blocks *kept,
 	return NULL;
 }
 
-/* True if enough answers to unknown packets are stored for this signer and
- * number. A limit is needed, because a signer can make any number of such
- * answers. */
+/* True if enough answers to unknown packets are kept for this signer and
+ * number. A signer can make any number of such answers. */
 static bool
 is_full(const struct game *g, const struct blocks *kept,
 	const struct finding *f)

@@ -50,8 +50,7 @@ struct saying {
 	enum finding_kind kind;
 	enum error_code code;
 	enum finding_case when;
-	/* `hint` says what the user should do, or is NULL. */
-	const char *text, *hint;
+	const char *text, *hint; /* `hint` says what to do, or is NULL */
 };
 
 /* The words for packets that were not added to a game, and for evidence. The
@@ -69,9 +68,8 @@ const struct saying *finding_saying(
 /* Returns a text in which each word in braces is replaced by its value. */
 const char *finding_text(const struct told *t, const char *text);
 
-/* Sets the kind of a packet, and all other members except `why`. Uses the
- * signature and header of f->block. The kind is FINDING_NEXT for a good next
- * packet. */
+/* Fills in what follows from the signature and header of f->block: its kind
+ * (FINDING_NEXT for a good next packet), and all other members except `why`. */
 void finding_sort(const struct game *g, struct finding *f);
 
 /* Sets the kind of a packet that could not be added to the game, and the
@@ -88,12 +86,10 @@ void evidence_try(const struct game *g, struct findings *f);
 bool finding_answered(
 	const struct ledger *l, const struct finding *f, char *by);
 
-/* If a mail is damaged, adds a hint to the error that says what the user should
- * ask for. Always returns false. */
+/* If a mail is damaged, adds to the error what to ask for. Returns false. */
 bool finding_hint(const struct told *t, struct error *e);
 
-/* Sets the error for a packet that was not added to the game. Always returns
- * false. */
+/* Sets the error for a packet that was not taken, and returns false. */
 bool intake_say(const struct game *g, const struct findings *all,
 	const struct finding *f, struct error *e);
 

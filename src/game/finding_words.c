@@ -119,8 +119,7 @@ const struct saying finding_left[] = {
 	{ .text = NULL },
 };
 
-/* The words for evidence. evidence.c reports all versions of a packet together.
- */
+/* Words for evidence. Versions are reported together (evidence.c). */
 const struct saying finding_proves[] = {
 	{ FINDING_AGAIN, .text = N_("{packet}: the same packet again") },
 	{ FINDING_TAKEN, .text = N_("{packet}: taken in") },
@@ -193,8 +192,7 @@ named_game(struct arena *a, const struct finding *f)
 	return offered ? "" : f->hash.hex;
 }
 
-/* Returns the game of this packet. If the packet names no game, returns the
- * game of another packet in the mails. */
+/* Returns the game of this packet or of another packet in the mails. */
 static const char *
 game_of(const struct told *t)
 {
@@ -205,8 +203,7 @@ game_of(const struct told *t)
 	return game;
 }
 
-/* Returns the text " (ostfront 2)" for an offer of that scenario. Returns ""
- * for other packets. */
+/* Returns " (ostfront 2)" for an offer, otherwise "". */
 static const char *
 title_words(const struct told *t)
 {
@@ -263,9 +260,8 @@ finding_text(const struct told *t, const char *text)
 	return buffer_string(&out);
 }
 
-/* Adds a hint that says what the user should ask for if a mail is damaged. The
- * hint names a sender only for an incomplete letter, because anybody could have
- * made the mail. */
+/* Says what to ask for if a mail is damaged. Anybody may have made the mail, so
+ * a sender is named only for an incomplete letter. */
 bool
 finding_hint(const struct told *t, struct error *e)
 {
@@ -285,9 +281,8 @@ finding_hint(const struct told *t, struct error *e)
 		"and give it as a file");
 }
 
-/* Returns line numbers as text, for example "7 and 9" or "3, 5-8 and 12". Lines
- * are counted from 1. If there are too many numbers, the text ends with the
- * count of the others. */
+/* Returns line numbers, counted from 1: "7 and 9", "3, 5-8 and 12". If there
+ * are too many numbers, the rest is counted. */
 static const char *
 line_numbers(struct arena *a, const struct letter_rest *r)
 {
@@ -341,8 +336,7 @@ intake_lines(struct arena *a, const struct begin *b)
 	return arena_printf(a, "%s: %s", packet, intake_missing(a, &b->rest));
 }
 
-/* Sets an error about a damaged mail. The error says what is wrong, the likely
- * cause, and what the user should ask for. */
+/* Says what is wrong with a mail, the likely cause, and what to ask for. */
 static bool
 say_damaged(const struct told *t, enum error_code code, const char *wrong,
 	struct error *e)

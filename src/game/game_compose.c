@@ -5,8 +5,7 @@
 #include "feldpost/name.h"
 #include "game_internal.h"
 
-/* Adds the link that is due to a packet. At the end of a chain, also adds the
- * next anchor. */
+/* Adds the link that is due and, at the end of a chain, the next anchor. */
 static void
 put_link(struct game *g, struct packet *p, const struct digest *secret,
 	unsigned links, unsigned index)

@@ -5,8 +5,7 @@
 #include "feldpost/shell.h"
 #include "game_internal.h"
 
-/* Functions that return facts about a game. They neither make packets nor add
- * packets to the game. */
+/* Facts about a game as it is now. No packet is made or taken here. */
 
 const char *
 game_called(const struct game *g, const char *otherwise)

@@ -132,9 +132,8 @@ say_unlike(
 			     "restore it from your mails");
 }
 
-/* Checks that the position in a file follows from the file's packets. The
- * layout of the position may differ. A file without a position is right, too.
- */
+/* Checks that a position, if the file has one, follows from the transcript. The
+ * layout of the position may differ. */
 static bool
 check_position(
 	const struct game *g, const struct node *position, struct error *e)
@@ -146,8 +145,7 @@ check_position(
 	return ok;
 }
 
-/* Adds a line end if the last line has none. A text that was copied from a page
- * may lack it. */
+/* Adds a missing line end: a text copied from a page may lack the last one. */
 static struct span
 end_line(struct arena *a, struct span text)
 {
@@ -159,8 +157,7 @@ end_line(struct arena *a, struct span text)
 	return buffer_span(&whole);
 }
 
-/* True if a text begins like a game file. The rest of the file may be damaged.
- */
+/* True if a text begins like a game file, damaged or not. */
 static bool
 seems_a_game(struct span text, size_t head)
 {
@@ -210,8 +207,7 @@ game_open(struct game *g, const char *file, struct span text, unsigned how,
 	struct span tail = span_from(text, at);
 	*out = (struct game_parts){ .position = NULL };
 	g->file = file;
-	/* The file has packets only, and no position. */
-	bool alone = at == 0 && text.length > 0;
+	bool alone = at == 0 && text.length > 0; /* the file has no position */
 	if (doc_refuse_practice(g->arena, file, text, e) ||
 		!check_form(file, text, at, e))
 		return false;
@@ -237,8 +233,7 @@ game_open(struct game *g, const char *file, struct span text, unsigned how,
 	return false;
 }
 
-/* True if the position shows the result of a link that no player has sent yet.
- */
+/* True if the position shows the result of a link that nobody has sent. */
 static bool
 is_ahead(const struct game *g, const struct node *position)
 {
@@ -259,8 +254,7 @@ game_replay(struct game *g, const struct game_parts *parts, size_t from,
 		const struct block *b = &parts->blocks.block[i];
 		if (game_take(g, b, e))
 			continue;
-		/* The error for a fault in scenario data already names a place.
-		 */
+		/* A fault in scenario data already has its place. */
 		if (!e->at.file)
 			e->at = (struct place){ .file = g->file,
 				.line = b->line };

@@ -21,10 +21,9 @@
 #include "feldpost/judge.h"
 #include "feldpost/undo.h"
 
-/* A game file, split into parts that are not verified yet. game_replay adds the
- * packets to the game. It skips the first `from` packets, which the game
- * already has. The position must follow from the packets, or continue from
- * their end. */
+/* A game file, split into parts that are not verified yet. game_replay takes
+ * its packets, except the first `from`, which were already taken. The position
+ * must follow from the packets, or continue from their end. */
 struct game_parts {
 	struct node *position;
 	struct blocks blocks;
@@ -71,21 +70,18 @@ void game_write_decks(
  * have this key exactly once. */
 const char *game_setup_value(const struct lines *setup, const char *key);
 
-/* Reads the bot in a setup list. Returns false if the list names no bot, or
- * names it incorrectly. */
+/* Reads the bot in a setup list. Returns false if no bot is named correctly. */
 bool game_setup_bot(const struct lines *setup, struct bot *out);
 
-/* Reads the options in a setup list. For each option, stores the index of its
- * value. Fails if the list differs from the list of an offer with these
- * options. */
+/* Reads the options of a setup list as indices into their values. The list must
+ * be exactly the list of an offer with these options. */
 bool game_read_options(struct game *g, const struct lines *setup, int *option,
 	struct error *e);
 
 /* Finds and loads the scenario of a game. */
 bool game_load_scenario(struct game *g, const char *name, struct error *e);
 
-/* True if an offer has the same rules, data, decks and setup as this program.
- */
+/* True if an offer has this program's rules, data, decks and setup. */
 bool game_check_agreement(
 	struct game *g, const struct packet *p, struct error *e);
 
@@ -130,8 +126,7 @@ void game_note_turn(struct game *g);
 bool game_take_last(struct game *g, struct error *e);
 bool game_take_offer(struct game *g, struct error *e);
 
-/* V10: checks that the state hash in the packet is the hash of the current
- * state. */
+/* V10: checks that the state in the packet is the current state. */
 bool game_check_state(
 	const struct game *g, const struct packet *p, struct error *e);
 
@@ -157,15 +152,10 @@ void game_hash_state(struct game *g);
 /* Adds a packet and its notes to the journal. */
 void game_journal_packet(struct game *g, const struct entry *entry);
 
-/*
- * Functions for duels and for games with a referee (game_turn.c).
- * - game_run runs the match and shows the cards that the sender must show.
- * - game_give_orders gives the orders of a packet to the match.
- * - game_take_turn adds a turn packet to the game.
- * - game_order_turn and game_resolve_turn compose turn packets.
- * - game_last_exchange returns the packet with which the last step begins.
- * - game_derive_between derives g_P.
- */
+/* These functions are for a duel and a game with a referee (game_turn.c). They
+ * run the match and show the cards that the sender must show; give a packet's
+ * orders; take and compose turn packets; give the beginning of the last step;
+ * and derive g_P. */
 struct card_io;
 bool game_run(struct game *g, struct card_io *io, struct match *m,
 	struct chance *chance, struct journal *j);
@@ -181,17 +171,15 @@ unsigned game_last_exchange(const struct game *g);
 void game_derive_between(const struct ledger *l, const struct secret_key *key,
 	char role, const struct digest *nonce, struct digest *secret);
 
-/* Functions that compose parts of a packet (game_compose.c). game_start_packet
- * begins a packet and adds its link. game_start_turn begins a turn packet and
- * adds the current state. It also computes the sender's g_P, which the caller
- * must wipe. */
+/* These functions compose parts of a packet (game_compose.c). game_start_packet
+ * begins any packet, with its link. game_start_turn begins a turn packet, with
+ * the current state, and computes the sender's g_P, which the caller wipes. */
 void game_start_packet(
 	struct game *g, struct packet *p, const struct digest *secret);
 void game_start_turn(struct game *g, const struct secret_key *key,
 	struct packet *p, struct digest *secret);
 
-/* True if the owner of the key must send the next packet. Otherwise sets the
- * error. */
+/* True if the key's owner must send the next packet. */
 bool game_check_turn(
 	const struct game *g, const struct secret_key *key, struct error *e);
 
@@ -212,15 +200,11 @@ void game_sign_body(const struct ledger *l, const struct secret_key *key,
 bool game_write_packet(struct game *g, const struct secret_key *key,
 	const struct packet *p, struct block *out, struct error *e);
 
-/*
- * Writes and signs a packet, and adds it to the game.
- *
- * If another person waits for the packet, the packet is stored in the answered
- * file first. This makes a second version impossible.
- *
- * `answered` is NULL for packets that may be made again. Another offer or
- * acceptance begins another game. An answer in solitaire is always the same.
- */
+/* Signs a packet like game_write_packet, and appends the packet to the game.
+ * Before that, the answered file gets every packet that another person waits
+ * for, so that there is never a second version. `answered` is NULL for packets
+ * that may be made again: another offer or acceptance begins another game, and
+ * the answer in solitaire is always the same. */
 bool game_sign(struct game *g, const struct secret_key *key,
 	struct answered *answered, const struct packet *p, struct error *e);
 
@@ -243,14 +227,11 @@ void game_remember(struct game *g, const struct batch *batch);
 unsigned game_asks_undo(const struct game *g, unsigned packet);
 
 /*
- * Complaints (feldpost-protocol(7) 7.1).
- *
- * game_check_complaint refuses a complaint that is not allowed. After an
- * allowed complaint the game waits for the answer, which opens the boxes.
- * Nothing else in the game changes.
- *
- * game_find_bad_boxes finds bad boxes with the player's key. The player must
- * complain about these boxes before signing anything else.
+ * Complaints (feldpost-protocol(7) 7.1). game_check_complaint refuses a
+ * complaint that is not allowed. After an allowed complaint the game waits for
+ * the answer, which opens the boxes, and nothing else changes.
+ * game_find_bad_boxes finds, with the player's key, the boxes about which the
+ * player must complain before signing anything else.
  */
 bool game_check_complaint(const struct game *g, const struct card_io *io,
 	const struct batch *batch);
@@ -268,8 +249,7 @@ void game_pass(struct game *g, const struct batch *batch);
  * begin at a packet with such orders. */
 bool game_speaks_of_undo(const struct batch *b);
 
-/* Reads the lines of a batch. If a line can't be read, sets *at to its index.
- */
+/* Reads a batch's lines. If one can't be read, sets *at to its index. */
 bool game_parse_batch(struct game *g, const struct lines *orders,
 	unsigned packet, char role, struct batch *b, size_t *at,
 	struct misreading *why);
@@ -280,9 +260,8 @@ bool game_check_labels(
 /* Returns the role of the key's owner. Returns 0 if the owner has no role. */
 char game_role(const struct game *g, const struct secret_key *key);
 
-/* These functions return the first line of a batch that has a forbidden undo,
- * request or complaint. They set `why`. They return NULL if no line is
- * forbidden. The batch is that of the next packet. */
+/* Returns the line of the next packet's batch that has a forbidden undo,
+ * request or complaint, and sets `why`; NULL if no line is forbidden. */
 const struct batch_line *game_undo_fault(
 	const struct game *g, const struct batch *b, struct refusal *why);
 const struct batch_line *game_complaint_fault(
@@ -302,12 +281,10 @@ const char *game_undo_gloss(
 /* Returns the match to which the game would go back after a requested undo. */
 const struct match *game_before_undo(const struct game *g, unsigned asked);
 
-/* Returns the role of the player with this seat. Returns 'B' if no player has
- * the seat. */
+/* Returns the role of the player with this seat; B if no player has it. */
 char game_seated(const struct game *g, int seat);
 
-/* Computes g_P of a player (feldpost-protocol(7) 1.5). The caller must wipe it.
- */
+/* Computes g_P of a player (feldpost-protocol(7) 1.5). The caller wipes it. */
 void game_secret(const struct game *g, const struct secret_key *key, char role,
 	struct digest *secret);
 

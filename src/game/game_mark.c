@@ -40,8 +40,7 @@ game_return(struct game *g, const struct game_mark *mark)
 	match_return(&match, &mark->match);
 	*g = mark->game;
 	g->match = match;
-	/* Other code has used this scratch memory since. */
-	g->state_text.length = 0;
+	g->state_text.length = 0; /* the scratch memory has been used again */
 	if (g->cards)
 		card_table_return(mark->cards);
 	if (g->journal)

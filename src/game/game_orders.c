@@ -9,8 +9,7 @@
 /* Orders as lines. There are three forms: the player's own words, the lines of
  * a packet, and the batch that the match carries out. */
 
-/* Adds the packet number to the line "undo" or "agree undo". Returns NULL for
- * other lines. */
+/* Adds the number to the line "undo" or "agree undo"; NULL for others. */
 static const char *
 number_undo(const struct game *g, const char *line)
 {
@@ -197,10 +196,9 @@ game_parse_batch(struct game *g, const struct lines *orders, unsigned packet,
 	return true;
 }
 
-/* Checks an order line in a packet. The line must be in canonical form and
- * split into items in the only valid way, so that every program reads it in the
- * same way. Order files may have other forms, but the packet gets the canonical
- * form of each line. */
+/* Checks that an order line in a packet is in canonical form, and split into
+ * items in the only way: another program must not read it differently. In order
+ * files the form is free; the packet gets the canonical form of each line. */
 static bool
 check_spelling(struct game *g, const struct packet *p,
 	const struct lines *orders, const struct batch *b, struct error *e)

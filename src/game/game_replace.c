@@ -13,9 +13,8 @@ read_transcript(struct arena *a, struct span text, struct blocks *out)
 	       out->count > 0;
 }
 
-/* Checks that the text begins as game_write writes it. Otherwise a person may
- * have added text before the position or in its head, and that text would be
- * lost. */
+/* Checks that the text begins as game_write writes it: text that a person added
+ * before the position, or in its head, must not be lost. */
 bool
 game_is_file(struct arena *a, struct span text)
 {

@@ -74,8 +74,8 @@ refuse_setup(const struct rules *rules, struct error *e)
 		rules->name);
 }
 
-/* Reads the seat of player A. Player B has the other seat. In a solitaire game
- * B is the witness and has no seat. */
+/* Reads the seat of player A. Player B has the other seat, or -1 in
+ * solitaire. */
 static bool
 read_seats(struct game *g, const struct packet *p, struct error *e)
 {

@@ -106,9 +106,8 @@ look_ahead(struct game *g, struct card_io *io)
 	return ok;
 }
 
-/* Gives orders to the match. The orders wait for the link of the next packet.
- * There are no orders after the end of the game, or in a packet that only
- * answers. */
+/* Orders wait for the link of the next packet. After the end of the game, and
+ * in a packet that only answers, there are none. */
 bool
 game_give_orders(struct game *g, struct card_io *io, const struct batch *b)
 {
@@ -144,8 +143,7 @@ game_last_exchange(const struct game *g)
 	return from;
 }
 
-/* Checks a packet by V6 to V10 (feldpost-protocol(7) 3.4) and adds it to the
- * game. */
+/* Takes a packet by V6 to V10 (feldpost-protocol(7) 3.4). */
 
 bool
 game_take_turn(struct game *g, const struct entry *entry, struct error *e)
@@ -186,8 +184,7 @@ draft(struct game *g, const struct secret_key *key, struct answered *answered,
 		return false;
 	game_start_turn(g, key, p, &secret);
 	if (g->cards)
-		/* Removes what an earlier draft has left. */
-		g->cards->due = NULL;
+		g->cards->due = NULL; /* of a draft that was left */
 	struct card_io io = card_io_of(g->cards, p, &secret, key, e);
 	bool ok = g->ledger.mode->answer(g, &io, &rolls);
 	digest_wipe(&secret);

@@ -14,8 +14,7 @@ enum {
 };
 
 /* True if an incomplete packet says that it belongs to another game. If this
- * game has no id yet, every packet after the next one belongs to another game.
- */
+ * game has no id yet, so does every packet after the next one. */
 static bool
 is_labelled_foreign(const struct ledger *l, const struct finding *f)
 {
@@ -53,8 +52,7 @@ look(struct game *g, const struct candidates *all, size_t i, struct finding *f)
 	all->seen[c->text] = all->seen[c->text] || f->from;
 }
 
-/* True if this packet belongs to this game. The packet is in the game or waits
- * for an earlier packet. */
+/* True if this packet is of this game, and was taken or waits. */
 static bool
 is_good(const struct finding *f)
 {
@@ -110,8 +108,7 @@ count_mails(const struct game *g, const struct mail *mail, struct findings *out)
 	}
 }
 
-/* True if the game has a packet in these mails only because the chair put it
- * back (chair.h). */
+/* True if a packet is known only because the chair put it back (chair.h). */
 static bool
 was_lacking(const struct game *g, const struct findings *f)
 {
@@ -134,9 +131,8 @@ most_telling(const struct findings *f)
 	return most;
 }
 
-/* True if the mails contain no contradictions. There must be no second version
- * of a packet, and no answer to another version. Each packet that could not be
- * added must also have a good copy. */
+/* True if the mails are without contradictions: no second version, no answer to
+ * another packet, and a good copy of every packet that can't be taken. */
 static bool
 has_no_doubt(const struct game *g, const struct findings *f, struct error *e)
 {
@@ -191,8 +187,7 @@ take_all(struct game *g, struct candidates *c, struct findings *out,
 	       say_nothing(g, out, e);
 }
 
-/* Collects the candidates in all mails. Allocates a finding for each candidate.
- */
+/* Collects the candidates of all mails, and allocates a finding for each. */
 static void
 open_mails(struct game *g, const struct mail *mail, size_t count,
 	struct candidates *c, struct findings *out)

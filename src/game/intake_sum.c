@@ -8,8 +8,7 @@
 /* Writes a summary of many mails in one line. */
 
 enum {
-	MOST_SHOWN = 40, /* the most bytes of a mail's subject or id that the
-			  * summary shows */
+	MOST_SHOWN = 40, /* most bytes of a mail's subject or id */
 };
 
 static struct buffer *

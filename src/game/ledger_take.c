@@ -99,8 +99,7 @@ check_keys(const struct ledger *l, const struct block *b,
 	return true;
 }
 
-/* V2: checks the signature of a packet. A known player must have signed every
- * packet except the offer and the acceptance. */
+/* V2: a known player must have signed all packets but offer and acceptance. */
 bool
 ledger_check_signature(
 	const struct ledger *l, const struct block *b, struct error *e)
@@ -133,8 +132,7 @@ is_due(const struct ledger *l, enum packet_type type)
 	       (type == PACKET_DISCLOSE && !l->mode->undisclosed);
 }
 
-/* Checks that the joining player has a key of their own. Two keys that differ
- * only in their ids are the same key. */
+/* Checks that the joiner's key differs; ids of keys do not count. */
 static bool
 check_newcomer(const struct ledger *l, const struct packet *p, struct error *e)
 {
@@ -152,8 +150,7 @@ check_newcomer(const struct ledger *l, const struct packet *p, struct error *e)
 	return true;
 }
 
-/* V4: checks the type, the number, the sender, the game and the previous packet
- * of a packet. */
+/* V4: checks the type, number, sender, game and previous packet. */
 static bool
 check_header(const struct ledger *l, const struct packet *p, struct error *e)
 {
@@ -250,8 +247,7 @@ gives_chain(const struct ledger *l, const struct packet *told)
 	return same;
 }
 
-/* Stores a player's key. V2 has checked the key now or in an earlier reading.
- */
+/* Learns a player's key, which V2 checked now or in an earlier run. */
 static void
 learn_player(struct ledger *l, const struct packet *p)
 {
@@ -326,8 +322,7 @@ ledger_take(struct ledger *l, const struct block *b, struct error *e)
 	if (!check_header(l, &p, e) || !check_words(l, &p, e) ||
 		!check_link(l, &p, e))
 		return false;
-	/* A disclosed secret must give the same chains that the player has
-	 * used. */
+	/* A disclosed secret must give the chains that the player used. */
 	if (p.secret.hex[0] && !gives_chain(l, &p))
 		return error_set(e, ERROR_VERIFY,
 			"packet %u: the secret does not give the sender's "

@@ -2,14 +2,10 @@
 #include "feldpost/judge.h"
 #include "game_internal.h"
 
-/*
- * Duels (feldpost-protocol(7) 3.3). After the offer and the acceptance, the
- * players send packets in turn. Each packet carries out the orders of the
- * packet before it, and has orders of its own (game_turn.c).
- *
- * Solitaire with a witness (feldpost-protocol(7) 7.2) is a duel in which B has
- * no seat and only answers.
- */
+/* Duels (feldpost-protocol(7) 3.3): offer, acceptance, then packets by turns.
+ * Each packet resolves the orders of the packet before it, and has orders of
+ * its own (game_turn.c). Solitaire with a witness (feldpost-protocol(7) 7.2) is
+ * a duel in which B has no seat and only answers. */
 
 static enum duty
 duty(unsigned seq)

@@ -1,11 +1,10 @@
 #include "card_table.h"
 #include "game_internal.h"
 
-/* Hosted games (feldpost-protocol(7) 7.1). After the offer and the acceptance
- * comes the referee's anchor. Then a player's packet and the referee's answer
- * alternate. The answer carries out the player's orders. The referee knows all
- * cards but can choose neither cards nor dice. The referee's last packet opens
- * the deals. */
+/* Hosted games (feldpost-protocol(7) 7.1): offer, acceptance, the referee's
+ * anchor, then by turns a player's packet and the referee's answer. The answer
+ * resolves the orders. The referee knows all cards but can choose neither cards
+ * nor dice. The referee's last packet opens the deals. */
 
 static enum duty
 duty(unsigned seq)
@@ -105,16 +104,14 @@ answer(struct game *g, struct card_io *io, struct lines *rolls)
 	if (!pass_secret(g, io))
 		return false;
 	*rolls = chance.log;
-	/* The player whom the game asks, or who owes a card, sends the next
-	 * packet. */
+	/* The next sender is the player who is asked or owes a card. */
 	if (g->match.missing.seat >= 0)
 		g->ledger.mover = game_seated(g, g->match.missing.seat);
 	game_hash_state(g);
 	return true;
 }
 
-/* The game needs no more packets after the closing packet has opened the deals.
- */
+/* Once the closing packet has opened the deals, no duty remains. */
 static enum finish
 finish(const struct game *g)
 {

@@ -2,13 +2,11 @@
 #include "game_internal.h"
 
 /*
- * Solitaire (feldpost-protocol(7) 7.2). Player A sends all packets. Every
- * packet from the offer on has a link. A packet with an even number has orders.
- * The odd packet after it has the rolls and the state.
- *
- * No other player waits for a packet, so only the answered file binds the
- * player. feldpost writes a line for the orders to this file before it rolls
- * their dice.
+ * Solitaire (feldpost-protocol(7) 7.2): A sends all packets, with links from
+ * the offer on. A packet with an even number has orders; the odd packet after
+ * it has rolls and state. No other player waits for a packet, so only the
+ * answered file binds the player: the file gets a line for orders before their
+ * dice are rolled.
  */
 
 static enum duty
@@ -37,8 +35,7 @@ derive(const struct ledger *l, const struct secret_key *key, char role,
 	secret_key_derive(key, secret, "feldpost1 game S %s\n", nonce->hex);
 }
 
-/* Runs the orders of the packet before `p`. The dice come from the link of `p`.
- */
+/* Runs the orders of the packet before `p`, with the link of `p`. */
 static bool
 run_orders(struct game *g, const struct packet *p, struct chance *chance,
 	struct error *e)
@@ -91,8 +88,7 @@ take(struct game *g, const struct entry *entry, struct error *e)
 	return game_check_state(g, p, e);
 }
 
-/* Composes a packet with orders. Until the orders are answered, the player may
- * sign other orders in their place. */
+/* Composes orders. Orders may be signed again until they are answered. */
 static bool
 order(struct game *g, const struct secret_key *key, struct answered *answered,
 	const struct lines *orders, const struct lines *notes, struct error *e)

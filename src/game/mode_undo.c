@@ -7,13 +7,12 @@
  * undo in a packet that does nothing else. The other player can agree at the
  * beginning of the next packet. Otherwise the request lapses.
  *
- * The player who answers a packet knows its dice before signing. If this player
- * could undo the packet alone, they could reroll until they like the result.
- * Therefore a request rolls no dice, and its state shows everything that its
- * sender has seen. When the other player decides, both players know the same
- * dice. A refusal is final, because the same undo can't be requested again.
- * Undone packets remain in the game, and their links are used up. New orders in
- * their place get new dice.
+ * The player who answers a packet knows its dice before signing. If that player
+ * alone could undo the packet, they could reroll until they like the result. So
+ * a request rolls no dice, and its state shows everything that its sender has
+ * seen. When the other player decides, both know the same dice. The same undo
+ * can't be requested again, so a refusal is final. The packets remain, and
+ * their links are used up: new orders in their place get new dice.
  */
 
 enum {
@@ -90,10 +89,9 @@ has_cards(const struct packet *p)
 	return p->commits.count || p->opens.count || p->ops.count;
 }
 
-/* Returns the first packet from n to `next` in which a card was dealt, shuffled
- * or shown. Returns 0 if there is none. The packet `next` may still be a draft.
- * Disclosed secrets do not count, because they come after the end of the game.
- */
+/* Returns the first packet, from n to the draft of the next one, in which a
+ * card was dealt, shuffled or shown; 0 if there is none. Disclosures do not
+ * count: they come after the end. */
 static unsigned
 packet_with_cards(const struct game *g, unsigned n, unsigned next)
 {

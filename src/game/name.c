@@ -3,8 +3,7 @@
 #include "feldpost/ledger.h"
 #include "feldpost/look.h"
 
-/* Words that feldpost itself uses for people. Players can't use them as names.
- */
+/* Words that feldpost itself uses for people. */
 static const char *const roles[] = { "A", "B", "R", "player", "player A",
 	"player B", "player R", "seat A", "seat B", "nobody", "referee",
 	"the referee", "witness", "the witness", "opponent", "the opponent" };

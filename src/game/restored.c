@@ -64,8 +64,7 @@ restored_remove(struct arena *a, const char *guard, const struct digest *offer,
 	return private_remove(path_of(a, guard, offer), e);
 }
 
-/* Returns a text such as " since 2026-12-20 14:02". Returns "" if the time is
- * unknown. */
+/* Returns " since 2026-12-20 14:02", or "" if the moment is unknown. */
 static const char *
 since(struct arena *a, const struct restored *r)
 {

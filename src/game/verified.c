@@ -16,8 +16,7 @@ is_key(struct span text, const struct public_key *mine)
 	       public_key_equals(&key, mine);
 }
 
-/* Returns the role of this key in a game that is not verified yet. Returns 0 if
- * the key has no role. */
+/* Returns this key's role in a game not verified yet; 0 for a stranger. */
 static char
 role_of(const struct blocks *b, const struct public_key *mine)
 {
@@ -94,8 +93,7 @@ vouch(struct digest *mark, const struct secret_key *key, const struct blocks *b,
 		last.hex, signatures.hex);
 }
 
-/* Finds the last verified packet. Uses the vouching line only if it fits the
- * packets in the file. */
+/* Finds the last verified packet, if the line fits the file's packets. */
 static bool
 find_last(struct verified *v, const struct secret_key *key, struct span line,
 	struct arena *a)

@@ -10,8 +10,7 @@ waypoint_same_turn(const struct waypoint *a, const struct waypoint *b)
 	return a->since == b->since && a->player_turn == b->player_turn;
 }
 
-/* A waypoint as text has four parts: three lines, the position, and this line.
- */
+/* The text of a waypoint is three lines, the position, and this line. */
 
 static const char end_line[] = "---\n";
 
@@ -21,8 +20,7 @@ read_number(struct span lines, const char *key, long least, long *out)
 	return integer_read(packet_peek(lines, key), least, INT_MAX, out);
 }
 
-/* Returns the text before a line. The rest of the text then begins with this
- * line. */
+/* Takes everything before a line. The remaining text begins with that line. */
 static bool
 take_up_to(struct span *rest, const char *line, struct span *out)
 {
@@ -86,9 +84,8 @@ waypoints_write(const struct waypoints *ws, struct buffer *out)
 	}
 }
 
-/* True if a waypoint is no longer needed. Two kinds of waypoints are needed:
- * those of the last packets, and the last waypoint in each of the last player
- * turns. */
+/* True if a waypoint is no longer needed: it is neither one of the last
+ * packets, nor the last packet of one of the last player turns. */
 static bool
 is_passed(const struct waypoints *ws, size_t i)
 {
@@ -107,8 +104,7 @@ drop(struct waypoints *ws, size_t i)
 	struct waypoint gone = ws->list[i];
 	ws->count--;
 	memmove(&ws->list[i], &ws->list[i + 1], (ws->count - i) * sizeof gone);
-	/* Keeps the memory of this waypoint for the next one. */
-	ws->list[ws->count] = gone;
+	ws->list[ws->count] = gone; /* its memory is used again */
 }
 
 /* Adds the next waypoint. First removes the waypoints of packets that were

@@ -11,8 +11,7 @@
 
 enum {
 	/* In a game for two players, reading begins at least this many packets
-	 * before the end. The last packets may still be undone (mode_undo.c).
-	 */
+	 * before the end, because these may still be undone (mode_undo.c). */
 	WAYPOINTS_BEHIND = 2,
 	/* The most earlier player turns that a report draws. */
 	WAYPOINTS_DRAWN = 1,
@@ -22,10 +21,8 @@ enum {
 struct waypoint {
 	unsigned packet;
 	int since, player_turn;
-	/* The text of a waypoint that was read. */
-	struct span text;
-	/* The text of a waypoint that the running game made. */
-	struct buffer own;
+	struct span text;  /* the text of the waypoint, if it was read */
+	struct buffer own; /* the text, if the running game made it */
 };
 
 /* A list of waypoints, the oldest first. It has the waypoints of the last
@@ -39,10 +36,9 @@ struct waypoints {
 /* True if both waypoints are in the same turn of the same player. */
 bool waypoint_same_turn(const struct waypoint *a, const struct waypoint *b);
 
-/* waypoints_write writes waypoints as text. waypoints_read reads this text,
- * which may be forged. It returns false and no waypoints in two cases:
- * waypoints_write could not have written the text, or there are too many
- * waypoints. */
+/* Write waypoints as text, and read them. The text may be forged:
+ * waypoints_read returns false, without waypoints, unless waypoints_write could
+ * have written this text and there is room for all waypoints. */
 void waypoints_write(const struct waypoints *ws, struct buffer *out);
 bool waypoints_read(struct waypoints *ws, struct span text);
 

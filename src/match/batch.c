@@ -12,8 +12,7 @@ static const char *const engine_lines[] = { "standing LINE", "on-fail skip",
 	"on-turn keep", "on-reveal go", "concede", "agree draw", "undo N",
 	"complain box N.K" };
 
-/* Returns the line without blanks at its ends, and with one blank between
- * words. */
+/* Returns the line with single blanks only, and without blanks at its ends. */
 static const char *
 squeeze(struct arena *a, const char *line)
 {
@@ -74,8 +73,7 @@ parse_standing(const struct match *m, const char *line, size_t at,
 	return true;
 }
 
-/* Refuses a line that needs another player's agreement if the game is
- * solitaire. */
+/* Refuses, in solitaire, lines that need another player's agreement. */
 static bool
 is_for_two(const struct match *m, struct misreading *why)
 {
@@ -144,9 +142,8 @@ parse_sealed(const struct match *m, const char *line, size_t at,
 	return true;
 }
 
-/* This table has the lines that the engine itself reads. If a row has `parse`,
- * the row's `line` is only the beginning of a line. `parse` then reads the rest
- * of the line, from the offset `at`. `out` already has the line in lower
+/* The engine's lines. If a row has `parse`, the row's line is only a beginning,
+ * and `parse` reads the rest, from `at` on. `out` already has the line in lower
  * case. */
 static const struct {
 	const char *line;
@@ -307,8 +304,7 @@ batch_has_orders(const struct batch *b)
 	return false;
 }
 
-/* Returns true if an order with a sealed verb can't be sealed. Stores the
- * reason in `why`. */
+/* True if an order of a sealed verb can't be sealed; `why` gets the reason. */
 static bool
 refuse_seal(const struct match *m, const struct batch_line *l, bool first,
 	struct refusal *why)
@@ -342,8 +338,7 @@ batch_seal_fault(
 	return NULL;
 }
 
-/* Returns true if the verb of the batch's last `stop` or `go` line is
- * `stop`. */
+/* True if the batch's last line with the verb `stop` or `go` has `stop`. */
 static bool
 stops(const struct batch *b, enum engine_verb stop, enum engine_verb go)
 {

@@ -22,8 +22,7 @@ put_number(char *to, int number)
 	return to;
 }
 
-/* Writes the id of a card, such as "2.13". This function does not use printf,
- * because each command writes all ids and printf is slow. */
+/* Writes "2.13". printf is avoided, because each command writes all ids. */
 static const char *
 number_id(struct arena *a, int epoch, int position)
 {

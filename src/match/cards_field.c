@@ -47,8 +47,7 @@ const struct field_custom card_list_field = {
 	.write = write_cards,
 };
 
-/* A file stores a deck as {epoch: 2, size: 3, drawn: 0, gathered: [1.5, A41,
- * A7]}. */
+/* A deck in a file: {epoch: 2, size: 3, drawn: 0, gathered: [1.5, A41, A7]}. */
 
 static bool
 need_number(const struct node *n, const char *key, long max, int16_t *out,

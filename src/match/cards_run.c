@@ -1,10 +1,8 @@
 #include "run_internal.h"
 
-/* This file lets rules act on hidden cards in the middle of an order
- * (cards.h). */
+/* The actions of rules on hidden cards in the middle of an order (cards.h). */
 
-/* Stops the order until the seat `seat` opens its seal. If `seat` is -1, stops
- * the order until the deck is shuffled. */
+/* Waits until a seat opens its seal or, for -1, the deck is shuffled. */
 static _Noreturn void
 wait_for_share(struct run *run, int seat)
 {
@@ -50,8 +48,7 @@ cards_show(struct run *run, int seat, const struct card_list *cards, int *piece)
 			cards_add(&fresh, i);
 		if (piece[i] < 0)
 			cards_add(&due, card);
-		/* Marks the seats whose order files may end after this
-		 * order. */
+		/* Marks the order files that may end after this order. */
 		if (seat < 0)
 			run->ends |= 1U << m->order_seat;
 		else

@@ -49,8 +49,7 @@ chance_stream_of(struct chance *c, struct arena *a, uint64_t seed,
 	enum stream stream, uint64_t number)
 {
 	uint64_t name = stream;
-	/* Only the key must be set. The words of the stream need not be
-	 * cleared. */
+	/* Only the key must be set. The stream's words need not be cleared. */
 	c->kind = CHANCE_STREAM;
 	c->unlogged = true;
 	c->arena = a;

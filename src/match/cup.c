@@ -35,8 +35,7 @@ cup_size(const struct cup *c)
 	return count_tokens(&c->inside);
 }
 
-/* Returns the token that the number `v` selects. A result of 0 or more is a
- * piece. A negative result is a slot, written as -1 minus the urn's row. */
+/* Returns the token for value v: a piece (>= 0) or, for a slot, -1 - row. */
 static int
 token_at(const struct cup *c, const struct urn *u, int v)
 {
@@ -52,8 +51,7 @@ token_at(const struct cup *c, const struct urn *u, int v)
 	return -1;
 }
 
-/* Gives tokens their names in the log, such as "inf119" for a piece and "urn.2"
- * for a slot. */
+/* The names of tokens in the log: "inf119", "urn.2". */
 struct token_names {
 	const struct run *run;
 	int deck;
@@ -76,8 +74,7 @@ name_token(void *context, int value)
 	return n->text;
 }
 
-/* Returns the row of an urn if all tokens in the cup are slots of this urn.
- * Otherwise returns -1. */
+/* Returns an urn's row if the cup has only slots of that urn; otherwise -1. */
 static int
 single_row(const struct cup *c)
 {
@@ -137,8 +134,7 @@ remove_column(struct urn *u, int row)
 	u->slots[CUP_URNS - 1] = 0;
 }
 
-/* Removes the urn's row if the urn has no tokens. An empty urn has no slots in
- * the cup or in other urns. */
+/* An urn without tokens has no slots anywhere, so its row is removed. */
 static void
 drop_if_empty(struct cup *c, int row)
 {

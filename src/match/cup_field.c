@@ -43,8 +43,7 @@ write_cup(const struct field *f, const void *member, const void *world,
 	return map;
 }
 
-/* Reads slots of an urn: "urn.2*3" means three slots of urn 2. The urn must be
- * in an earlier row. */
+/* Reads "urn.2*3": three slots of urn 2, which is in an earlier row. */
 static bool
 read_slots(const struct cup *c, const struct node *n, struct urn *u,
 	struct error *e)

@@ -1,8 +1,7 @@
 #include "run_internal.h"
 
-/* Returns true if a standing order is doctrine. Doctrine is not an answer to a
- * question. It is a rule by which the program chooses answers for the
- * player. */
+/* True if a standing order is doctrine: not itself an answer, but a rule that
+ * chooses answers for its player. */
 
 static bool
 is_doctrine(const struct match *m, const struct conditional *line)
@@ -26,8 +25,7 @@ question_of(const struct match *m)
 	return q;
 }
 
-/* Returns the open question together with the doctrine of the seat that is
- * asked. */
+/* Returns the open question, with its seat's doctrine. */
 static struct question
 question_with_doctrine(const struct match *m)
 {
@@ -45,8 +43,7 @@ question_with_doctrine(const struct match *m)
 	return q;
 }
 
-/* Returns the option that the rules choose for a line of doctrine. `doctrine`
- * may be NULL. */
+/* Returns the option that the rules choose for a line of doctrine (or NULL). */
 static int
 choose(const struct match *m, const struct question *q,
 	const struct order *doctrine)
@@ -77,8 +74,7 @@ line_says(const struct match *m, const struct question *q,
 	return DOCTRINE_ANSWER;
 }
 
-/* Records whether the answer came from a standing order or from the rules'
- * default. */
+/* Records whether a standing order or the rules' default has answered. */
 static void
 note(struct run *run, const struct conditional *line,
 	const struct order *answer)

@@ -1,7 +1,6 @@
 #include "run_internal.h"
 
-/* Sets the turn of all records that are added later. The record of the game's
- * end gets the player turn in which the game ended. */
+/* Sets the turn of later records. A game's end belongs to its player turn. */
 void
 journal_turn(struct journal *j, const struct match *m)
 {

@@ -122,8 +122,7 @@ match_end(struct match *m)
 void
 match_copy(struct match *to, const struct match *from)
 {
-	/* The match keeps its own memory when it becomes a copy of `from`. */
-	struct match own = *to;
+	struct match own = *to; /* the match keeps its own memory */
 	*to = *from;
 	to->arena = own.arena;
 	to->scratch = own.scratch;
@@ -416,8 +415,7 @@ is_another_form(const struct verb *v, const struct verb *first)
 	       memcmp(v[-1].syntax, v->syntax, name) == 0;
 }
 
-/* Returns true if one of the allowed answers to the open question has the verb
- * `v`. */
+/* True if one of the allowed answers to the open question has this verb. */
 static bool
 may_be_given(const struct match *m, const struct verb *v)
 {
@@ -450,10 +448,9 @@ refuse_phase(const struct match *m, const char *rule, struct refusal *r)
 		match_verbs(m));
 }
 
-/* Explains why an order or answer is illegal. In the middle of an order only
- * answers are legal, so the reason is the open question. If the verb does not
- * belong to the current phase, the table of verbs gives the reason. In all
- * other cases the rules give the reason. */
+/* Explains why an order or answer is illegal. In the middle of an order, the
+ * reason is the open question, because only answers are legal. If the phase is
+ * wrong, the table of verbs gives the reason. Otherwise the rules do. */
 void
 match_explain(const struct match *m, const struct order *o, struct refusal *r)
 {

@@ -4,8 +4,7 @@
 
 /* Runs a match: orders from batches, answers, and their records. */
 
-/* Clears `r` and returns it if the journal records reasons for refusals.
- * Otherwise returns NULL. */
+/* Returns the place for a refusal's reason; NULL if the journal has none. */
 static struct refusal *
 wanted(const struct run *run, struct refusal *r)
 {
@@ -33,8 +32,7 @@ journal_given(struct run *run, const struct batch *b,
 	return r;
 }
 
-/* Drops all remaining lines of a batch. Records the reason `why` for each
- * dropped line. `why` may be NULL. */
+/* Drops the rest of a batch and records the reason `why` (may be NULL). */
 static void
 drop_rest(struct run *run, struct batch *b, const char *why)
 {
@@ -52,8 +50,7 @@ drop_rest(struct run *run, struct batch *b, const char *why)
 	}
 }
 
-/* Drops lines that were added to a batch after its remaining lines had been
- * dropped. */
+/* Drops lines that were added to a batch after its rest was dropped. */
 static void
 drop_added(struct run *run)
 {
@@ -94,9 +91,8 @@ is_asked_for(const struct match *m, const struct batch_line *line)
 	return false;
 }
 
-/* Skips a line and records this outcome for it. A skipped line may stop the
- * batch. A skipped answer to a question that was not asked never stops the
- * batch. */
+/* Skips a line, with this outcome. The skipped line may stop the batch, unless
+ * it answers a question that was not asked. */
 static void
 pass_over(struct run *run, struct batch *b, enum outcome outcome,
 	const struct refusal *r)
@@ -133,10 +129,9 @@ next_line(struct match *m, int seat)
 	return b->next < b->count ? &b->line[b->next] : NULL;
 }
 
-/* Returns the batch's first line that answers the open question. If `ahead` is
- * true, answers to other questions may come before this line. The search ends
- * at the next order, because answers after an order belong to later
- * questions. */
+/* Returns the first line of the batch that answers the question. If `ahead` is
+ * true, the line may come after answers to other questions. The search ends at
+ * an order, because answers after an order are for later questions. */
 static struct batch_line *
 find_line(struct match *m, bool ahead)
 {
@@ -156,8 +151,7 @@ find_line(struct match *m, bool ahead)
 	return NULL;
 }
 
-/* Skips the answers at the start of the batch. Stops at the line `end` if `end`
- * is not NULL. */
+/* Skips the answers at the start of the batch, up to `end` if not NULL. */
 static void
 pass_answers(struct run *run, const struct batch_line *end)
 {
@@ -238,9 +232,8 @@ begin(struct match *m, const struct order *o, const char *seal, int seat)
 	m->fact_count = m->told = 0;
 }
 
-/* Runs the current order from its start on a copy of the state. When the order
- * is complete, the copy replaces the state. Returns false if a fact is
- * missing. */
+/* Runs the current order from its start, on a copy that becomes the state when
+ * the order is done. Returns false if a fact is missing. */
 static bool
 carry_out(struct run *run)
 {
@@ -312,12 +305,11 @@ make_shown(struct match *m, const struct held_card *held, struct order *out)
 	return face != FACE_UNKNOWN;
 }
 
-/* Handles, between orders, a card that its holder must prove or show. If the
- * holder has done so, this function begins the automatic order for the card
- * before any other order. Otherwise it sets *owed to true if the match must
- * wait for the holder. The match always waits for a missing proof. It waits for
- * a card to be turned up only if its holder can show the card in the current
- * packet. */
+/* Handles a card that its holder must prove or show, between orders. If the
+ * holder has done so, begins the automatic order for the card, before any other
+ * order. Otherwise *owed is true if the match must wait: for a missing proof in
+ * any case, for a card to be turned up only if its holder can show the card in
+ * the current packet. */
 static bool
 begin_shown(struct match *m, bool *owed)
 {
@@ -349,8 +341,7 @@ begin_shown(struct match *m, bool *owed)
 	return false;
 }
 
-/* Ends the order files whose authors did not know a card that is now turned
- * up. */
+/* Ends order files written without knowledge of a card now turned up. */
 static void
 end_files(struct run *run)
 {
@@ -390,8 +381,7 @@ concede(struct run *run)
 	return false;
 }
 
-/* Records that a stopped order continues after its missing answer or link has
- * come. */
+/* Records an order that continues, because its answer or link has come. */
 static struct record *
 journal_resumed(struct run *run)
 {
@@ -477,8 +467,7 @@ step(struct run *run)
 	return settle(run);
 }
 
-/* Prepares a run before its first step. Returns false if no step is
- * possible. */
+/* Prepares the first step of a run. Returns false if no step is possible. */
 static bool
 set_out(struct run *run)
 {
@@ -544,8 +533,7 @@ match_submit(struct match *m, const struct order *o, struct chance *c,
 	match_run(m, c, j);
 }
 
-/* This decider makes one decision about an order or answer. `others` makes all
- * other decisions. */
+/* A decider for one order or answer. The usual decider makes all others. */
 struct once {
 	struct decider decider, *others;
 	const struct order *order;

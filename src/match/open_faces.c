@@ -20,8 +20,7 @@ struct open_faces {
 	struct arena *arena;
 	struct chance chance;
 	uint64_t seed, game;
-	/* number of dealt epochs, and the list of each epoch's cards */
-	int dealt;
+	int dealt; /* number of epochs dealt, and the cards of each */
 	struct card_list made_of[CARDS_EPOCHS + 1];
 	int16_t *piece; /* the piece on each card, by number, or FACE_UNKNOWN */
 	struct open_seal *seals;
@@ -39,8 +38,7 @@ known_piece(struct open_faces *d, int card)
 	return card_is_hidden(d->names, card) ? *face_of(d, card) : card;
 }
 
-/* Deals the cards of a deck (feldpost-protocol(7) 5.2). Each epoch has its own
- * stream of random numbers. */
+/* Deals cards (feldpost-protocol(7) 5.2), by a stream for each epoch. */
 static void
 deal(struct open_faces *d, int epoch, const struct card_list *cards)
 {

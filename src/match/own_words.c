@@ -2,8 +2,7 @@
 
 #include "feldpost/match.h"
 
-/* This file reads lines in which players name their own hidden cards by the
- * faces. */
+/* Reads lines in which players name their own hidden cards by their faces. */
 
 /* Translates one word of an order. If the word is a piece on one of the
  * reader's face-down cards, returns the number of the card. */

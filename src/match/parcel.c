@@ -51,8 +51,7 @@ shown(const struct standpoint *from, int card)
 	return f->piece(f, card);
 }
 
-/* Writes the cards that are known only to belong to a class of pieces. Their
- * holders have proved this. */
+/* Writes the cards that are only proved to belong to a class. */
 static struct node *
 vouched_node(const struct match *m, struct arena *a)
 {
@@ -147,9 +146,8 @@ options_node(const struct match *m, struct arena *a)
 	return map;
 }
 
-/* Writes an event as one text, such as "moves 3 1 3 12 40". The text has these
- * parts: the message, the game turn, the player turn, the turn in which the
- * player turn began, and the arguments. */
+/* Writes an event, such as "moves 3 1 3 12 40". The parts are the message; game
+ * turn, player turn, and the turn in which it began; the arguments. */
 static struct node *
 told_node(const struct match *m, const struct record *r, struct arena *a)
 {

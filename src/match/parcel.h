@@ -1,11 +1,9 @@
 /*
- * This header declares the parts of a parcel, for the code that writes parcels
- * and the code that opens them.
+ * The parts of a parcel, for writing and opening it.
  * floor: match (private)
  *
- * A parcel is a series of packed documents (pack.h). A line "LENGTH NAME" comes
- * before each document. The first document is the standpoint. The other
- * documents are the files of the scenario.
+ * A parcel is a series of packed documents (pack.h), each after a line "LENGTH
+ * NAME": first the standpoint, then the files of the scenario.
  */
 #ifndef FELDPOST_PARCEL_PARTS_H
 #define FELDPOST_PARCEL_PARTS_H

@@ -404,8 +404,7 @@ message_named(const struct rules *rules, struct span id)
 	return rules->messages[row].id ? row : -1;
 }
 
-/* Reads the arguments of an event. Each argument is a number or the id of a
- * thing. */
+/* Reads an event's arguments. Each is the id of a thing, or a number. */
 static bool
 read_arguments(const struct match *m, const struct message *message,
 	struct span rest, int *arg)

@@ -326,8 +326,7 @@ is_text(const struct node *map, const char *key, const char *text)
 	return n && n->kind == NODE_SCALAR && strcmp(n->text, text) == 0;
 }
 
-/* Reads the parts of a position that do not belong to the state, such as a
- * concession. */
+/* Reads the parts of a position outside the state, such as a concession. */
 static void
 read_engine_part(struct match *m, const struct node *now)
 {
@@ -342,9 +341,8 @@ read_engine_part(struct match *m, const struct node *now)
 						      m->rules->seats[0].id)
 				      ? 1
 				      : 0;
-	/* Runs the current order again. All rolls and answers come from the
-	 * order's recorded facts, so the order stops at the point where it
-	 * stopped before. */
+	/* Runs the current order again, with rolls and answers from its
+	 * recorded facts only, so the order stops at the same place. */
 	if (m->under_way) {
 		struct arena *a = arena_new(NULL);
 		struct chance none;
@@ -409,8 +407,7 @@ match_read(struct match *m, const struct node *map, struct error *e)
 	if (!fields_read(m->rules->fields, state, m->world, 0, m->arena,
 		    m->state, e))
 		return false;
-	/* The rules rely on their invariants. The invariants are checked before
-	 * the rules do anything else. */
+	/* The rules rely on their invariants, so these are checked first. */
 	struct scene scene = match_scene(m);
 	const char *broken = rules_broken(m->rules, &scene);
 	if (broken)

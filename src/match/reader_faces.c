@@ -16,8 +16,7 @@ struct reader_faces {
 	/* the list of cards that were dealt in each epoch */
 	struct card_list made_of[CARDS_EPOCHS + 1];
 	int16_t made_up[CARDS_EPOCHS * CARDS_DECK];
-	/* seal of the order that is made up; NULL if there is none */
-	const char *seal;
+	const char *seal; /* seal of the order that is made up, or NULL */
 	struct order sealed;
 };
 
@@ -27,8 +26,7 @@ made_up(struct reader_faces *f, int card)
 	return &f->made_up[card - f->names->pieces];
 }
 
-/* Returns the face of a card if it was shown to all players or if the reader
- * has seen it. */
+/* Returns a face that was shown to all or that the reader has seen. */
 static int
 known_piece(const struct reader_faces *f, int card)
 {
@@ -113,9 +111,8 @@ same(const struct card_list *a, const struct card_list *b)
 		       0;
 }
 
-/* Deals the deck if it has not yet been dealt with exactly these cards. When a
- * trial is repeated, it may create a different deck. All later decks then
- * differ too. */
+/* Deals the deck unless it was dealt with the same cards. A repeated trial may
+ * make another deck, and then later decks differ, too. */
 static bool
 ready(struct faces *faces, const struct card_deck *d)
 {
@@ -143,16 +140,13 @@ reader_faces_new(
 	return &f->faces;
 }
 
-/* The cards that the reader does not know. Each card has a set of pieces that
- * it may be. */
+/* The cards that the reader does not know, and the possible pieces of each. */
 struct unknown {
 	int count;
 	int16_t card[CARDS_DECK], piece[CARDS_DECK];
 	uint64_t may_be[CARDS_DECK];
-	/* the set of pieces that at least one unknown card may be */
-	uint64_t pieces;
-	/* true if some unknown card may not be every piece in `pieces` */
-	bool bound;
+	uint64_t pieces; /* the set of all pieces that an unknown card may be */
+	bool bound;	 /* some unknown card can't be every one of `pieces` */
 };
 
 /* Returns the piece of a card that the current order has turned up. */
@@ -248,11 +242,10 @@ give_all(struct unknown *u, const int16_t *order)
 	return true;
 }
 
-/* Exchanges the pieces of random pairs of cards many times, where both cards
- * may have the other's piece. This is needed because give_all does not give
- * every arrangement the same probability if some cards may not be every piece.
- * Each exchange is as likely as its reverse. After many exchanges every
- * possible arrangement has the same probability. */
+/* If not every card can be every piece, give_all does not give each arrangement
+ * the same probability. To correct this, random pairs exchange their pieces
+ * where allowed, many times. Each exchange is as likely as its reverse, so in
+ * the end every possible arrangement has the same probability. */
 static void
 exchange(struct unknown *u, struct chance *c)
 {
@@ -324,8 +317,7 @@ faces_sample(struct faces *faces, const struct match *m, uint64_t seed,
 	if (f->hidden->may_be)
 		bind(f, &scene, &u);
 	mix(&u, &c, order);
-	/* No arrangement is possible: a player has put a card in a position
-	 * where its face is not allowed. */
+	/* A player has put a card where its face is not allowed. */
 	if (!give_all(&u, order)) {
 		unbind(&u);
 		give_all(&u, order);

@@ -189,8 +189,7 @@ int
 message_args(const struct message *m)
 {
 	int count = 0;
-	/* A row of the table without text counts as having no arguments. A test
-	 * reports these rows. */
+	/* An empty row of the table has no arguments. Tests find such rows. */
 	for (const char *s = m->args; s && *s; count++) {
 		s += strcspn(s, " ");
 		s += strspn(s, " ");
@@ -210,8 +209,7 @@ message_words(const struct rules *rules, const struct message *m, int i)
 		rules->vocabularies, (struct span){ type, strcspn(type, " ") });
 }
 
-/* Writes the form of a word that fits a number. For example, {1:point:points}
- * writes "point" if argument 1 is 1, and otherwise "points". */
+/* Writes the right form of {1:point:points} for the value. */
 static void
 write_plural(struct buffer *out, const char *forms, size_t length, int value)
 {

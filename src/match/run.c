@@ -40,8 +40,7 @@ run_logs(const struct run *run)
 	return chance_logs(run->chance);
 }
 
-/* Stops the run because a recorded fact does not match the order. The position
- * must be a forgery. */
+/* Stops the run: a known fact does not fit, so the position was forged. */
 static _Noreturn void
 run_misfit(struct run *run)
 {

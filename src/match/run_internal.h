@@ -16,41 +16,34 @@ struct run {
 	struct chance *chance;
 	struct journal *journal;
 	struct record *record;
-	size_t fact; /* number of facts of the current order already used */
-	size_t told; /* number of events that the current order reported */
-	/* Sets of seats, one bit for each seat, whose order files may end after
-	 * this order. shown: the order turned up cards of these seats. ends:
-	 * the files of these seats end even if their line on-reveal says
-	 * otherwise. */
+	size_t fact; /* facts of the current order that were used */
+	size_t told; /* events that the current order reported */
+	/* The order files that end after this order, one bit for each seat.
+	 * shown: the order turned up cards of these seats. ends: the files of
+	 * these seats end even if a line on-reveal says otherwise. */
 	unsigned shown, ends;
-	/* the place to which the run returns if a fact is missing */
-	struct unwinding *unwinding;
+	struct unwinding *unwinding; /* where to go if a fact is missing */
 };
 
-/* Carries out the current order on the working copy of the state. Returns false
- * if a fact is missing. The caller must then discard the working copy
- * (unwind.c). */
+/* Carries out the current order on the working copy. Returns false if a fact is
+ * missing. The copy must then be dropped (unwind.c). */
 bool run_apply(struct run *run);
 
-/* Ends run_apply in the middle of an order. m->missing says which fact is
- * missing. */
+/* Leaves run_apply. m->missing names the missing fact. */
 _Noreturn void run_unwind(struct run *run, enum missing_kind missing);
 
-/* Rolls a die to pick a piece of a lazy deck. Cups and piles use this function.
- * `faces` names the pieces. The function itself adds the name of the deck to
- * the label. */
+/* Rolls for a piece of a lazy deck, for cups and piles. `faces` names the
+ * pieces. The function adds the name of the deck. */
 int run_roll_piece(struct run *run, int deck, int sides, const char *label,
 	struct chance_faces faces);
 
-/* run_refill begins a log item for pieces that are put back into a lazy deck
- * ("refill lazy-cup"). run_put_pieces appends the names of pieces to this item
- * (" inf119 tank3"). */
+/* run_refill begins a log item about pieces that go into a lazy deck ("refill
+ * lazy-cup"). run_put_pieces appends pieces to the item (" inf119 tank3"). */
 struct buffer run_refill(const struct run *run, int deck);
 void run_put_pieces(
 	const struct run *run, int deck, uint64_t pieces, struct buffer *item);
 
-/* Size in bytes of the buffer for a label that rules create. If the run has no
- * log, the label is "". */
+/* Size of a label made by rules. The label is "" if nothing is logged. */
 enum {
 	LABEL_SIZE = 64
 };
@@ -61,9 +54,8 @@ void run_label(const struct run *run, char *out, const char *label,
  * added a second time. */
 void run_note(struct run *run, const char *item);
 
-/* run_fact returns the next known fact, which must be of this kind. It returns
- * NULL if the order stopped at this point in its last run. run_add_fact adds a
- * new fact. */
+/* run_fact returns the next known fact of this kind; NULL if the order had
+ * stopped at this point. run_add_fact adds a new fact. */
 struct fact *run_fact(struct run *run, enum fact_kind kind);
 struct fact *run_add_fact(struct run *run, enum fact_kind kind);
 
@@ -71,25 +63,21 @@ struct fact *run_add_fact(struct run *run, enum fact_kind kind);
 void match_explain(
 	const struct match *m, const struct order *o, struct refusal *r);
 
-/* Returns true if a line can begin now. For a sealed line the function checks
- * only the visible words. If the line can't begin, stores the reason in `r`.
- * `r` may be NULL. */
+/* True if a line can begin now. Only the visible words of a sealed line are
+ * checked. `r` (may be NULL) gets the reason if not. */
 bool match_line_legal(const struct match *m, const struct batch_line *line,
 	struct refusal *r);
 
-/* Returns the scene at the start of the current order. Between orders, returns
- * the present scene. */
+/* Returns the scene at the start of the current order, or between orders. */
 struct scene match_before(const struct match *m);
 
-/* Clears the survey of the state. Callers must call this function after each
- * change of the state. */
+/* Clears the state's survey. Call this when the state has changed. */
 void match_changed(struct match *m);
 
 /* True if the order was legal when the current order began. */
 bool match_was_legal(const struct match *m, const struct order *o);
-/* Adds a record in the middle of an order. The record has the current turn,
- * even if this order has just begun that turn. The match must have a
- * journal. */
+/* Adds a record in the middle of an order, with the current turn, which may
+ * just have begun. The match must have a journal. */
 struct record *run_record(
 	struct run *run, enum record_kind kind, const char *text);
 

@@ -37,8 +37,7 @@ find_packed(struct arena *a, const struct scenario *s, const char *name)
 	return NULL;
 }
 
-/* Returns the first of a game's rows in the table of built-in files. Returns
- * NULL if the table has no row for the game. */
+/* Returns a game's first row in the table of built-in files, or NULL. */
 static const struct packed_file *
 carried_for(const char *game)
 {
@@ -304,9 +303,8 @@ is_data(const struct node *n)
 	       (strcmp(n->key, "source") != 0 && strcmp(n->key, "why") != 0);
 }
 
-/* Counts the values of a node and their sources. The `source` of a map applies
- * to everything in the map. `table` is the table that was used to read the
- * node. It is NULL if there is none. */
+/* Counts the values in a node. The `source` of a map applies to everything in
+ * it. `table` is the table with which the node was read, or NULL. */
 static void
 count_sources(const struct field *table, const struct node *n,
 	const char *source, struct sources *out)

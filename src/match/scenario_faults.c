@@ -50,8 +50,7 @@ is_before(const struct scenario *s, const struct fault_record *a,
 	return a->at.column < b->at.column;
 }
 
-/* Sorts faults by file and then by place in the file. Faults at equal places
- * keep their order. */
+/* Sorts faults by file and place. Faults at the same place keep their order. */
 static void
 sort_faults(const struct scenario *s, struct faults *f)
 {

@@ -12,8 +12,7 @@ is_standing(const struct batch_line *line)
 	       line->engine == ENGINE_STANDING_ALSO;
 }
 
-/* Returns the first line of a batch that does not fit into one packet. Returns
- * NULL if all lines fit. */
+/* Returns the first line that is too many for one packet. */
 static const struct batch_line *
 first_beyond(const struct batch *b, struct refusal *why)
 {
@@ -29,9 +28,8 @@ first_beyond(const struct batch *b, struct refusal *why)
 	return NULL;
 }
 
-/* Returns true if a line is doctrine without a condition. Two of these lines
- * contradict each other if they begin alike and neither has a list of
- * places. */
+/* True for doctrine without conditions. Two such lines contradict each other if
+ * they begin alike and have no list of places. */
 static bool
 is_general(const struct match *m, const struct batch_line *line)
 {

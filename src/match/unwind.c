@@ -1,7 +1,6 @@
 /*
- * This file has the program's only non-local exit. If a fact is missing, a run
- * leaves the rules' `apply` from any depth of calls. feldpost-source(7) WHY SO
- * gives the reason.
+ * The program's only non-local exit: if a fact is missing, a run leaves the
+ * rules' `apply` from any depth. feldpost-source(7) WHY SO says why.
  *
  * No other file needs setjmp. A non-local exit leaks nothing, because rules own
  * nothing that must be freed: their memory is the working copy, the scratch

@@ -13,8 +13,7 @@ enum {
 	SIGNATURE_ITEMS = 5,
 };
 
-/* Reads the first line of `text`, without its LF, and removes it from `text`.
- * Returns false at the end of the text. */
+/* Takes the first line from `text`, without its LF. False at the end. */
 static inline bool
 block_line(struct span *text, struct span *line)
 {
@@ -42,9 +41,8 @@ block_is_line(struct span line, const char *wanted)
 /* Reads the items of a signature (feldpost-protocol(7) 2.2). */
 bool block_items(struct span *items, struct signature *s);
 
-/* block_add adds a block to the list. The memory of the list is in the arena.
- * block_next returns memory for a new block; the caller must then count the
- * block. */
+/* block_add adds a block to the list, whose memory is in the arena. block_next
+ * returns room for a block, which the caller then counts. */
 void block_add(struct arena *a, struct blocks *l, const struct block *b);
 struct block *block_next(struct arena *a, struct blocks *l);
 

@@ -8,14 +8,12 @@
 #include "feldpost/mail.h"
 
 enum {
-	/* the most bytes between the BEGIN and END lines of a packet, including
-	 * blanks */
+	/* the most bytes between the marks of a packet, with blanks */
 	MOST_INSIDE = 2 * LIMIT_BODY,
 	MOST_BROKEN = 1000, /* the most incomplete packets that are recorded */
 };
 
-/* Reads the next line. The line may have any line end. Returns false at the end
- * of the text. */
+/* Takes the next line, with any line end. False at the end. */
 static bool
 next_line(struct span *text, struct span *line)
 {
@@ -75,9 +73,8 @@ trim_lines(struct arena *a, struct span lines)
 	return buffer_span(&text);
 }
 
-/* Records the place of a BEGIN line. If the lines from this place on form a
- * block, also adds the block. `ended` is true if the last of these lines is
- * END. */
+/* Records where a line BEGIN was found, and adds the block if the lines from
+ * there on form one. `ended` is true if the last line is END. */
 static void
 add_marked(struct arena *a, struct span lines, size_t number, bool ended,
 	size_t *broken, struct blocks *out)

@@ -1,7 +1,6 @@
 /*
- * Folding finds the base32 signs for a character. Mail programs may have
- * replaced signs in the lines of a letter by similar characters
- * (feldpost-protocol(7) 2.3).
+ * Folding: finds the signs that a character stands for, in the lines of a
+ * letter that mail programs have changed (feldpost-protocol(7) 2.3).
  * floor: packet
  */
 #ifndef FELDPOST_PACKET_FOLD_H

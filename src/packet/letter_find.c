@@ -15,8 +15,7 @@ enum {
 	MOST_NAME = 10,	  /* the most bytes of a name in a quoting mark */
 	BYTES = 256,
 	BEGINNING = 4096, /* the first bytes of a file show its type */
-	BEGUN = 12, /* the number of adjacent signs with which a line must begin
-		     */
+	BEGUN = 12,	  /* so many adjacent signs must begin a line */
 };
 
 /* Ways to read a text. Each way gives another sequence of signs. */
@@ -74,8 +73,7 @@ read_data(const char *sign, uint8_t *data)
 	}
 }
 
-/* Adds the line that begins at this place. Does nothing if no line begins
- * there. */
+/* Adds the line that begins at this place, if there is one. */
 static void
 try_line(struct search *s, const char sign[LETTER_SIGNS])
 {
@@ -98,9 +96,8 @@ try_line(struct search *s, const char sign[LETTER_SIGNS])
 	read_data(sign + 12, new->data);
 }
 
-/* Searches the signs that were read so far. Does not search the last signs,
- * where an incomplete line may begin. A line may begin anywhere, even inside
- * another line. */
+/* Searches all signs so far, except a line that may continue. A line may begin
+ * anywhere, even inside another line. */
 static void
 search(struct search *s)
 {
@@ -131,8 +128,7 @@ put_rune(struct search *s, int32_t c)
 	}
 }
 
-/* Reads an HTML entity such as "&#102;". Some programs leave out the semicolon.
- * Returns the length of the entity, or 0 if there is none. */
+/* Reads "&#102;", or "&#102" as some write it. Returns its length, or 0. */
 static size_t
 put_number(struct search *s, struct span rest)
 {
@@ -166,8 +162,7 @@ put_entity(struct search *s, struct span rest)
 	return is ? length + 1 : 0;
 }
 
-/* The ends of the next HTML tag and of the next HTML comment. They are found
- * only when they are needed. */
+/* The ends of the next HTML tag and comment, as far as they are known. */
 struct closed {
 	size_t tag, comment;
 };
@@ -188,8 +183,7 @@ find_end(struct span text, size_t at, bool comment)
 	return SIZE_MAX;
 }
 
-/* Returns the length of a terminal's colour code, for example "\33[1m". Returns
- * 0 if there is none. */
+/* Returns the length of a terminal's colour code, "\33[1m". */
 static size_t
 escape_length(struct span rest)
 {
@@ -202,8 +196,7 @@ escape_length(struct span rest)
 	return i < rest.length && i < MOST_ESCAPE ? i + 1 : 0;
 }
 
-/* Returns the length of a quoting mark, for example "> ", "| " or "Anna> ".
- * Returns 0 if there is none. */
+/* Returns the length of a quoting mark: "> ", "| ", "Anna> ". */
 static size_t
 quoting_length(struct span line)
 {
@@ -265,8 +258,7 @@ are_ascii(const char *bytes)
 	return !(eight & high);
 }
 
-/* Reads ASCII characters. Stops at the first byte that may have to be skipped.
- */
+/* Reads ASCII characters up to a byte that may have to be skipped. */
 static size_t
 put_ascii(struct search *s, struct span text, size_t at)
 {
@@ -294,8 +286,7 @@ is_ascii(char c)
 	return (uint8_t)c < FOLD_ASCII;
 }
 
-/* Returns the next place after `at` that has a byte which may have to be
- * skipped. */
+/* Returns the next place after `at` where a byte may have to be skipped. */
 static size_t
 next_skip(struct span text, size_t at, unsigned way)
 {
@@ -353,8 +344,7 @@ is_binary(struct span s)
 	return strange > 0 && empty < s.length / 8;
 }
 
-/* True if a line that no mail program has changed begins here. The file is not
- * a text. */
+/* True if an unchanged line begins here, in a file that is not text. */
 static bool
 has_beginning(struct span s)
 {

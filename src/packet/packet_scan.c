@@ -15,8 +15,7 @@ struct scan {
 	struct span rest;
 };
 
-/* Reads a value. If the value has quotes, they are removed, except if `quotes`
- * is true. */
+/* Reads a value with or without quotes, which are kept if `quotes` is set. */
 static const char *
 read_text(const struct scan *s, struct span text, bool quotes)
 {

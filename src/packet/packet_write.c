@@ -106,8 +106,7 @@ write_digest(struct writer *w, const struct digest *d)
 	return true;
 }
 
-/* Writes a value of a packet. Returns false if the value is invalid; a part of
- * the packet may then be written already. */
+/* If the packet is invalid, a part of it may have been written already. */
 static bool
 write_scalar(struct writer *w, const struct packet_key *k, const void *member)
 {

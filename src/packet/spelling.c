@@ -69,8 +69,7 @@ spelling_write(struct buffer *out, struct span text)
 	buffer_putc(out, '"');
 }
 
-/* Returns the code point of an escape. The backslash is already removed.
- * Returns -1 if the text is not an escape. */
+/* Returns the code point of an escape without its backslash; -1 if none. */
 static int32_t
 read_escape(struct span s, size_t *i)
 {

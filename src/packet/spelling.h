@@ -1,6 +1,5 @@
 /*
- * STR: a text in double quotes. Each text has only one form
- * (feldpost-protocol(7) 2.1).
+ * STR: a text in double quotes, in its only form (feldpost-protocol(7) 2.1).
  * floor: packet
  */
 #ifndef FELDPOST_PACKET_SPELLING_H

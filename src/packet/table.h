@@ -27,8 +27,7 @@ struct packet_key {
 	enum key_kind kind;
 	size_t offset; /* the offset of the key's member in struct packet */
 	unsigned max;
-	unsigned in, must; /* the packet types that may have the key, and those
-			    * that must have it */
+	unsigned in, must; /* packet types that may and must have the key */
 	bool words;
 };
 
@@ -44,16 +43,14 @@ packet_key_is_text(const struct packet_key *k)
 	return k->kind == KIND_STRING || k->kind == KIND_PUBLIC;
 }
 
-/* Reads the value of a key into the key's member. Does not read lists or texts.
- */
+/* Reads a value, unless it is a list or a text, into its member. */
 bool packet_key_read(
 	const struct packet_key *k, struct span value, void *member);
 
 /* The keys in the order that packets must use. A NULL key ends the table. */
 extern const struct packet_key packet_keys[];
 
-/* The names of packet types, indexed by enum packet_type. NULL ends the array.
- */
+/* The names of packet types, indexed by enum packet_type. The last is NULL. */
 extern const char *const packet_types[];
 
 /* The names of modes. NULL ends the array. */

@@ -13,8 +13,7 @@ error_of(const struct tried *t)
 	return 2 * share_error((struct share){ t->halves / 2, t->games });
 }
 
-/* Returns true if chance alone may explain the difference between two
- * shares. */
+/* True if the difference between two shares may be due to chance. */
 static bool
 is_as_good(const struct tried *t, const struct tried *as)
 {
@@ -27,8 +26,7 @@ is_as_good(const struct tried *t, const struct tried *as)
 	       apart <= (error > error_as ? error : error_as);
 }
 
-/* Returns a text with the share of won games, its margin of error, and the
- * stance. */
+/* Returns the share of games won, its margin of error, and the stance. */
 static const char *
 share_of(const struct tried *t, const struct tried *first, struct arena *a)
 {

@@ -1,7 +1,6 @@
 /*
- * This header declares the boards that may result from a draft. A draft has
- * trial runs with made-up dice and answers, and each trial run ends with a
- * board. Equal boards are listed once.
+ * The boards that may result from a draft in its trial runs, which have made-up
+ * dice and answers. Equal boards are listed once.
  * floor: plan (private)
  */
 #ifndef FELDPOST_BOARDS_H
@@ -23,8 +22,7 @@ struct boards {
 	unsigned courses;
 };
 
-/* Returns the boards after all lines of the draft. Each board comes from a
- * trial run that was carried out. */
+/* Returns the boards after all lines, for the trial runs that were tried. */
 struct boards boards_of(struct draft *d, struct arena *a);
 
 #endif

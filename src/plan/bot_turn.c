@@ -5,11 +5,9 @@
 #include "feldpost/draft.h"
 
 enum {
-	/* One trial run is enough, because the bot gives no more orders after a
-	 * chance event. */
-	COURSES = 1,
-	/* A stream's name has two numbers, each with this many digits. */
-	DIGITS = 16,
+	COURSES = 1, /* one trial run is enough, because the bot orders
+		      * nothing after a chance event */
+	DIGITS = 16, /* a stream's name is two numbers of this many digits */
 };
 
 static uint64_t

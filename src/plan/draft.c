@@ -29,8 +29,7 @@ draft_free(struct draft *d)
 	arena_free(d->arena);
 }
 
-/* Returns a new entry for a line that does not belong to the batch, such as a
- * comment. */
+/* Returns a new entry for a line outside the batch, such as a comment. */
 static struct entry *
 entry_apart(struct draft *d, enum draft_fate fate, const char *text)
 {
@@ -53,8 +52,7 @@ entry_order(struct draft *d, const char *order, const char *comment)
 {
 	struct match reading = *d->from->match;
 	struct entry *e = entry_apart(d, FATE_UNREAD, order);
-	/* the words must stay valid as long as the draft */
-	reading.arena = d->arena;
+	reading.arena = d->arena; /* the words must live as long as the draft */
 	e->apart = !match_parse(&reading, order, &e->line, &e->told.misreading);
 	if (!e->apart)
 		e->told.text = e->line.text;
@@ -62,8 +60,7 @@ entry_order(struct draft *d, const char *order, const char *comment)
 	return e;
 }
 
-/* Replaces characters that a file can't contain by blanks. An example is the
- * end of a line. */
+/* Replaces what a file can't contain, such as the end of a line, by blanks. */
 static const char *
 clean(struct draft *d, const char *text)
 {

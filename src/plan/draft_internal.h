@@ -1,6 +1,5 @@
 /*
- * This header declares the internals of a draft: its lines (draft.c) and the
- * results of its lines (trial.c).
+ * The inside of a draft: its lines (draft.c) and their results (trial.c).
  * floor: plan (private)
  */
 #ifndef FELDPOST_DRAFT_INTERNAL_H
@@ -12,17 +11,13 @@
 
 struct entry {
 	struct draft_line told;
-	/* the parsed line; not used if `apart` is true */
-	struct batch_line line;
-	/* true if the entry is not a line of the batch */
-	bool apart;
-	/* true if no packet can have this line at this place; the reason is in
-	 * `told` */
-	bool unfit;
-	/* the line's text if it was read from a plain text file */
-	const char *source;
-	/* the result in each trial run; used only for FATE_DEPENDS */
-	uint8_t *in;
+	struct batch_line line; /* the parsed line, unless `apart` */
+	bool apart;		/* true if the entry is no line of the batch */
+	bool unfit;		/* no packet can have this line here; `told`
+				 * has the reason */
+	const char *source;	/* text of the line in a file of plain text */
+	uint8_t *in;		/* for FATE_DEPENDS: the result in each trial
+				 * run */
 };
 
 /* The parts of an order file other than its lines. */
@@ -36,8 +31,7 @@ struct entries {
 	size_t count;
 };
 
-/* A change of the draft's entries. At index `at`, some entries were removed and
- * others inserted. */
+/* A change: at index `at`, some entries were removed and others inserted. */
 struct change {
 	struct change *older;
 	size_t at;
@@ -82,9 +76,8 @@ struct draft {
 	unsigned course_count;
 	struct block *block;
 	size_t blocks, block_capacity;
-	size_t run; /* number of blocks that were already carried out */
-	/* true if the next block was started and then interrupted */
-	bool stopped;
+	size_t run;   /* number of blocks that were carried out */
+	bool stopped; /* the next block was started, but was interrupted */
 
 	const volatile sig_atomic_t *stop;
 };
@@ -97,8 +90,7 @@ struct entry *entry_order(
 	struct draft *d, const char *order, const char *comment);
 struct entry *entry_note(struct draft *d, const char *text);
 
-/* Makes a change that can be undone. Removes `gone` entries at index `at` and
- * inserts the entries `came` at this index. */
+/* Makes a change that can be undone: `came` replaces `gone` entries. */
 void draft_change(struct draft *d, size_t at, size_t gone, struct entries came,
 	struct head head);
 

@@ -7,8 +7,6 @@
 #include "feldpost/draft_next.h"
 #include "feldpost/order_each.h"
 
-/* This file finds the lines that can come next in a draft. */
-
 /* Collects orders and answers, each only once. The boards list their orders one
  * board after another. */
 struct found {
@@ -21,13 +19,10 @@ struct found {
 	size_t words;
 	struct order_printer *printer;
 	struct buffer line;
-	/* the choices that were found; a choice's text is NULL if its order
-	 * lacks some of the given words */
-	struct draft_choice *choice;
+	struct draft_choice *choice; /* the choices found; the text is NULL
+				      * if the order lacks some of the words */
 	size_t count, room;
-	/* hash table of row numbers, counted from 1; its size is a power of
-	 * 2 */
-	uint32_t *row;
+	uint32_t *row; /* hash table of rows from 1; its size is a power of 2 */
 	size_t rows;
 };
 
@@ -40,8 +35,7 @@ hash_of(const struct order *o)
 	return h ^ h >> 15;
 }
 
-/* Returns the slot of an order in the hash table. If the order is not in the
- * table, returns a free slot. */
+/* Returns the place of an order in the hash table, or a free place. */
 static uint32_t *
 place_of(const struct found *f, const struct order *o)
 {
@@ -102,8 +96,7 @@ by_text(const void *a, const void *b)
 		((const struct draft_choice *)b)->text);
 }
 
-/* Returns true if an order must be the first order of its packet, but the
- * packet already has an order. */
+/* True if the order must be its packet's first, but another one is. */
 static bool
 comes_too_late(const struct found *f, const struct order *o)
 {
@@ -115,8 +108,7 @@ comes_too_late(const struct found *f, const struct order *o)
 	       d->from->match->rules->verbs[o->verb].flags & VERB_SEALED;
 }
 
-/* Keeps only the orders that have all given words and that this packet may
- * contain. */
+/* Keeps only the orders that have all given words and may be in this packet. */
 static size_t
 keep_found(struct found *f, const char **withheld)
 {
@@ -272,20 +264,18 @@ draft_choices(struct draft *d, const char *const *word, size_t words,
 }
 
 enum {
-	/* The numbers in conditions are tried from 0 to NUMBERS. */
-	NUMBERS = 100,
-	/* A row of the grammar with more conditions than this is a long row. */
-	MANY = 2000,
-	/* The conditions of a long row are tried on this many boards. */
-	BOARDS_OF = 16,
+	NUMBERS = 100,	/* numbers in conditions are tried from 0 to NUMBERS */
+	MANY = 2000,	/* a row of the grammar with more conditions than
+			 * this counts as long */
+	BOARDS_OF = 16, /* the number of boards on which the conditions of a
+			 * long row are tried */
 };
 
 struct condition {
 	struct order order;
 	unsigned holds;
-	/* true if the condition names a thing that the last line names, or
-	 * names nothing */
-	bool near;
+	bool near; /* the condition names a thing in the last line, or names
+		    * nothing */
 	const char *text;
 };
 
@@ -300,10 +290,8 @@ struct parting {
 	struct arena *arena;
 	struct condition *condition;
 	size_t count, room;
-	/* index of the first condition of this row of the grammar */
-	size_t row;
-	/* index of the argument that is a number, or -1 if no argument is */
-	int number;
+	size_t row; /* the first condition of this row of the grammar */
+	int number; /* index of the argument that is a number, or -1 */
 };
 
 static bool
@@ -329,8 +317,7 @@ count_holds(const struct parting *p, const struct order *o)
 	return holds;
 }
 
-/* Returns a number that is larger if a condition divides the trial runs less
- * evenly. */
+/* Returns how unevenly a condition divides the trial runs. */
 static unsigned
 unevenness(const struct parting *p, unsigned holds)
 {
@@ -402,8 +389,7 @@ try_row(struct parting *p, int row)
 	order_each(p->grammar, rows, row, NUMBERS, &p->listing);
 }
 
-/* Returns true if a condition shares a word with the last line, or if the
- * condition names nothing. */
+/* True if the condition shares a word with the last line, or names nothing. */
 static bool
 is_near(const struct parting *p, const struct condition *c)
 {
@@ -422,9 +408,8 @@ is_near(const struct parting *p, const struct condition *c)
 	return false;
 }
 
-/* Returns true if condition `a` is more useful than condition `b`. A condition
- * that is near to the last line is more useful. If both are equally near, the
- * condition that divides the trial runs more evenly is more useful. */
+/* True if condition `a` is more useful than `b`: `a` is nearer to the last line
+ * or, if both are equally near, divides the trial runs more evenly. */
 static bool
 goes_before(const struct parting *p, const struct condition *a,
 	const struct condition *b)
@@ -435,8 +420,7 @@ goes_before(const struct parting *p, const struct condition *a,
 	return one < other;
 }
 
-/* Moves the most useful conditions to the front. Returns how many conditions to
- * list. */
+/* Moves the best conditions to the front and returns the number to list. */
 static size_t
 put_best_first(struct parting *p)
 {

@@ -40,8 +40,7 @@ read_plain(struct draft *d, struct span text, struct list *l)
 	}
 }
 
-/* Returns the comment at the end of a line of YAML. Returns NULL if the line
- * has no comment after its content. */
+/* Returns the comment that follows the contents of a line of YAML, or NULL. */
 static const char *
 comment_behind(const char *line)
 {
@@ -72,12 +71,10 @@ is_comment(struct span line)
 struct text {
 	struct span *line;
 	size_t count, capacity;
-	/* number of lines that were already searched for comments */
-	size_t next;
+	size_t next; /* number of lines that were searched for comments */
 };
 
-/* Takes the next line of a text. A carriage return without a line feed also
- * ends the line, as in YAML. */
+/* Takes the next line as YAML does: a lone carriage return also ends it. */
 static bool
 next_line(struct span *text, struct span *line)
 {
@@ -107,8 +104,7 @@ cut_text(struct draft *d, struct span text)
 	return t;
 }
 
-/* Reads the comments before the line with the number `number`. Numbers of lines
- * begin at 1. */
+/* Reads the comments before the line with this number, counted from 1. */
 static void
 read_comments(struct draft *d, struct text *t, size_t number, struct list *l)
 {
@@ -117,8 +113,7 @@ read_comments(struct draft *d, struct text *t, size_t number, struct list *l)
 			add(d, l, entry_new(d, copy_line(d, t->line[t->next])));
 }
 
-/* Reads an order file in YAML. Each comment stays before the line that follows
- * it. */
+/* Reads YAML. Comments stay before the line that follows them. */
 static void
 read_yaml(struct draft *d, struct span text, const struct order_file *f,
 	struct list *l)
@@ -176,8 +171,7 @@ fits_plain(const char *line)
 	       !strchr(" \t", line[length - 1]) && strncmp(line, "- ", 2) != 0;
 }
 
-/* Returns true if the draft contains something that plain text can't
- * express. */
+/* True if the draft has something that plain text can't express. */
 static bool
 needs_yaml(const struct draft *d)
 {

@@ -38,8 +38,7 @@ read_text(const struct node *map, const char *key, const char **out,
 	return !n || doc_get_text(n, LIMIT_ORDER_LINE, key, out, e);
 }
 
-/* In these texts, a word in braces is a term of the game. The meaning of the
- * term appears after the text. */
+/* A word in braces is a term of the game, whose meaning follows the text. */
 static bool
 read_say(struct arena *a, const struct node *n, const struct rules *rules,
 	const char **out, struct error *e)
@@ -251,8 +250,7 @@ lesson_do(struct lesson_walk *w, const struct lines *lines, struct refusal *why)
 	return true;
 }
 
-/* Returns the number of the step that asks for this line, counted from 0.
- * Returns l->count if no step asks for the line. */
+/* Returns the step that asks for this line (from 0), or l->count. */
 static size_t
 step_of_line(const struct lesson *l, size_t line)
 {
@@ -303,8 +301,7 @@ count_words(const char *text)
 	return words;
 }
 
-/* Carries out a line of the lesson. The line must have its canonical text. Adds
- * a fault if this text is different or the line fails. */
+/* Carries out a line, which must be canonical. Adds a fault if it fails. */
 static bool
 check_line(
 	struct practice *p, const char *text, struct place at, struct faults *f)

@@ -40,10 +40,9 @@ spread_tenths(const struct spread *s)
 struct trial {
 	struct draft *draft;
 	struct arena *arena, *words;
-	/* the lines of the draft, followed by the lines of the order */
-	struct batch_line *line;
-	/* index of the order's first line; number of all lines */
-	size_t first, count;
+	struct batch_line *line; /* the lines of the draft, then the lines of
+				  * the order */
+	size_t first, count;	 /* index of the order; number of lines */
 	struct tally tally;
 	struct refusal *why;
 };
@@ -97,14 +96,12 @@ carried_out(const struct trial *t, const struct record *r, size_t line)
 	return NULL;
 }
 
-/* The result of exact counting. Exact counting tries each possible result of
- * all dice of an order. */
+/* Exact counting: tries every result of all dice of the order. */
 
 enum counted {
 	COUNTS,
-	/* Exact counting is impossible. Either something other than dice
-	 * decides, or there are too many results. */
-	COUNTS_NOT,
+	COUNTS_NOT, /* exact counting is impossible: other things than dice
+		     * decide, or there are too many results */
 	REFUSED
 };
 
@@ -157,8 +154,7 @@ follow(struct count *c, struct match *m, uint64_t of)
 		c->so = COUNTS_NOT;
 }
 
-/* Counts the possible results. The count starts from the last board that does
- * not depend on chance. */
+/* Counts the results from the last board that does not depend on chance. */
 static enum counted
 count_ways(struct trial *t)
 {

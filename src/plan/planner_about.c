@@ -9,8 +9,7 @@
 
 /* This file answers requests for facts about the game. */
 
-/* Returns true if the board is a tabletop with a place for each thing of the
- * vocabulary. */
+/* True if the board is a table with a place for each of the things. */
 static bool
 names_places(const struct planner *p, const struct vocabulary *v)
 {
@@ -85,8 +84,7 @@ slot_node(struct query *q, const struct element *e)
 	return map;
 }
 
-/* Adds the elements of a syntax to the map, or only the elements after its
- * first word. */
+/* Adds the elements of a syntax, or those after its first word. */
 static void
 put_slots(struct query *q, struct node *map, const char *syntax)
 {

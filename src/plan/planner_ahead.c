@@ -3,8 +3,7 @@
 #include "feldpost/outlook.h"
 #include "planner_internal.h"
 
-/* This file answers requests about the possible results of a draft or an
- * order. */
+/* Requests about the possible results of a draft or an order. */
 
 static struct node *
 spread_node(struct query *q, const struct spread *s)

@@ -94,8 +94,7 @@ say_board(struct query *q)
 	return true;
 }
 
-/* Answers with a board and the events of the last player turn, if they are
- * known. */
+/* Answers with the board and the events of the last player turn, if known. */
 static bool
 say_last(struct query *q)
 {

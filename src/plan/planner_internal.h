@@ -1,6 +1,5 @@
 /*
- * This header declares the internals of a planner. Its requests are grouped by
- * subject.
+ * The inside of a planner: its requests, grouped by subject.
  * floor: plan (private)
  */
 #ifndef FELDPOST_PLANNER_INTERNAL_H
@@ -25,22 +24,19 @@ struct view {
 struct planner {
 	struct progress progress;
 	struct arena *arena;
-	/* arena of the last request; NULL if there is none */
-	struct arena *asked;
+	struct arena *asked; /* arena of the last request, or NULL */
 	struct parcel parcel;
 	/* The position before the orders. It comes from the page's game or from
 	 * the practice game. */
 	struct standpoint from;
-	/* the practice game; NULL if there is none */
-	struct practice *practice;
+	struct practice *practice; /* the practice game, or NULL */
 	struct lesson lesson;
 	/* the lesson; its member `practice` is NULL if there is no lesson */
 	struct lesson_walk walk;
 	struct draft *draft[PLANNER_DRAFTS];
-	/* set of the vocabularies whose things are places on the board */
-	unsigned places;
-	/* The drawings that all boards share, and the board that was drawn
-	 * last. */
+	unsigned places; /* set of the vocabularies whose things are places */
+	/* The drawings that all boards share, and the last board that was
+	 * drawn. */
 	struct arena *drawn;
 	struct drawn_stock *stock;
 	struct view view;
@@ -72,13 +68,11 @@ extern const struct planner_row planner_lines[], planner_nexts[],
  * returns the events of the last player turn of the page's game. */
 const struct journal *planner_story(const struct planner *p);
 
-/* Replaces all drafts by one empty draft. Must be called when the position has
- * changed. */
+/* Replaces all drafts by one empty draft, because the position has changed. */
 void planner_renew(struct planner *p);
 
-/* These functions read members of a request. If a text or number is missing,
- * they return `preset` instead. If a value has the wrong type, they report an
- * error. */
+/* These functions read members of a request. `preset` takes the place of a
+ * missing text or number. A value of another type is an error. */
 bool query_text(
 	struct query *q, const char *key, const char *preset, const char **out);
 bool query_number(struct query *q, const char *key, long least, long most,
@@ -98,8 +92,7 @@ struct node *put_map(struct query *q, struct node *map, const char *key);
 void put_pair(struct query *q, struct node *map, const char *key, uint64_t part,
 	uint64_t of);
 
-/* Finds the draft whose number is in this member. Returns false if there is no
- * draft with this number. */
+/* Finds the draft with this member's number; false if there is none. */
 bool query_draft(struct query *q, const char *key, struct draft **out);
 
 /* Translates a line from the player's own words into the words that packets
@@ -118,9 +111,8 @@ struct node *line_node(struct query *q, const struct draft_line *l);
 /* Returns true if lists show this order under a hex (planner_about.c). */
 bool planner_is_about_hex(const struct rules *rules, const struct order *o);
 
-/* planner_find_places finds the vocabularies whose things are places on the
- * board. is_place returns true for one of these vocabularies. Both functions
- * are in planner_about.c. */
+/* planner_find_places (planner_about.c) finds the vocabularies whose things are
+ * places on the board. is_place is true for such a vocabulary. */
 void planner_find_places(struct planner *p);
 bool is_place(const struct planner *p, const struct vocabulary *v);
 

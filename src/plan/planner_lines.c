@@ -70,8 +70,7 @@ line_node(struct query *q, const struct draft_line *l)
 	return map;
 }
 
-/* Returns the name of what the draft still lacks after all orders with certain
- * results. */
+/* Returns the name of what the draft lacks after all certain orders. */
 
 static const char *
 waits_for(enum missing_kind kind)
@@ -269,8 +268,7 @@ read_text(struct query *q)
 	return say_state(q);
 }
 
-/* Answers with the text that `check` prints about all lines. The text covers
- * all trial runs. */
+/* Answers with the text of `check` about all lines, from all trial runs. */
 static bool
 say_check(struct query *q)
 {

@@ -65,8 +65,7 @@ say_next(struct query *q)
 	return true;
 }
 
-/* A word that names a thing or a verb, and the number of orders that contain
- * the word. */
+/* A word that names a thing or a verb, and how many orders contain the word. */
 
 struct tick {
 	const char *word;
@@ -77,8 +76,7 @@ static void
 count_word(struct query *q, struct tick *tick, size_t *ticks, const char *word)
 {
 	size_t i = *ticks;
-	/* The search begins at the end of the list. Orders are sorted by text,
-	 * so the word is probably there. */
+	/* Searches from the end, because orders are sorted by text. */
 	while (i > 0 && strcmp(tick[i - 1].word, word) != 0)
 		i--;
 	if (i == 0) {
@@ -116,8 +114,7 @@ last_place(struct query *q, const struct match *m, const struct order *o)
 	return found;
 }
 
-/* Returns the subject of an order. The subject is the order's first thing or
- * its last place. */
+/* Returns the subject of an order: its first thing or its last place. */
 static const char *
 subject_of(struct query *q, const struct match *m, const struct order *o)
 {
@@ -126,9 +123,8 @@ subject_of(struct query *q, const struct match *m, const struct order *o)
 	return v ? words_id(v, m->world, thing) : last_place(q, m, o);
 }
 
-/* Names those of the reader's own hidden cards that can get orders. A map shows
- * only the backs of these cards. Before the cards are placed, the map does not
- * show them at all. */
+/* Names the reader's own hidden cards that can have orders. A map shows only
+ * the backs of these cards or, before the cards are placed, nothing. */
 static void
 put_called(struct query *q, const struct tick *tick, size_t ticks)
 {

@@ -224,8 +224,7 @@ go_on(struct query *q)
 	return true;
 }
 
-/* Answers with orders that a computer player would give. The best order is
- * first. */
+/* Answers with orders that a computer player would give. The best is first. */
 static bool
 advise(struct query *q)
 {

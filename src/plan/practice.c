@@ -7,9 +7,8 @@
 struct practice_step {
 	struct batch_line *line;
 	struct lines lines;
-	unsigned throw; /* number of the set of dice that this step uses */
-	/* true if the program gave these orders, not a person */
-	bool program;
+	unsigned throw; /* the number of the set of dice that the step uses */
+	bool program;	/* the program gave these orders, not a person */
 };
 
 struct practice {
@@ -84,8 +83,7 @@ practice_standpoint(const struct practice *p)
 	return from;
 }
 
-/* Shows all hidden cards to the reader. Must be called only after the game is
- * over. */
+/* Shows all hidden cards to the reader, because the game is over. */
 static void
 look_at_all(struct practice *p, struct reader *r)
 {
@@ -112,8 +110,7 @@ look_all(struct practice *p)
 		p->looks = p->match.missing.seat;
 }
 
-/* Carries out orders with the set of dice `throw`. Ends when a seat must
- * decide. */
+/* Carries out orders with this set of dice until a seat is asked. */
 static void
 run(struct practice *p, unsigned throw)
 {
@@ -147,8 +144,7 @@ run_step(struct practice *p, size_t i)
 static void
 replay(struct practice *p)
 {
-	/* this stream must not be the stream of the dice */
-	const uint64_t faces = 1;
+	const uint64_t faces = 1; /* a stream that differs from the dice's */
 	arena_free(p->story);
 	p->story = arena_beside(p->arena);
 	p->journal = (struct journal){ .arena = p->story };
@@ -201,8 +197,7 @@ keep_secret(struct practice *p, struct batch_line *line, size_t number)
 	line->text = arena_printf(p->arena, "sealed %s", line->seal);
 }
 
-/* Adds a step without running it. Returns false if the program does not
- * understand a line. */
+/* Adds a step without running it. Returns false if a line is not understood. */
 static bool
 add_step(struct practice *p, const struct lines *lines, unsigned throw,
 	struct refusal *why)

@@ -149,8 +149,7 @@ read_seat(const struct node *root, struct practice_setup *s, struct error *e)
 		       s->rules->name, name);
 }
 
-/* Reads the setup of a practice game. The setup must agree with the rules and
- * data that the caller gives. */
+/* Reads the setup. The setup must agree with the caller's rules and data. */
 static bool
 read_setup(const struct node *root, struct practice_setup *s, struct error *e)
 {

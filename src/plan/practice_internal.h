@@ -10,9 +10,8 @@
 /* Begins a practice game and runs it until a seat must decide. */
 struct practice *practice_begin(const struct practice_setup *s);
 
-/* Adds a step for the seat that must decide, with the set of dice `throw`.
- * After this step the program does not play on, as it does after
- * practice_do. */
+/* Adds a step for the seat that must decide, with this set of dice. Unlike
+ * practice_do, this function does not let the program play on. */
 bool practice_take(struct practice *p, const struct lines *lines,
 	unsigned throw, struct refusal *why);
 

@@ -1,6 +1,5 @@
 /*
- * This header declares tallies. A tally adds up all possible outcomes of an
- * order, for an outlook.
+ * Tallies: add up the results of all ways that an order may go, for an outlook.
  * floor: plan (private)
  */
 #ifndef FELDPOST_TALLY_H
@@ -12,8 +11,7 @@ struct tally {
 	struct arena *arena;
 	const struct standpoint *from;
 	int seat;
-	/* number of parts in the whole; number of outcomes added so far */
-	uint64_t of, ways;
+	uint64_t of, ways; /* parts in the whole; ways added so far */
 
 	struct outlook_event *event;
 	/* for each event, the number of the last outcome that had the event */
@@ -33,10 +31,9 @@ struct tally {
 struct tally tally_new(struct arena *a, const struct standpoint *from, int seat,
 	const struct match *before);
 
-/* Adds one of `of` equally likely outcomes of the order. An outcome has the
- * events from this record on, and the final board. `of` may differ between
- * outcomes, because each outcome is a fraction of one whole. Returns false if a
- * fraction becomes too small to count. */
+/* Adds one of `of` equally likely ways that the order may go: the events from
+ * this record on, and the final board. Ways with different `of` are fractions
+ * of the same whole. Returns false if a fraction becomes too small to count. */
 bool tally_add(struct tally *t, uint64_t of, const struct record *told,
 	const struct match *end);
 

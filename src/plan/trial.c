@@ -5,9 +5,8 @@
 /* This file carries out the lines of a draft. */
 
 enum {
-	/* After the first chance event, the state is saved before every 8th
-	 * block. */
-	APART = 8,
+	APART = 8, /* once chance has decided, the state is saved before
+		    * every 8th block */
 };
 
 /* Returns true if a line takes effect before any order is carried out. */
@@ -29,8 +28,7 @@ add_line(struct draft *d, struct entry *e)
 	d->entry_of[d->lines++] = e;
 }
 
-/* Returns true if a line is not an order, but may change the order before
- * it. */
+/* True if a line is no order, but may change the order before it. */
 static bool
 belongs_to_order(const struct draft *d, size_t line)
 {
@@ -38,9 +36,8 @@ belongs_to_order(const struct draft *d, size_t line)
 	return l->engine != ENGINE_NONE || match_is_answer(d->from->match, l);
 }
 
-/* Divides the batch into blocks. The first `same` lines of the batch are
- * unchanged. Returns how many of the blocks that were already run are still
- * valid. */
+/* Divides the batch into blocks; its first `same` lines are unchanged. Returns
+ * how many of the blocks that already ran are still valid. */
 static size_t
 cut_into_blocks(struct draft *d, size_t same)
 {
@@ -87,8 +84,7 @@ collect(struct draft *d)
 	}
 }
 
-/* Removes a line from the batch. The reason is already stored in the line's
- * entry. */
+/* Removes a line from the batch. The reason is already in the line's entry. */
 static void
 leave_out(struct draft *d, size_t line)
 {
@@ -152,8 +148,7 @@ count_same(const struct draft *d)
 	return same;
 }
 
-/* Returns true if all lines that take effect before the orders are
- * unchanged. */
+/* True if all lines that take effect before the orders are unchanged. */
 static bool
 same_are_told(const struct draft *d)
 {
@@ -280,8 +275,7 @@ note(struct course_watcher *w, const struct record *r, const unsigned *course,
 	}
 }
 
-/* Returns true if the journal explains the line's order in words. It does so
- * only if the result of the line is certain. */
+/* True if the line gets a gloss, because its result is certain. */
 static bool
 is_read(const struct course_watcher *w, size_t line)
 {
