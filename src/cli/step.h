@@ -21,8 +21,7 @@ struct seated {
 	struct given in;
 };
 
-/* Runs the function of a command at its sitting. The caller ends the sitting
- * afterwards, even on failure. */
+/* Runs a command's function at its sitting. Always ends the sitting. */
 typedef bool step_act(struct cli *c, struct seated *s, struct error *e);
 bool step_hold(struct cli *c, step_act *act, struct error *e);
 

@@ -70,7 +70,7 @@ struct drawing {
 	struct arena *arena;
 	unsigned layers;
 	bool apart;		 /* writes few bytes, with relative places */
-	bool sample;		 /* A counter of a legend is no unit. */
+	bool sample;		 /* a counter of a legend, not a unit */
 	struct things *things;	 /* NULL unless things are drawn now */
 	struct svg_names *names; /* NULL unless other pictures have names */
 	struct layout *layout;

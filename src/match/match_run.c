@@ -4,7 +4,7 @@
 
 /* Runs a match: orders from batches, answers, and their records. */
 
-/* Returns the place for a refusal's reason; NULL if the journal has none. */
+/* Returns `r`, cleared, for a refusal's reason; NULL if nobody records it. */
 static struct refusal *
 wanted(const struct run *run, struct refusal *r)
 {
