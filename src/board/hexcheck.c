@@ -3,7 +3,7 @@
 #include "feldpost/hexmap.h"
 #include "feldpost/set.h"
 
-/* This file checks a map for faults that would break any game. */
+/* This file checks a map for faults that are possible in any game. */
 
 struct check {
 	const struct hexmap *map;
@@ -57,7 +57,7 @@ check_side(const struct check *c, const struct hexside *s)
 		check_bridge(c, s);
 	else
 		check_no_bridge(c, s);
-	/* The map field `undriven` marks roads across water that no unit may
+	/* The field `undriven` marks roads across water that no unit may
 	 * cross. */
 	if (!(s->kinds & c->kinds->undriven))
 		return;
@@ -74,8 +74,8 @@ check_side(const struct check *c, const struct hexside *s)
 			s->id);
 }
 
-/* Returns the side by which a road of this kind leaves the hex. Returns SIDES
- * if no road of this kind leaves the hex, or more than one. */
+/* Returns the side by which a road of this kind leaves the hex, or SIDES if
+ * there is none or more than one. */
 static int
 only_side(const struct hexmap *m, int hex, int kind)
 {
@@ -211,8 +211,8 @@ check_place(const struct check *c, const struct hex_place *place)
 			place->name);
 }
 
-/* Refuses an area that has the name of a terrain: orders use both names, so a
- * name must mean only one of them. */
+/* Refuses an area that has the name of a terrain, because orders use both
+ * names. */
 static void
 check_area(const struct check *c, const struct hex_area *area)
 {

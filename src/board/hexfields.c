@@ -21,8 +21,8 @@ const struct field hex_grid_fields[] = {
 
 /* This file reads and writes the map's fields that name hexes by their ids. */
 
-/* The map's own fields name hexes with this vocabulary while the map is read.
- * The `world` of the vocabulary is the map. */
+/* The map's own fields name hexes with this vocabulary. Its `world` is the
+ * map. */
 static const struct vocabulary map_hexes = {
 	WORDS_ARRAY("HEX", struct hexmap, hex, hexes, struct hex, id, name),
 	.find = hex_find,

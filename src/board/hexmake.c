@@ -18,7 +18,7 @@ enum {
 static void
 add_hex(struct hexmap *m, char *id, int column, int row, int8_t terrain)
 {
-	/* Writes the digits without printf: printf would double the time for
+	/* Writes the digits without printf, which would double the time for
 	 * reading a map. */
 	id[0] = (char)('0' + column / 10);
 	id[1] = (char)('0' + column % 10);

@@ -3,12 +3,9 @@
 #include "feldpost/hexmap.h"
 #include "feldpost/message.h"
 
-/*
- * This file reads and writes rows of letters. The letters give the terrain, the
- * layers and the owners of all hexes, from north to south. Each row has one
- * letter for every column of the grid. The letter `.` means that the hex is off
- * the map.
- */
+/* This file reads and writes rows of letters: the terrain, layers and owners of
+ * all hexes, from north to south. Each row has a letter for every column; `.`
+ * is off the map. */
 
 enum {
 	OFF = -1,
@@ -251,8 +248,8 @@ read_layer(const struct field *f, const struct node *n, const void *world,
 	return true;
 }
 
-/* Writes one row of letters for each row of hexes. `mark` has one number for
- * each hex: the index of its letter. If `mark` is NULL, all indexes are 0. */
+/* Writes a row of letters for each row of hexes. `mark` has the index of the
+ * letter for each hex. If `mark` is NULL, all indexes are 0. */
 static struct node *
 write_marks(const struct field *f, const void *world, const int8_t *mark,
 	int first, struct arena *a)

@@ -4,8 +4,7 @@
 #include "feldpost/hexmap.h"
 #include "feldpost/message.h"
 
-/* The form of a hexside is "CCRR/d": a hex, and a side of the hex from 1 to
- * 6. */
+/* A hexside has the form "CCRR/d": a hex, and a side of it from 1 to 6. */
 
 static const char *const bearings[SIDES] = {
 	"north",
@@ -16,8 +15,8 @@ static const char *const bearings[SIDES] = {
 	"north-west",
 };
 
-/* Refuses a hexside with side 4, 5 or 6. Each hexside has only one name, which
- * uses sides 1 to 3. The error message gives this name. */
+/* Refuses sides 4 to 6. A hexside has only one name, which uses sides 1 to 3.
+ * The error message gives this name. */
 static bool
 refuse_far_side(const struct hexmap *m, const struct node *n, int hex,
 	enum hex_side side, struct error *e)

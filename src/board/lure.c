@@ -2,9 +2,9 @@
 
 #include <string.h>
 
-/* A walk visits hexes from the strongest pull to the weakest. At the start it
- * sorts the hexes that have their own worth. When the pull of a neighbour
- * reaches a hex, the walk inserts this hex in its place. */
+/* A walk visits hexes from the strongest pull to the weakest. Hexes with their
+ * own worth are sorted at the start. Hexes that a neighbour pulls are inserted
+ * later. */
 struct walk {
 	int16_t own[HEX_MOST], drawn[HEX_MOST];
 	int owns, draws;
@@ -20,8 +20,8 @@ add_own(struct walk *w, const int16_t *lure, int hex)
 	w->own[i] = (int16_t)hex;
 }
 
-/* Returns the lowest value in `lure`. A hex with the lowest value does not pull
- * its neighbours. */
+/* Returns the lowest value. A hex with this value does not pull its
+ * neighbours. */
 static int16_t
 least_of(const int16_t *lure, size_t hexes)
 {
@@ -34,8 +34,8 @@ least_of(const int16_t *lure, size_t hexes)
 static int
 take(struct walk *w, const int16_t *worth, const int16_t *lure)
 {
-	/* Skips a hex if the pull of a neighbour is now greater than the hex's
-	 * own worth. */
+	/* Skips a hex that a neighbour now pulls more strongly than its own
+	 * worth. */
 	while (w->next_own < w->owns &&
 		worth[w->next_own] < lure[w->own[w->next_own]])
 		w->next_own++;
@@ -69,7 +69,7 @@ lure_spread(const struct hexmap *m, int step, int16_t *lure)
 	}
 }
 
-/* This ring buffer has the hexes whose pull has not yet been passed on to their
+/* This ring buffer has the hexes that must still pass their pull on to
  * neighbours. */
 struct brood {
 	int16_t hex[HEX_MOST];

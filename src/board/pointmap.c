@@ -7,8 +7,7 @@ static const enum heading back_from[] = {
 	[HEADING_EAST] = HEADING_WEST,
 };
 
-/* Appends the ways that lead from `node` in one direction, in the map's order.
- * Returns the new count. */
+/* Appends the ways from `node` in one direction, in the map's order. */
 static size_t
 add_ways(struct map_way *way, size_t count, int node, enum heading h,
 	const struct map_link *link, size_t links)
@@ -30,9 +29,8 @@ struct pointmap
 pointmap_make(struct arena *a, size_t nodes, const struct map_link *link,
 	size_t links)
 {
-	/* A link normally gives one way at each of its two ends. A link from a
-	 * point to itself is a fault in the data, but must fit into the
-	 * array. */
+	/* A link normally gives a way at each end. A link from a point to
+	 * itself is a fault in the data, but must fit into the array. */
 	struct map_way *way = arena_array(a, 2 * links + 1, sizeof *way);
 	uint16_t *first = arena_array(a, nodes + 1, sizeof *first);
 	size_t count = 0;

@@ -8,8 +8,7 @@ struct search {
 	int16_t way[RETREAT_MOST];
 };
 
-/* Returns the neighbour on this side. Returns HEX_NONE if the unit may not step
- * there. */
+/* Returns the neighbour, or HEX_NONE if the unit may not step there. */
 static int
 step(const struct search *q, int from, int side)
 {
@@ -26,9 +25,9 @@ hand_over(struct search *q, int count)
 	q->take(q->taker, q->way, count);
 }
 
-/* Continues the retreat through full hexes until it finds a hex with room. The
- * path has at most `most` steps from the start. It avoids hexes that are nearer
- * to the start than the length of the retreat. */
+/* Continues the retreat through full hexes to a hex with room, at most `most`
+ * steps from the start. It avoids hexes that are nearer to the start than the
+ * length of the retreat. */
 static void
 go_on(struct search *q, int done, int most)
 {
@@ -73,7 +72,7 @@ search(struct search *q, int done)
 		end_way(q);
 		return;
 	}
-	/* The rules of some games let a retreat end early in certain hexes. */
+	/* Some games let a retreat end early in certain hexes. */
 	if (done > 0 && q->r->may_stop && q->r->may_stop(q->r->context, here))
 		hand_over(q, done);
 	if (q->r->may_leave && q->r->may_leave(q->r->context, here)) {

@@ -6,11 +6,11 @@
 
 /*
  * This file finds routes by Dijkstra's algorithm with a bucket queue. A bucket
- * is a bit set of the hexes that have the same cost. A bit set returns its
- * hexes sorted by number. The number of buckets is greater than the cost of any
- * step, so the buckets can be used as a ring. Only a step that costs the whole
- * allowance may wait for more than one round of the ring. If a lower cost for a
- * hex is found later, the hex's entry in the old bucket is skipped.
+ * is a bit set of the hexes that wait at one cost, so hexes leave it sorted by
+ * number. There are more buckets than any step costs, so they are used as a
+ * ring; only a step that costs the whole allowance may wait for more than one
+ * round. If a lower cost for a hex is found later, its entry in the old bucket
+ * is skipped.
  */
 enum {
 	LEVELS = 256,
@@ -33,9 +33,8 @@ push(struct queue *q, int hex, int cost)
 	q->waiting++;
 }
 
-/* Appends the hexes with this cost to the result, sorted by number. Returns how
- * many hexes it appended. A hex that waits for a later round of the ring
- * remains in the queue. */
+/* Appends the hexes with this cost, sorted by number, and returns how many. A
+ * hex that waits for a later round of the ring remains in the queue. */
 static size_t
 settle(struct queue *q, int cost, struct routes *out)
 {
@@ -55,8 +54,8 @@ settle(struct queue *q, int cost, struct routes *out)
 	return out->count - before;
 }
 
-/* Returns the cost of a step for a unit with `left` movement points. Returns -1
- * if the unit can't take the step. */
+/* Returns the cost of a step with `left` movement points, or -1 if it is
+ * impossible. */
 static int
 price(int step, int left, bool fresh)
 {
@@ -100,9 +99,9 @@ set_out(const struct route_query *query, int left, struct queue *q,
 	}
 }
 
-/* Adds the steps from a hex. One list of legal moves needs some hundred
- * thousand calls, so this function must be fast. Most steps are too expensive,
- * or lead to a hex that has a lower cost already. */
+/* Adds the steps from a hex. A list of legal moves calls this some hundred
+ * thousand times. Most steps are too expensive, or lead to a hex that has a
+ * lower cost. */
 static void
 leave(const struct route_query *query, int hex, int left, struct queue *q,
 	struct routes *out)

@@ -10,8 +10,7 @@ add(struct way *way, int hex, int spent)
 	return true;
 }
 
-/* Appends the route to the hex `to`. The route begins where the path has ended
- * so far. Returns false if there is no route. */
+/* Appends the route from the end of the path to `to`, if there is one. */
 static bool
 follow(struct way *way, const struct routes *r, int to)
 {
@@ -73,8 +72,8 @@ way_find(const struct route_query *q, const int16_t *point, int count,
 struct way_break
 way_broken(const struct route_query *q, const struct way *way, int to)
 {
-	/* Finds the cheapest path for a unit with unlimited movement points.
-	 * The cost is -1 if no path exists. */
+	/* Finds the cheapest path with unlimited movement points. The cost is
+	 * -1 if no path exists. */
 	struct route_query rich = *q;
 	struct routes routes;
 	rich.from = way->hex[way->count - 1];

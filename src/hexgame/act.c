@@ -6,8 +6,7 @@
 #include "feldpost/message.h"
 #include "feldpost/run.h"
 
-/* An errand has the arguments of a question to the rules, and the place where
- * the answer is written. */
+/* An errand is a question to the rules, and the place for its answer. */
 struct errand {
 	const struct scene *scene;
 	const struct acts *acts;
@@ -90,8 +89,8 @@ add_acts(const struct scene *s, struct agenda *a)
 	}
 }
 
-/* Returns true if an act allows the unit an order. Few acts have a function
- * `may`, and each of these is called for all units. */
+/* True if an act allows the unit an order. Few acts have a function `may`, and
+ * each of these is called for all units. */
 static bool
 is_in_play(const struct agenda *a, const struct ground *g, int unit)
 {
@@ -215,8 +214,7 @@ why_not(const struct act *act, struct ground *g, const struct order *o,
 	return act->why_not(g, o, about);
 }
 
-/* Lists an order. If the act adds a thing to the order, lists one order for
- * each thing. */
+/* Lists an order, or one order for each thing that the act adds to it. */
 static void
 list_each(const struct errand *e, struct ground *g, const struct act *act,
 	struct order *o, struct listing *l)

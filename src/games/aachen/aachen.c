@@ -47,8 +47,8 @@ hex_is(const struct scene *scene, int seat, int hex, int what)
 	return is[what];
 }
 
-/* Returns true if the site has a bridge. If `destroyed` is set, returns true if
- * the bridge at the site is destroyed. */
+/* True if the site has a bridge. If `destroyed` is set, true if its bridge is
+ * destroyed. */
 static bool
 bridge_is(const struct scene *scene, int site, bool destroyed)
 {

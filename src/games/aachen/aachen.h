@@ -58,9 +58,8 @@ enum outcome_row {
 	OUTCOME_GERMAN,
 };
 
-/* A battle is an attack or a bombardment that an order is carrying out.
- * Questions, glosses and conditional orders read this struct. No battle lasts
- * from one order to the next. */
+/* A battle is an attack or a bombardment. It exists only while an order is
+ * carried out. Questions, glosses and conditional orders read it. */
 struct battle {
 	bool on, bombardment, decided; /* `decided`: the die has been rolled */
 	int16_t hex;
@@ -77,8 +76,8 @@ struct state {
 	struct unit unit[MOST_UNITS];
 	int8_t control[HEX_MOST];
 
-	/* 2.4, 2.13 This unit is in the middle of its move: it has just
-	 * arrived, or a bridge on its path was blown. */
+	/* 2.4, 2.13 The unit that is in the middle of its move: it has just
+	 * arrived, or a bridge near it was blown. */
 	int16_t mover;
 	int16_t left;	    /* half points of movement that `mover` still has */
 	bool arrivals_over; /* 2.13 Other units have begun to move. */

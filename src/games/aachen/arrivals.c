@@ -4,9 +4,9 @@
 /* 2.13 (11, 15.0) This file decides which reinforcements arrive, when they
  * arrive, and in which hexes. */
 
-/* 15.0 Returns true if the unit's turn of arrival has come. The 2nd Armored
- * Division arrives in the turn after rule 15 is fulfilled, even if the Allies
- * have lost the wall again by then (ruling 9). */
+/* 15.0 True if the unit's turn of arrival has come. The 2nd Armored Division
+ * arrives in the turn after rule 15 is fulfilled, even if the Allies lose the
+ * wall again (ruling 9). */
 static bool
 has_come(const struct world *w, const struct state *s, int unit)
 {
@@ -16,9 +16,8 @@ has_come(const struct world *w, const struct state *s, int unit)
 	return turn != TURN_SETUP && s->turn >= turn;
 }
 
-/* Returns why a unit can't arrive in this phase. The function does not check
- * for a free hex. Leg units arrive in the movement phase only. Mobile units
- * arrive in either phase. */
+/* Returns why a unit can't arrive in this phase, even if a hex is free. Leg
+ * units arrive in the movement phase, mobile units in either phase. */
 static enum reason
 why_not_due(const struct world *w, const struct state *s, int unit)
 {
@@ -38,9 +37,8 @@ aachen_is_due(const struct world *w, const struct state *s, int unit)
 	return why_not_due(w, s, unit) == OK;
 }
 
-/* Finds friendly units in the listed entry hexes. Returns the empty hex with
- * the lowest number next to any of these units. Returns -1 if no such hex
- * exists. */
+/* Returns the empty hex with the lowest number next to a listed entry hex that
+ * has a friendly unit, or -1 if there is none. */
 static int
 entry_beside(const struct ground *g, const struct counter *c)
 {
@@ -59,12 +57,9 @@ entry_beside(const struct ground *g, const struct counter *c)
 	return best;
 }
 
-/*
- * Writes the hexes where a unit can enter and returns how many hexes there are.
- * A unit enters in one of its listed hexes if any of them is free. If none is
- * free, the 2nd Armored Division waits, and any other unit enters next to a
- * friendly unit.
- */
+/* Writes the hexes where a unit can enter, and returns how many. These are its
+ * free listed hexes. If there are none, the 2nd Armored Division waits, and any
+ * other unit enters next to a friendly unit. */
 static size_t
 entries_of(const struct ground *g, int unit, int16_t *out)
 {
@@ -81,16 +76,16 @@ entries_of(const struct ground *g, int unit, int16_t *out)
 	return count;
 }
 
-/* Returns true if the unit can't arrive in a later phase of this turn. A mobile
- * unit may wait until the second movement phase. */
+/* True if the unit can't arrive in a later phase of this turn. A mobile unit
+ * may wait until the second movement phase. */
 static bool
 is_last_chance(const struct world *w, const struct state *s, int unit)
 {
 	return aachen_is_mobile_phase(s->phase) || aachen_class(w, unit) == LEG;
 }
 
-/* Returns a unit that must arrive before any other unit moves in the phase, and
- * writes its hex. Returns -1 if no unit must arrive. */
+/* Returns a unit that must arrive before any other unit moves, and writes its
+ * hex. Returns -1 if there is no such unit. */
 int
 aachen_first_arrival(const struct ground *g, int *hex)
 {

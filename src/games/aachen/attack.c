@@ -19,7 +19,7 @@ aachen_attack_order(const struct order *o)
 	};
 }
 
-/* Keeps the attackers sorted by hex, because attackers retreat in this order
+/* Keeps the attackers sorted by hex, because they retreat in this order
  * (2.8). */
 static void
 add_attacker(const struct state *s, struct battle *b, int unit)
@@ -52,8 +52,8 @@ aachen_open_battle(const struct world *w, const struct state *s,
 	out->support[side] = (int16_t)aachen_marker_at_hand(w, s, side, value);
 }
 
-/* 2.6 Water between an attacker and the target reduces the attack. Returns the
- * smallest reduction that any of the attackers has. */
+/* 2.6 Returns by how much water reduces the attack: the smallest reduction that
+ * any attacker has. */
 static int
 water_before(
 	const struct world *w, const struct state *s, const struct battle *b)
@@ -77,9 +77,8 @@ support(const struct world *w, const struct battle *b, int side)
 	return marker < 0 ? 0 : w->markers[marker].value;
 }
 
-/* 2.6 Computes the differential: attack minus defence. A bombardment has no
- * attacking units (2.11). A differential below or above the table uses the
- * table's first or last column. */
+/* 2.6 Computes the differential. A bombardment has no attacking units (2.11). A
+ * differential beyond the table uses its first or last column. */
 void
 aachen_odds(const struct world *w, const struct state *s,
 	const struct battle *b, struct odds *out)
@@ -194,8 +193,7 @@ why_no_marker(const struct ground *g, int value, struct about *a)
 								     : OK;
 }
 
-/* 2.8 Returns why the unit that the order names can't advance after the
- * attack. */
+/* 2.8 Returns why the unit that the order names can't advance. */
 static enum reason
 why_not_advance(const struct attack *order, struct about *a)
 {
@@ -224,8 +222,8 @@ aachen_why_not_attack(struct ground *g, const struct order *o, struct about *a)
 	return why;
 }
 
-/* 2.11 Returns true if a friendly unit is next to the hex. A bombardment needs
- * this unit, even if the unit can't attack. */
+/* 2.11 A bombardment needs a friendly unit next to the hex, even one that can't
+ * attack. */
 static bool
 has_friend_near(const struct ground *g, int hex)
 {
@@ -275,8 +273,8 @@ aachen_attackers(const struct ground *g, int hex, int16_t *units)
 	return count < g->w->attackers_most ? count : g->w->attackers_most;
 }
 
-/* Lists an attack without a marker, and the same attack with each marker that
- * the player can still use. */
+/* Lists an attack without a marker, and with each marker that can still be
+ * used. */
 static void
 list_attack(const struct ground *g, struct listing *l, int hex,
 	const int16_t *units, int count)
@@ -296,8 +294,8 @@ list_attack(const struct ground *g, struct listing *l, int hex,
 	}
 }
 
-/* 2.6 Lists the attack on a hex by all units together, and the attack by each
- * unit. 2.11 Lists the bombardments of the hex. */
+/* 2.6 Lists the attacks by all units together and by each. 2.11 Lists
+ * bombardments. */
 void
 aachen_list_target(struct ground *g, int hex, struct listing *l)
 {
@@ -351,8 +349,8 @@ aachen_gloss_attack(struct ground *g, const struct order *o, struct buffer *out)
 	put_battle(g->w, g->s, &b, out);
 }
 
-/* 2.11 Writes the odds if the defender uses this marker. For the answer without
- * a marker, writes the odds without it. */
+/* 2.11 Writes the odds with this marker of the defender, or without a
+ * marker. */
 void
 aachen_gloss_marker(struct ground *g, const struct order *o, struct buffer *out)
 {

@@ -8,9 +8,8 @@ static const struct picture_side sides[] = {
 	[GERMAN] = { N_("Germans"), "#a9adad", "#101314", 'G' },
 };
 
-/* The printed map is turned by this many degrees, as map.yaml explains. Aachen
- * is in its right place on the printed map. Geilenkirchen is north of Aachen,
- * but appears left of the top. */
+/* The printed map is turned by this many degrees, as map.yaml explains:
+ * Geilenkirchen, which is north of Aachen, appears left of the top. */
 enum {
 	NORTH_LEFT = 14,
 };
@@ -21,8 +20,7 @@ static const struct picture_kind lines[] = {
 	{ KIND_RIVER, LINE_RIVER },
 };
 
-/* 2.9, 2.10 Adds all bridges to the picture: intact bridges, destroyed bridges,
- * and the bridge built by engineers. */
+/* 2.9, 2.10 Adds the bridges: intact, destroyed, or built by engineers. */
 static void
 add_bridges(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -56,8 +54,7 @@ add_wall(const struct world *w, struct picture *p)
 				    });
 }
 
-/* 3 Adds the zones where units of the 3rd Armored Division can still be set
- * up. */
+/* 3 Adds the zones where units can still be set up. */
 static void
 add_zones(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -82,8 +79,7 @@ add_zones(const struct world *w, const struct state *s, struct picture *p)
 	}
 }
 
-/* 2.14 Adds the hexes that decide the game: the city of Aachen and the
- * exits. */
+/* 2.14 Adds the city of Aachen and the exits, which decide the game. */
 static void
 add_goals(const struct world *w, struct picture *p)
 {

@@ -15,8 +15,8 @@ why_no_bridge(struct ground *g, int site)
 		return PONTOON_USED;
 	if (!aachen_can_reach(g, side))
 		return OUT_OF_RANGE;
-	/* Refuses the order if one of the bridge's two hexes is in a German
-	 * zone or has a German unit. */
+	/* Neither hex of the bridge may have a German unit or be in a German
+	 * zone. */
 	const uint8_t *mark = aachen_ground_marks(g);
 	return mark[hex[0]] || mark[hex[1]] ? CONTESTED : OK;
 }
@@ -42,8 +42,7 @@ aachen_gloss_bridge(struct ground *g, const struct order *o, struct buffer *out)
 		gloss_item(out, "; ", "%s", _("a bridge stands there"));
 }
 
-/* 2.9 (14.0) Builds the engineers' bridge on a hexside. The bridge remains
- * until the Allies choose another hexside. */
+/* 2.9 (14.0) Bridges the hexside until the Allies name another one. */
 void
 aachen_bridge(struct deed *g, const struct order *o)
 {
@@ -52,8 +51,8 @@ aachen_bridge(struct deed *g, const struct order *o)
 	tell(g->run, MESSAGE_BRIDGED, o->arg[0]);
 }
 
-/* 2.9 Notes that an Allied unit has used the engineers' bridge. The Allies
- * can't move the bridge in that turn. */
+/* 2.9 After an Allied unit has used the engineers' bridge, the Allies can't
+ * move it in that turn. */
 void
 aachen_crossed(struct deed *g, int from, int to)
 {
@@ -62,9 +61,8 @@ aachen_crossed(struct deed *g, int from, int to)
 		g->s->pontoon_used = true;
 }
 
-/* 2.10 Returns true if the unit enters a hex of the bridge, or a hex next to
- * the bridge. Returns false if the unit came from a hex of the bridge, because
- * such a unit already controls the bridge. */
+/* 2.10 True if the unit enters a hex of the bridge, or comes next to one. A
+ * unit that was already on a hex of the bridge does not count. */
 static bool
 comes_near(const struct world *w, const struct hexside *at, int from, int to)
 {
@@ -100,8 +98,8 @@ can_be_blown(const struct deed *g, int bridge, int unit, int from, int to)
 	return comes_near(g->w, at, from, to) && !is_secured(g, at, unit);
 }
 
-/* Asks the Germans whether they try to blow the bridge now. If they decline,
- * they may try later. */
+/* Asks the Germans whether they try to blow the bridge. If not, they may try
+ * later. */
 static bool
 try_to_blow(struct deed *g, int bridge)
 {
@@ -119,8 +117,7 @@ try_to_blow(struct deed *g, int bridge)
 	return blown;
 }
 
-/* 2.10 Lets the Germans try to blow the bridges that the unit comes near. They
- * can try only once in a game for each bridge over a river. */
+/* 2.10 The Germans may try once in a game to blow each bridge over a river. */
 bool
 aachen_demolition(struct deed *g, int unit, int from, int to)
 {
@@ -142,8 +139,8 @@ aachen_gloss_demolish(
 		out, _("destroyed by a die of 1 to %d"), g->w->demolition);
 }
 
-/* Ruling 20: engineers can repair a bridge if they have not moved in this phase
- * and are outside German zones. */
+/* Ruling 20: engineers that have not moved in this phase, and are outside
+ * German zones, can repair a bridge. */
 static enum reason
 why_no_repair(struct ground *g, int unit, int bridge)
 {
@@ -178,8 +175,8 @@ aachen_repair(struct deed *g, const struct order *o)
 	tell(g->run, MESSAGE_REPAIRS, o->arg[0], o->arg[1]);
 }
 
-/* 2.10 Completes the repairs of bridges at the end of the Allied player turn. A
- * unit that moved or attacked has stopped its repair. */
+/* 2.10 Completes repairs at the end of the Allied player turn. A unit that
+ * moved or attacked has stopped its repair. */
 void
 aachen_repairs_done(struct deed *g)
 {

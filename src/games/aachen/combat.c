@@ -4,14 +4,13 @@
 #include "movement.h"
 
 /*
- * This file carries out one attack, from the choice of markers to the advance:
- * combat (2.6), stiff resistance (2.7), retreat and advance (2.8), support fire
- * and bombardment (2.11). A function that returns bool returns true if the game
- * is over; its caller then skips the rest of the attack (2.14).
+ * This file carries out one attack, from its markers to the advance: combat
+ * (2.6), stiff resistance (2.7), retreat and advance (2.8), support fire and
+ * bombardment (2.11). Functions that carry out a part return true if the game is
+ * over; the rest of the attack is then skipped (2.14).
  */
 
-/* 2.8 This struct describes a retreating unit. The unit's owner chooses the
- * path, as a list of hexes. */
+/* 2.8 A retreating unit, whose owner answers with the hexes of its path. */
 
 struct retreater {
 	const struct deed *g;
@@ -20,9 +19,8 @@ struct retreater {
 	uint8_t zone[HEX_MOST];
 };
 
-/* Returns true if the unit may retreat into the hex. The unit must be able to
- * cross the hexside, and the hex must have no enemy. The hex may be in an enemy
- * zone only if a friendly unit is in the hex. */
+/* True if the unit may retreat into the hex: it can cross the hexside, and the
+ * hex has no enemy, and no enemy zone unless a friendly unit is there. */
 static bool
 may_step(const void *context, int from, enum hex_side side, int to)
 {
@@ -34,7 +32,7 @@ may_step(const void *context, int from, enum hex_side side, int to)
 	return other < 0 ? !r->zone[to] : w->counters[other].side == r->side;
 }
 
-/* A retreat must end in an empty hex, because a hex holds only one unit. */
+/* A retreat ends in an empty hex, because a hex holds one unit. */
 static bool
 may_end(const void *context, int hex)
 {
@@ -50,9 +48,9 @@ allow_way(void *taker, const int16_t *hex, int count)
 	allow_order(taker, &o);
 }
 
-/* Moves a retreating unit along its path. The unit's side takes control of each
- * hex on the path. If entering a hex ends the game, the unit stops there; the
- * enemy controlled this hex, so the hex is empty. */
+/* Moves a retreating unit, whose side takes control of each hex of its path. If
+ * a hex ends the game, the unit stops there: the enemy controlled it, so it is
+ * empty. */
 static bool
 walk(struct deed *g, int unit, const int16_t *way, int count)
 {
@@ -81,9 +79,8 @@ choose_way(struct deed *g, const struct retreat *r, int length, int unit)
 	return walk(g, unit, &way.arg[1], way.arg[0]);
 }
 
-/* 2.8 Makes a unit retreat. A unit that can't retreat the full distance loses
- * steps instead. Returns true if the game is over; if the loss ended the game,
- * the unit does not move. */
+/* 2.8 Makes a unit retreat. A unit that can't go the full distance loses steps.
+ * True if the game is over; if the loss ended it, the unit does not move. */
 static bool
 retreat(struct deed *g, int unit)
 {
@@ -142,8 +139,7 @@ can_advance(const struct deed *g, int unit, const struct result *r)
 	return side >= 0 && !aachen_barred(g->w, g->s, unit, side);
 }
 
-/* Returns the unit that advances: the unit named in the order, or in the
- * player's answer. Returns -1 if no unit advances. */
+/* Returns the unit that the order or the player's answer names, or -1. */
 static int
 who_advances(struct deed *g, const struct attack *a, const struct result *r)
 {
@@ -174,8 +170,8 @@ aachen_gloss_advance(
 		aachen_values(g->w, unit, steps).text, buffer_string(&hex));
 }
 
-/* Advances a unit by one hex. An advance ignores zones of control and movement
- * costs. After an Allied advance the Germans may blow bridges (2.10). */
+/* Advances a unit by one hex, whatever the zones of control and the cost. After
+ * an Allied advance the Germans may blow bridges (2.10). */
 static void
 advance(struct deed *g, const struct order *o, const struct result *r)
 {
@@ -195,8 +191,7 @@ advance(struct deed *g, const struct order *o, const struct result *r)
 		aachen_demolition(g, unit, from, to);
 }
 
-/* 2.6 Marks a unit as having attacked, because a unit attacks only once in a
- * phase. 2.10 Stops the unit's repair of a bridge. */
+/* 2.6 A unit attacks once in a phase. 2.10 An attacker stops its repair. */
 static void
 commit_attacker(struct deed *g, int unit)
 {
@@ -210,8 +205,7 @@ commit_attacker(struct deed *g, int unit)
 		aachen_crossed(g, u->hex, b->hex);
 }
 
-/* 2.11 Marks the side's marker as used, because a marker can be used only once
- * in a game turn. */
+/* 2.11 A marker can be used once in a game turn. */
 static void
 spend(struct deed *g, int side)
 {
@@ -242,8 +236,7 @@ commit_attack(struct deed *g, const struct order *o)
 		b->defender, aachen_defence(g->w, g->s, b->defender), ground);
 }
 
-/* 2.11 Asks the defender for a marker. The defender chooses after the
- * attacker. */
+/* 2.11 The defender chooses a marker after the attacker. */
 static void
 commit_defence(struct deed *g)
 {
@@ -262,9 +255,8 @@ commit_defence(struct deed *g)
 	tell(g->run, MESSAGE_SUPPORT, side, o->arg[0]);
 }
 
-/* 2.7 Returns true if the defender may have a choice after the die roll. Some
- * result in this column must let the unit lose a step instead of retreating,
- * and the unit must survive the loss. */
+/* 2.7 True if some result of this column could let the defender choose: it says
+ * retreat, and the unit would have two steps left. */
 static bool
 could_stand(const struct deed *g, int column)
 {
@@ -280,8 +272,7 @@ could_stand(const struct deed *g, int column)
 	return false;
 }
 
-/* 2.7 Asks whether the defender will resist. The defender must answer before
- * the die is rolled. */
+/* 2.7 The defender chooses before the die is rolled. */
 static bool
 will_stand(struct deed *g, int column)
 {
@@ -313,8 +304,8 @@ attackers_steps(const struct state *s)
 	return steps;
 }
 
-/* 2.6 Makes the attackers lose this many steps. The owner chooses the attacker
- * that loses each step, unless the attackers lose all their steps. */
+/* 2.6 The owner chooses the attacker that loses each step. If all steps are
+ * lost, there is no choice. */
 static bool
 lose_attackers(struct deed *g, int steps)
 {
@@ -347,8 +338,8 @@ aachen_gloss_loss(struct ground *g, const struct order *o, struct buffer *out)
 			aachen_values(g->w, unit, steps - 1).text);
 }
 
-/* 2.7, 2.8 Makes the defender retreat. If `stands` is set, the defender loses a
- * step and stays. */
+/* 2.7, 2.8 Makes the defender retreat, or lose a step and stay if `stands` is
+ * set. */
 static bool
 repel_defender(struct deed *g, bool stands)
 {
@@ -384,8 +375,7 @@ repel_attackers(struct deed *g)
 	return false;
 }
 
-/* 2.6 Applies the losses of both sides, and then the retreats. The advance is
- * not part of this function. */
+/* 2.6 Applies losses and then retreats. The advance comes later. */
 static bool
 suffer(struct deed *g, const struct result *r, bool stands)
 {
@@ -399,7 +389,7 @@ suffer(struct deed *g, const struct result *r, bool stands)
 }
 
 /* Asks for the defender's marker and choice, rolls the die and applies the
- * result. Returns true if the game is over. */
+ * result. True if the game is over. */
 static bool
 resolve(struct deed *g, const struct result **result)
 {
@@ -425,7 +415,7 @@ resolve(struct deed *g, const struct result **result)
 	return false;
 }
 
-/* Stores the result of the attack, because conditional orders can test it. */
+/* Stores the result of the attack for conditional orders. */
 static void
 remember(struct state *s, const struct unit *before)
 {
@@ -439,7 +429,7 @@ remember(struct state *s, const struct unit *before)
 		s->last = left ? LAST_WON : LAST_LOST;
 }
 
-/* 2.11 Nobody advances after a bombardment, because only attacking units may
+/* 2.11 Nobody advances after a bombardment: only attacking units may
  * advance. */
 void
 aachen_combat(struct deed *g, const struct order *o)

@@ -12,8 +12,7 @@
 /* 2.6, 2.11 attack.c defines the functions below, for orders to attack and to
  * bombard. */
 
-/* An order to attack names a target hex, the attacking units and a support
- * marker. */
+/* An order to attack names a target hex, attacking units and a marker. */
 struct attack {
 	int hex, count;
 	const int16_t *unit;
@@ -23,8 +22,8 @@ struct attack {
 };
 struct attack aachen_attack_order(const struct order *o);
 /* Writes the battle that an order would begin, without the defender's marker.
- * Call this function before the die is rolled: units may have left the map
- * afterwards, and the odds would be wrong. */
+ * Its odds must be computed before the die is rolled, because units may leave
+ * the map. */
 void aachen_open_battle(const struct world *w, const struct state *s,
 	const struct order *o, struct battle *out);
 struct odds {
@@ -34,21 +33,19 @@ struct odds {
 };
 void aachen_odds(const struct world *w, const struct state *s,
 	const struct battle *b, struct odds *out);
-/* Returns the combat result for a number of the die. 2.11 Returns NULL for a
- * bombardment if the result harms the attacker, because a bombardment ignores
- * this result. */
+/* Returns the result of a die. 2.11 Returns NULL if a bombardment ignores the
+ * result, because it harms the attacker. */
 const struct result *aachen_result(
 	const struct world *w, const struct battle *b, int column, int die);
 
-/* Returns why no unit can attack this hex. Returns OK if a unit can attack
- * it. */
+/* Returns why no unit can attack this hex, or OK if a unit can attack it. */
 enum reason aachen_why_no_target(const struct ground *g, int hex);
-/* Returns why a unit can't attack any enemy. Returns OK if the unit can attack
+/* Returns why a unit can't attack any enemy, or OK if the unit can attack
  * one. */
 enum reason aachen_why_no_attack(
 	const struct ground *g, int unit, struct about *a);
-/* Writes the units that can attack a hex, sorted by number. Returns how many
- * units it wrote, at most the number of units that may attack together. */
+/* Writes the units that can attack a hex, sorted by number, and returns how
+ * many: at most as many as may attack together. */
 int aachen_attackers(const struct ground *g, int hex, int16_t *units);
 int aachen_targets(const struct ground *g, int16_t *hexes);
 act_list aachen_list_target;

@@ -1,6 +1,6 @@
 /*
- * Each entry declares a condition that orders can have. An entry has a row, a
- * syntax, a rule number and a help text (rules.h).
+ * Each entry declares a condition that orders can have: its row, syntax, rule
+ * number and help text (rules.h).
  * floor: games
  */
 

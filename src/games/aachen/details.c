@@ -4,13 +4,11 @@
 #include "feldpost/gloss.h"
 #include "movement.h"
 
-/* This file writes the details beside the map: which goals decide the game,
- * which markers and bridges are available, and which units arrive. It also has
- * the measures that compare the results of plans. */
+/* This file writes the details beside the map: what decides the game, what is
+ * available and what arrives. It also has the measures that compare plans. */
 
-/* Returns a unit's label for the map, such as "30-1", "3a10", "eng1" or "de07".
- * A label has at most four characters. If the unit's id has two dashes, the
- * label omits the first part of the id, which is the country. */
+/* Returns a label for the map, such as "30-1", "3a10", "eng1" or "de07". If the
+ * id has two dashes, its first part, the country, is left out. */
 const char *
 aachen_label(const struct world *w, int unit, struct arena *a)
 {
@@ -30,8 +28,7 @@ chip_of(const struct world *w, int unit, struct arena *a)
 		.said = w->counters[unit].id };
 }
 
-/* 2.6 Describes the present battle to a player who must answer a question about
- * it. */
+/* 2.6 Describes the battle to a player who must answer a question about it. */
 static void
 add_battle(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -55,7 +52,7 @@ add_battle(const struct world *w, const struct state *s, struct picture *p)
 		at, gloss_list(&list));
 }
 
-/* 3 Lists the units that must still be set up, grouped by set-up zone. */
+/* 3 Lists the units that must still be set up, by zone. */
 static void
 add_set_up(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -99,8 +96,7 @@ add_turns(const struct world *w, const struct state *s, struct picture *p)
 	picture_say(p, _("Each Allied unit lost ends the game a turn sooner."));
 }
 
-/* Rule 15: lists the units that arrive after the Allies have broken the West
- * Wall. */
+/* Rule 15: lists the units that arrive after the West Wall is broken. */
 static void
 add_waiting(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -181,8 +177,8 @@ add_held(const struct world *w, const struct state *s, struct picture *p)
 		w->exits_needed);
 }
 
-/* 2.9, 2.10 Names the hexside that engineers have bridged, and the bridges
- * under repair. */
+/* 2.9, 2.10 Writes what engineers have bridged, and which bridges they
+ * repair. */
 static void
 add_works(const struct world *w, const struct state *s, struct picture *p)
 {

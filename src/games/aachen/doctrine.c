@@ -2,13 +2,12 @@
 #include "feldpost/number.h"
 #include "position.h"
 
-/* 2.12 This file answers a question by doctrine. A player's standing orders
- * answer first, and otherwise the default of the rules answers. If a standing
- * order does not apply to a question, the next standing order is tried. */
+/* 2.12 This file answers questions by doctrine: by a player's standing orders,
+ * and otherwise by default. If a standing order does not apply, the next one is
+ * tried. */
 
-/* Handles standing orders that end in `at AREA...`. Returns true if one of the
- * areas contains the unit that the question is about, or the hex under
- * attack. */
+/* Serves standing orders that end in `at AREA...`. True if the unit that the
+ * question is about, or the hex under attack, is in one of the areas. */
 
 static bool
 is_at_unit(const struct asked *a)
@@ -23,7 +22,7 @@ is_at_target(const struct asked *a)
 }
 
 /* 2.7 By default, units resist in cities, towns, exits and the hexes of rule
- * 15. In other hexes they retreat. */
+ * 15. */
 static int
 stand_or_yield(const struct asked *a)
 {
@@ -84,8 +83,8 @@ enum {
 	TOWARD_NOTHING
 };
 
-/* Returns how far the hex lies in the direction `way`. A hex further in that
- * direction has a greater number. */
+/* Returns a number that is greater the further the hex is in the direction
+ * `way`. */
 static int
 lies_toward(const struct hexmap *map, int hex, int way)
 {
@@ -99,8 +98,7 @@ lies_toward(const struct hexmap *map, int hex, int way)
 	return lies[way];
 }
 
-/* Ruling 18: returns the distance from the hex to the map edge that belongs to
- * the side. */
+/* Ruling 18: returns the distance from the hex to the side's own map edge. */
 static int
 to_own_side(const struct hexmap *map, int side, int hex)
 {
@@ -110,9 +108,8 @@ to_own_side(const struct hexmap *map, int side, int hex)
 	return lesser(h->column - 1, map->rows - h->row);
 }
 
-/* 2.12 Ranks the paths of a retreat by points (b), (c) and (d) of the rule.
- * Point (a) has no effect (ruling 17). Among equal paths, prefers the shorter
- * path, and then the hexes with lower numbers. */
+/* 2.12 Ranks retreats by (b), (c) and (d). Point (a) has no effect (ruling
+ * 17). */
 static struct rank
 rank_retreat(const void *context, const struct order *o)
 {
@@ -129,8 +126,7 @@ rank_retreat(const void *context, const struct order *o)
 			      } };
 }
 
-/* By default the strongest attacker advances. The number of its steps does not
- * matter. */
+/* The strongest attacker advances, however many steps it has. */
 static struct rank
 rank_advance(const void *context, const struct order *o)
 {

@@ -73,7 +73,7 @@ is_threatened(const struct eye *e, int hex)
 	return *near == NEAR;
 }
 
-/* Returns how much a unit is worth in a goal that its side already controls. */
+/* Returns the worth of keeping a unit in a goal that its side holds. */
 static int
 guard(const struct eye *e, int hex)
 {
@@ -87,8 +87,8 @@ guard(const struct eye *e, int hex)
 	return aachen_goal_worth(e, hex) * e->k[WEIGHT_GUARD] / 100;
 }
 
-/* Returns how much a goal is worth to the side now. Returns 0 if the goal needs
- * no unit. */
+/* Returns how much a goal is worth to the side now, or 0 if it needs no
+ * unit. */
 int
 aachen_pull(const struct eye *e, int hex)
 {
@@ -155,8 +155,7 @@ make_outlook(const struct eye *e, struct outlook *o)
 	lay_enemies(e, o->faced);
 }
 
-/* Returns the outlook of this eye's side. Computes the outlook if it is
- * missing, or was computed with other weights. */
+/* Returns the outlook by the weights of this eye. Computes it if needed. */
 static inline struct outlook *
 outlook_of(const struct eye *e)
 {
@@ -166,7 +165,7 @@ outlook_of(const struct eye *e)
 	return o;
 }
 
-/* 2.14 Returns true if the unit can't move again before the game ends. */
+/* 2.14 True if the unit can't move again before the game ends. */
 static bool
 is_last_move(const struct eye *e)
 {
@@ -175,8 +174,7 @@ is_last_move(const struct eye *e)
 		       aachen_is_mobile_phase(e->s->phase));
 }
 
-/* Returns how much goals add to the worth of a hex when the unit has no later
- * move. After this move the unit can only attack. */
+/* Returns what goals make a hex worth to a unit that can then only attack. */
 static int
 last_lure(const struct eye *e, int hex)
 {
@@ -194,7 +192,7 @@ last_lure(const struct eye *e, int hex)
 }
 
 /* Returns the differential of an attack on `enemy` by this unit and all
- * friendly units that can join it. */
+ * adjacent friends, above `press-from` and at most up to `press-to`. */
 static int
 pressure(const struct eye *e, int enemy)
 {
@@ -215,7 +213,7 @@ pressure(const struct eye *e, int enemy)
 				 e->k[WEIGHT_PRESS_FROM];
 }
 
-/* Returns how much the enemies next to a hex add to the worth of the hex. */
+/* Returns what the enemies next to a hex add to its worth. */
 static int
 front(const struct eye *e, int hex)
 {
@@ -241,8 +239,7 @@ cover(const struct eye *e, int hex)
 	return e->k[WEIGHT_COVER] * aachen_hex_defence(e->w, hex);
 }
 
-/* Returns how much goals and cover make a hex worth to a unit that is not in
- * the hex. */
+/* Returns what goals and cover make a hex worth to a unit that is not there. */
 static inline int
 worth_of(const struct eye *e, struct outlook *o, int hex)
 {
@@ -255,8 +252,8 @@ worth_of(const struct eye *e, struct outlook *o, int hex)
 	return o->worth[hex];
 }
 
-/* Stores in the outlook what depends on the unit: whether it can move again,
- * and how much its own hex is worth. */
+/* Stores what depends on the unit: whether it can move again, and what its own
+ * hex is worth. */
 static void
 look_from(struct eye e, struct outlook *o)
 {
@@ -267,7 +264,7 @@ look_from(struct eye e, struct outlook *o)
 	o->here = from == HEX_NONE ? 0 : aachen_hex_worth(&e, from);
 }
 
-/* Returns the outlook, with the values that depend on this eye's unit. */
+/* Returns the outlook with the values of this eye's unit. */
 static inline struct outlook *
 outlook_from(const struct eye *e)
 {
@@ -277,8 +274,8 @@ outlook_from(const struct eye *e)
 	return o;
 }
 
-/* Returns how much goals and cover make a hex worth, without adjacent enemies.
- * A unit that holds a goal may return to it. */
+/* Returns what goals and cover make a hex worth, without adjacent enemies. A
+ * unit that holds a goal may return to it. */
 static int
 rear(const struct eye *e, const struct outlook *o, int hex)
 {

@@ -1,8 +1,8 @@
 #include "aachen.h"
 #include "feldpost/retreat.h"
 
-/* This file has the tables of fields for the scenario and the state. Documents
- * are read and written by these tables. */
+/* This file has the tables by which documents spell the scenario and the
+ * state. */
 
 const struct vocabulary aachen_hexes = WORDS_HEXES(struct world, map);
 
@@ -35,8 +35,6 @@ const char *const aachen_seat_names[] = { N_("Allies"), N_("Germans"), NULL };
 const struct vocabulary aachen_seats =
 	WORDS_FIXED("SEAT", aachen_seat_ids, aachen_seat_names);
 
-/* The vocabularies below name areas and sides of the map. Other files use them,
- * too. */
 const struct vocabulary aachen_zones = WORDS_HEX_AREAS(struct world, map);
 
 static const struct vocabulary map_terrain =
@@ -79,8 +77,8 @@ static const struct field strength_fields[] = {
 	FIELDS_END,
 };
 
-/* The field of the strength reads the printed value as the strength of two
- * steps. The function `prepare` corrects the value for units of one step. */
+/* Reads the printed strength as the strength of two steps. The function prepare
+ * corrects it for units of one step. */
 static const struct field counter_fields[] = {
 	F_TEXT(struct counter, id, "id", 16,
 		F_RULES(UNIQUE("the unit {} is there twice"))),
@@ -282,8 +280,8 @@ static const struct field unit_fields[] = {
 	FIELDS_END,
 };
 
-/* The present battle has no field, because no battle lasts from one order to
- * the next. */
+/* The battle has no field, because no battle lasts from one order to the
+ * next. */
 const struct field aachen_state_fields[] = {
 	F_INTEGER(struct state, turn, "turn", 0, MOST_TURNS),
 	F_ENUM(struct state, phase, "phase", aachen_phases),

@@ -2,15 +2,14 @@
 #include "movement.h"
 
 /*
- * This file has a greedy player for `simulate`, which gives the order that
- * looks best at the moment. Both sides aim for the hexes that decide the game.
- * The Allies go to hexes that they do not control or may lose. The Germans go
- * to hexes that are empty or lost. The player rates each order alone and looks
- * one phase ahead.
+ * This file has a greedy player for `simulate`: it gives the order that looks
+ * best at the moment. Both sides go for the hexes that decide the game: the
+ * Allies for hexes that they do not control or may lose, the Germans for hexes
+ * that are empty or lost. The player rates each order alone, and looks one
+ * phase ahead.
  */
 
-/* Orders with these weights are given before all others. The order `end` weighs
- * 0. */
+/* Arrivals come before all other orders. The order `end` weighs 0. */
 enum {
 	ARRIVE = 10000,
 };
@@ -41,8 +40,8 @@ aachen_best_move(struct ground *g, const struct reader *reader, int unit,
 	return true;
 }
 
-/* 2.9 Returns the worth of a bridge. A bridge helps a mobile unit next to the
- * water if the hex across the water is free. */
+/* 2.9 A bridge helps a mobile unit at the water if the hex across it is
+ * free. */
 int
 aachen_weigh_bridge(struct eye *e, int site)
 {
@@ -78,8 +77,8 @@ aachen_weigh_harm(
 	return harm;
 }
 
-/* Returns how much it costs a side that the unit leaves its hex. For the Allies
- * the cost is lower, because they keep control of an empty hex. */
+/* Returns what leaving a hex costs. It costs the Allies less, because they keep
+ * control of the hex. */
 static int
 ground_lost(const struct eye *e, int unit)
 {

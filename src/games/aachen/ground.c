@@ -14,8 +14,7 @@ aachen_ground_make(
 	out->has_steps[LEG] = out->has_steps[MOBILE] = false;
 	out->searched = -1;
 	out->sought = HEX_NONE;
-	/* Marks the outlook as not computed, but keeps its data. The next
-	 * function that needs the outlook checks whether the data are still
+	/* The outlook is kept. Its next user checks whether it is still
 	 * right. */
 	out->outlook[ALLIED].made = out->outlook[GERMAN].made = false;
 	out->turns_left = aachen_last_turn(w, s) - s->turn;
@@ -38,8 +37,8 @@ aachen_ground_marks(struct ground *g)
 	return g->mark;
 }
 
-/* 2.9 Marks the hexes within range of engineers. The range counts hexes, not
- * movement points. */
+/* 2.9 Marks the hexes in range of engineers, which counts hexes, not movement
+ * points. */
 static void
 mark_range(struct ground *g)
 {

@@ -25,9 +25,8 @@ check_unit(const struct world *w, const struct state *s, int i)
 	return NULL;
 }
 
-/* 2.10 Returns true if these engineers may be repairing this bridge. They must
- * be in one of the bridge's hexes, the bridge must be destroyed, and it must be
- * the Allied player turn. The game may end before the repair is complete. */
+/* 2.10 True if these engineers may be repairing this bridge. The game may end
+ * while they do. */
 static bool
 can_be_repairing(const struct world *w, const struct state *s, int i)
 {
@@ -56,8 +55,7 @@ check_units(const struct scene *scene)
 	return broken;
 }
 
-/* 2.1, 2.4 Checks that no hex holds two units, and that the side of a unit
- * controls the unit's hex. */
+/* 2.1, 2.4 A hex holds one unit, and the side of that unit controls the hex. */
 static const char *
 check_hexes(const struct scene *scene)
 {
@@ -99,8 +97,7 @@ check_mover(const struct scene *scene)
 	return NULL;
 }
 
-/* 2.9, 2.10 Checks that each bridge exists, and that no bridge was built in a
- * later turn. */
+/* 2.9, 2.10 All bridges exist, and none was built in a later turn. */
 static const char *
 check_bridges(const struct scene *scene)
 {
@@ -143,8 +140,7 @@ check_course(const struct scene *scene)
 	return NULL;
 }
 
-/* check_units must come first, because the other checks rely on valid hexes of
- * units. */
+/* check_units comes first: the other checks rely on valid hexes of units. */
 const char *(*const aachen_invariants[])(const struct scene *s) = {
 	check_units,
 	check_hexes,

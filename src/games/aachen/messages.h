@@ -1,6 +1,6 @@
 /*
- * Each entry declares a message of Aachen. An entry has a row, an id, the types
- * of its arguments and a text (rules.h).
+ * Each entry declares a message of Aachen: its row, id, types of its arguments
+ * and text (rules.h).
  * floor: games
  *
  * A text is short and names units by their ids and hexes by their names. The
@@ -22,8 +22,7 @@ NEWS(BLOWN, "blown", "BRIDGE NUMBER",
 MESSAGE(NOT_BLOWN, "not-blown", "BRIDGE NUMBER",
 	"The die shows {1}: the charges under the bridge {0} fail.")
 MESSAGE(STOPPED, "stopped", "UNIT HEX", "{0} halts at {1}.")
-/* 2.13 This message is used if all hexes where the unit can enter are
- * blocked. */
+/* 2.13 All hexes where the unit can enter are blocked. */
 MESSAGE(WAITS, "waits", "UNIT",
 	"{0} finds no free hex to enter the map, and "
 	"waits.")
@@ -39,16 +38,15 @@ NEWS(EXIT, "exit", "SEAT HEX NUMBER",
 
 MESSAGE(ATTACKS, "attacks", "UNIT HEX HEX NUMBER",
 	"{0} attacks {2} from {1} with {3}.")
-/* The arguments are the unit, its defence strength, and the bonus for the
- * ground (0 for none). */
+/* The arguments are the unit, its defence, and what the ground adds (or 0). */
 MESSAGE(DEFENDS, "defends", "UNIT NUMBER NUMBER", "{0} defends with {1}.")
 MESSAGE(DEFENDS_GROUND, "defends-ground", "UNIT NUMBER NUMBER",
 	"{0} defends with {1}, and {2} for its ground.")
 MESSAGE(BOMBARDS, "bombards", "SEAT HEX NUMBER",
 	"{1} under fire: the {0} bombard it with {2}.")
 MESSAGE(SUPPORT, "support", "SEAT NUMBER", "Support fire of the {0}: {1}.")
-/* The arguments are the attack strength, the defence strength, the reduction
- * for water (0 for none), the differential and the column. */
+/* The arguments are attack, defence, the loss for water (or 0), differential
+ * and column. */
 MESSAGE(DIFFERENTIAL, "differential", "NUMBER NUMBER NUMBER NUMBER NUMBER",
 	"{0} against {1}: a differential of {3}.")
 MESSAGE(DIFFERENTIAL_WATER, "differential-water",
@@ -71,8 +69,8 @@ MESSAGE(PHASE, "phase", "PHASE", "{0}.")
 NEWS(SHORTER, "shorter", "NUMBER",
 	"The losses shorten the campaign: turn {0} is the last.")
 
-/* 2.14 The first argument is the number of Aachen's hexes that the Allies hold.
- * The second argument is the number of exits that they hold. */
+/* 2.14 The arguments are the hexes of Aachen, and the exits, that the Allies
+ * hold. */
 NEWS(TAKEN, "taken", "NUMBER NUMBER",
 	"Aachen has fallen, and {1} of the roads to the east are in American "
 	"hands: the way into Germany is open.")
@@ -83,8 +81,7 @@ NEWS(NOT_TAKEN, "not-taken", "NUMBER NUMBER",
 	"Only {0} of the hexes of Aachen are in American hands: the city has "
 	"held out.")
 
-/* The first argument of a question decides which standing orders apply to the
- * question. */
+/* A question's first argument decides which standing orders apply. */
 MESSAGE(ASK_DEMOLISH, "ask-demolish", "BRIDGE",
 	"Americans come near the bridge {0}. Blow it?")
 MESSAGE(ASK_MARKER, "ask-marker", "HEX",

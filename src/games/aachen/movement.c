@@ -3,9 +3,8 @@
 #include "feldpost/gloss.h"
 #include "movement.h"
 
-/* This file has the rules for movement from hex to hex (2.4), for zones of
- * control, which limit movement (2.5), and for the entry of reinforcements
- * (2.13; 11, 15.0). */
+/* This file has the rules for movement (2.4), for zones of control, which limit
+ * it (2.5), and for the entry of reinforcements (2.13; 11, 15.0). */
 
 enum reason
 aachen_hindrance(const struct ground *g, int unit)
@@ -29,8 +28,8 @@ aachen_hindrance(const struct ground *g, int unit)
 	return g->arrivals_first ? ARRIVALS_FIRST : OK;
 }
 
-/* 2.4, 2.13 Returns the query that finds the routes of a unit. A unit in the
- * middle of its move has only its remaining movement points. */
+/* 2.4, 2.13 Returns the query for a unit's routes. A unit in the middle of its
+ * move has only the points that it has left. */
 static struct route_query
 query_of(struct ground *g, int unit)
 {
@@ -50,9 +49,9 @@ query_of(struct ground *g, int unit)
 	};
 }
 
-/* Returns the routes of a unit to one hex. If the hex is HEX_NONE, returns the
- * routes to all hexes that the unit can reach; these include its own hex and
- * hexes with friendly units. The result is valid until the next call. */
+/* Returns a unit's routes to a hex. For HEX_NONE, returns its routes to all
+ * hexes that it can reach, including its own and those of friendly units. The
+ * result is valid until the next call. */
 static const struct routes *
 routes_of(struct ground *g, int unit, int to)
 {
@@ -81,8 +80,7 @@ struct course {
 	int broken; /* index of the first point not reached, or WAY_WHOLE */
 };
 
-/* 2.5 Adds enemy zones to a hex of the wall that a unit leaves: zones do not
- * reach into an occupied hex of the wall. */
+/* 2.5 When a unit leaves a hex of the wall, enemy zones reach into the hex. */
 static void
 vacate(const struct ground *g, int hex, uint8_t *mark)
 {
@@ -93,8 +91,7 @@ vacate(const struct ground *g, int hex, uint8_t *mark)
 	}
 }
 
-/* Finds the path of an order. This function does not check that the last hex is
- * empty. */
+/* Finds the path of an order, without checking that the last hex is empty. */
 static void
 find_course(struct ground *g, const struct order *o, struct course *c)
 {
@@ -164,8 +161,8 @@ why_broken(const struct ground *g, const struct course *c, int unit,
 						     : RIVER_TAKES_ALL;
 }
 
-/* 2.4 The path must end in an empty hex. A unit that moves through other hexes
- * may also end in its own hex. */
+/* 2.4 The path must end in an empty hex, or with `via` in the unit's own
+ * hex. */
 unsigned
 aachen_why_not_move(struct ground *g, const struct order *o, struct about *a)
 {
@@ -205,8 +202,7 @@ aachen_gloss_move(struct ground *g, const struct order *o, struct buffer *out)
 		gloss_way(out, &c.q, &c.way, HALVES);
 }
 
-/* Stores the movement points that the unit has left. With points left, the unit
- * may continue its move by a later order. */
+/* A unit that has points left may continue its move later. */
 static void
 go_on_with(struct state *s, int unit, int left)
 {
@@ -227,9 +223,9 @@ may_stand(const void *context, int hex)
 	return other < 0 || other == s->unit;
 }
 
-/* 2.10 Stops a unit before a blown bridge on its path. If a friendly unit is in
- * that hex, the unit goes back to the last empty hex of its path. The unit
- * keeps its remaining points and may move again. */
+/* 2.10 Stops a unit because a bridge near it was blown. If a friendly unit is
+ * in the hex, the unit goes back to the last empty hex of its path. It keeps
+ * its points. */
 static void
 stop(struct deed *g, const struct ground *before, const struct course *c,
 	int done, int unit)
@@ -266,9 +262,8 @@ aachen_move(struct deed *g, const struct order *o)
 	struct course c;
 	const struct way *way = &c.way;
 	find_course(before, o, &c);
-	/* 2.13 After this move, units that were due can no longer arrive in
-	 * this phase. If another unit was in the middle of its move, that move
-	 * ends. */
+	/* 2.13 Units that are due can no longer arrive in this phase. If
+	 * another unit was in the middle of its move, that move ends. */
 	if (unit != s->mover)
 		s->arrivals_over = true;
 	go_on_with(s, unit, 0);
@@ -285,7 +280,7 @@ aachen_move(struct deed *g, const struct order *o)
 	}
 }
 
-/* 11.2 Returns the cost of the entry hex, which an arriving unit must pay. */
+/* 11.2 Returns what an arriving unit pays for its entry hex. */
 static int
 entry_cost(const struct world *w, int unit, int hex)
 {
@@ -302,8 +297,8 @@ aachen_gloss_enter(struct ground *g, const struct order *o, struct buffer *out)
 	gloss_zone(out, aachen_ground_marks(g), hex);
 }
 
-/* Puts an arriving unit on the map. The unit may continue with the order `move`
- * if it has points left and is not in an enemy zone. */
+/* Puts an arriving unit on the map. `move` may continue its move with the
+ * points left, but not in an enemy zone. */
 void
 aachen_enter_map(struct deed *g, const struct order *o)
 {

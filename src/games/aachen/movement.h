@@ -14,9 +14,8 @@
 /* sequence.c defines the functions below. Section 3 of the rules is the set-up
  * of the 3rd Armored Division. */
 
-/* aachen_is_to_place returns true if a unit must still be set up.
- * aachen_any_to_place returns true if any unit must. aachen_zone_waits returns
- * true if any unit of an area must. */
+/* These return true if a unit must still be set up: this unit, any unit, or any
+ * unit of an area. */
 bool aachen_is_to_place(const struct world *w, const struct state *s, int unit);
 bool aachen_any_to_place(const struct world *w, const struct state *s);
 bool aachen_zone_waits(const struct world *w, const struct state *s, int area);
@@ -25,8 +24,8 @@ act_why_not aachen_why_not_place;
 act_gloss aachen_gloss_place;
 act_carry_out aachen_place;
 
-/* sequence.c also defines the functions below. They run the phases (2.3) and
- * find the turn in which rule 15 is fulfilled (2.13). */
+/* sequence.c also has the phases (2.3), and finds the turn of rule 15
+ * (2.13). */
 
 act_why_not aachen_why_not_end;
 act_gloss aachen_gloss_end;
@@ -35,11 +34,9 @@ act_carry_out aachen_end_phase;
 /* victory.c defines the functions below, for control of hexes (2.1), victory
  * and losses (2.14). */
 
-/* Call this function when a unit enters or passes a hex. Returns true if the
- * game is over. */
+/* Call this when a unit enters or passes a hex. True if the game is over. */
 bool aachen_enter(struct deed *g, int hex, int side);
-/* Removes steps from a unit, at most all that it has. Returns true if the game
- * is over. */
+/* Removes at most all steps of a unit. Returns true if the game is over. */
 bool aachen_lose_steps(struct deed *g, int unit, int steps);
 bool aachen_over(const struct state *s);
 void aachen_judge(struct deed *g);
@@ -48,13 +45,12 @@ void aachen_judge(struct deed *g);
 
 enum reason aachen_hindrance(const struct ground *g, int unit);
 enum reason aachen_why_no_room(const struct ground *g, int unit, int hex);
-/* Returns the hexes that a unit can reach, if the unit may move. The result is
- * valid until the next call. */
+/* Returns the hexes that a unit that may move can reach. The result is valid
+ * until the next call. */
 const struct routes *aachen_reach(struct ground *g, int unit);
 act_list aachen_list_moves;
 act_best aachen_best_move; /* greedy.c defines it. */
-/* Returns why a unit that may move has no legal move. Returns OK if the unit
- * has a legal move. */
+/* Returns why a unit that may move has no legal move, or OK if it has one. */
 enum reason aachen_why_stuck(struct ground *g, int unit);
 act_why_not aachen_why_not_move;
 act_gloss aachen_gloss_move;
@@ -65,11 +61,10 @@ act_carry_out aachen_enter_map;
 
 /* arrivals.c defines the functions below, for rule 2.13. */
 
-/* Returns true if the unit is due in this phase. The function does not check
- * for a free hex. */
+/* True if the unit can arrive in this phase when a hex is free. */
 bool aachen_is_due(const struct world *w, const struct state *s, int unit);
-/* Returns a unit that must arrive before other units move, and sets *hex to the
- * hex where the unit arrives. Returns -1 if no unit must arrive. */
+/* Returns a unit that must arrive before other units move, and sets *hex to its
+ * hex. Returns -1 if there is no such unit. */
 int aachen_first_arrival(const struct ground *g, int *hex);
 enum reason aachen_why_no_arrival(const struct ground *g, int unit);
 act_list aachen_list_entries;
@@ -81,12 +76,10 @@ void aachen_waiting(struct deed *g);
 act_why_not aachen_why_not_bridge;
 act_gloss aachen_gloss_bridge;
 act_carry_out aachen_bridge;
-/* 2.9 Call this function when an Allied unit has crossed the side between the
- * two hexes. */
+/* 2.9 Call this when an Allied unit has crossed the side between the hexes. */
 void aachen_crossed(struct deed *g, int from, int to);
-/* 2.10 Call this function when an Allied unit has moved one hex. `from` is
- * HEX_NONE if the unit has arrived on the map. Returns true if the Germans blew
- * a bridge. */
+/* 2.10 Call this when an Allied unit has moved one hex, or from HEX_NONE if it
+ * has arrived. True if the Germans blew a bridge. */
 bool aachen_demolition(struct deed *g, int unit, int from, int to);
 act_gloss aachen_gloss_demolish;
 act_why_not aachen_why_not_repair;

@@ -3,8 +3,8 @@
 #include "movement.h"
 
 /* This file has the table of orders. Each verb has functions that tell which
- * units may receive the order, which orders are legal, why an order is illegal,
- * and what the order does. */
+ * units may receive the order, which orders are legal, why one is not, and what
+ * it does. */
 
 static bool
 may_place(const struct ground *g, int unit)

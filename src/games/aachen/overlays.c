@@ -2,8 +2,7 @@
 
 #include "movement.h"
 
-/* This file has overlays. An overlay gives every hex of the map a number that
- * helps to plan moves. */
+/* An overlay gives every hex of the map a number that helps to plan moves. */
 
 static void
 mark_zones(const struct scene *scene, int seat, int16_t *value)
@@ -17,8 +16,7 @@ mark_zones(const struct scene *scene, int seat, int16_t *value)
 		value[i] = mark[i];
 }
 
-/* 2.4 Writes for each hex how many enemy units can move there from their
- * present hexes. */
+/* 2.4 Counts the enemy units that can move to each hex from where they are. */
 static void
 mark_reach(const struct scene *scene, int seat, int16_t *value)
 {

@@ -67,9 +67,9 @@ struct reach {
 	int side;
 };
 
-/* 2.5 (12, 13, 13.1) Returns true if the unit's zone reaches the hex. A zone
- * does not reach into a hex of the West Wall that an enemy occupies. Zones of
- * the 30th Division are an exception. */
+/* 2.5 (12, 13, 13.1) True if the unit's zone reaches the hex. A zone does not
+ * reach into a hex of the West Wall that an enemy occupies, except a zone of
+ * the 30th Division. */
 static bool
 reaches(const void *context, int unit, int from, enum hex_side side, int to)
 {
@@ -94,7 +94,7 @@ aachen_zone(const struct world *w, const struct state *s,
 				reaches, &reach);
 }
 
-/* Returns true if the unit is of this side and its zone reaches the hex. */
+/* True if the unit is of this side and its zone reaches the hex. */
 static bool
 holds(const void *context, int unit, int from, enum hex_side side, int to)
 {
@@ -156,8 +156,7 @@ struct toll {
 	enum move_class class;
 };
 
-/* 2.4 Returns the cost of a step without a bridge. A road does not lead across
- * water without a bridge. */
+/* 2.4 Returns the cost of a step without a bridge. Water breaks roads, too. */
 static int
 step_cost(const void *context, unsigned kinds, int to)
 {
@@ -181,8 +180,7 @@ aachen_steps_unbridged(
 	steps_make(&w->map, step_cost, &toll, out);
 }
 
-/* 2.4 Adds the step across bridged water. If `road` is set, a road on the
- * hexside leads across the bridge. */
+/* 2.4 Adds the step across bridged water, along the road if `road` is set. */
 static void
 lay_bridge(const struct world *w, enum move_class class, int side, bool road,
 	struct steps *out)

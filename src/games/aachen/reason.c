@@ -3,8 +3,7 @@
 /* This file writes the main reason for which the greedy player gives an
  * order. */
 
-/* Returns the goal that adds most to the worth of a hex. Returns HEX_NONE if no
- * goal adds to it. */
+/* Returns the goal that adds most to the worth of a hex, or HEX_NONE. */
 static int
 drawing(const struct eye *e, int hex)
 {
@@ -75,7 +74,7 @@ say_front(const struct eye *e, int hex, struct buffer *out)
 			enemies);
 }
 
-/* Writes the advantage of the new hex that counts most. */
+/* Writes what a move improves most. */
 static void
 say_place(struct eye *e, int unit, int hex, struct buffer *out)
 {
@@ -96,7 +95,7 @@ say_place(struct eye *e, int unit, int hex, struct buffer *out)
 		buffer_puts(out, _("better ground"));
 }
 
-/* Writes how many faces of the die harm the enemy, and how many harm the
+/* Writes how many faces of the die harm the enemy, and how many the
  * attackers. */
 static void
 say_battle(const struct eye *e, const struct battle *b, struct buffer *out)

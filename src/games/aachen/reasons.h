@@ -1,6 +1,6 @@
 /*
- * Each entry declares a reason why an order is illegal. An entry has a row, a
- * rule number and a text (rules.h).
+ * Each entry declares a reason why an order is illegal: its row, rule number
+ * and text (rules.h).
  * floor: games
  *
  * {unit} and {hex} are the unit and the hex of the order. {other} is the unit
@@ -24,8 +24,7 @@ REASON(MOVED, "2.3", "{unit} has moved in this phase")
 REASON(LOCKED, "2.5",
 	"{unit} began the phase in an enemy zone of control, held by {list}, "
 	"and can't move")
-/* This reason is used if the unit began the phase in an enemy zone, and no zone
- * reaches the unit any more. */
+/* No enemy zone reaches the unit any more. */
 REASON(LOCKED_ONCE, "2.5",
 	"{unit} began the phase in an enemy zone of control and can't move")
 

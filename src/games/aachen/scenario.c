@@ -1,10 +1,8 @@
 #include "position.h"
 
-/* This file computes facts about the map and the units that never change during
- * a game. */
+/* This file computes what never changes about the map and the units. */
 
-/* 2.2 Corrects the strength of units of one step. The strength was read as if
- * the units had two steps. */
+/* 2.2 Corrects units of one step, which were read as if they had two steps. */
 static void
 complete_counter(const struct world *w, struct counter *c)
 {
@@ -16,8 +14,7 @@ complete_counter(const struct world *w, struct counter *c)
 		c->entry = w->map.area[c->zone].hexes;
 }
 
-/* Writes what happens to the attackers, such as "the attackers lose 2 steps and
- * retreat". */
+/* Writes a text such as "the attackers lose 2 steps and retreat". */
 static void
 put_attackers(const struct result *r, struct buffer *out)
 {
@@ -78,8 +75,7 @@ result_name(const struct result *r, struct arena *a)
 	return buffer_string(&out);
 }
 
-/* 2.10 Stores for each hex the bridges that may be blown when a unit enters the
- * hex. */
+/* 2.10 Notes the hexes from which the bridge may be blown. */
 static void
 note_bridge(struct world *w, int bridge)
 {

@@ -1,9 +1,8 @@
 #include "aachen.h"
 #include "feldpost/number.h"
 
-/* This file checks rules about the scenario that the tables in fields.c can't
- * express. The checks find a number that was edited and no longer fits the
- * rest. */
+/* This file checks what the tables in fields.c can't express: whether an edited
+ * number still fits the rest. */
 
 static void
 check_map(const struct world *w, struct faults *f)
@@ -24,8 +23,8 @@ check_map(const struct world *w, struct faults *f)
 	hexmap_check(&w->map, &kinds, f);
 }
 
-/* 2.2 A unit of one step has no depleted side. The depleted side of other units
- * must not be stronger than the full side. */
+/* 2.2 A unit of one step has no depleted side. A depleted side is never
+ * stronger than the full side. */
 static void
 check_strength(const struct counter *c, struct faults *f)
 {
@@ -105,8 +104,8 @@ is_taken(const struct world *w, int hex)
 	return false;
 }
 
-/* 3 Each unit of a set-up zone needs its own hex. The fault names the first
- * unit for which no hex is left. */
+/* 3 Each unit of a set-up zone needs a hex. The fault names the first unit
+ * without one. */
 static void
 check_zones(const struct world *w, struct faults *f)
 {
@@ -139,9 +138,8 @@ check_units(const struct world *w, struct faults *f)
 	check_zones(w, f);
 }
 
-/* 2.6 The combat table must cover every possible differential, from the weakest
- * attack against the strongest defence to the strongest attack against the
- * weakest defence. */
+/* 2.6 The table must cover the differentials from the weakest attack on the
+ * strongest defence to the strongest attack on the weakest defence. */
 struct differentials {
 	int least, most;
 };
@@ -180,8 +178,7 @@ check_columns(const struct world *w, struct faults *f)
 			d.most);
 }
 
-/* 2.14 Each exit must be on a road. The map must have as many exits as the
- * Allies need to win. */
+/* 2.14 Each exit is on a road, and there are enough exits to win. */
 static void
 check_exits(const struct world *w, struct faults *f)
 {
@@ -195,8 +192,7 @@ check_exits(const struct world *w, struct faults *f)
 			exits->hexes.count);
 }
 
-/* 2.13 The area of rule 15 must have enough hexes, and all its hexes must
- * belong to the West Wall. */
+/* 2.13 The area of rule 15 has enough hexes, all of the West Wall. */
 static void
 check_trigger(const struct world *w, struct faults *f)
 {

@@ -4,11 +4,10 @@
 #include "feldpost/number.h"
 #include "movement.h"
 
-/* This file runs the game: the set-up (3), the phases (2.3), and the check
- * whether rule 15 is fulfilled (2.13). */
+/* This file runs the game: the set-up (3), the phases (2.3) and the check of
+ * rule 15 (2.13). */
 
-/* 2.13 (15.0) Counts the wall hexes in Allied control that are connected to
- * this hex. */
+/* 2.13 (15.0) Counts the Allied wall hexes that are connected to this one. */
 static int
 hang_together(const struct deed *g, int hex, uint8_t *seen)
 {
@@ -43,8 +42,8 @@ close_latch(struct deed *g)
 	tell(g->run, MESSAGE_LATCH, g->s->turn + 1);
 }
 
-/* 12.0 Locks each unit that is in an enemy zone when the phase begins. A unit
- * that enters a zone later in the phase is not locked. */
+/* 12.0 Locks units that are in an enemy zone when the phase begins. A unit that
+ * enters a zone later is not locked. */
 static void
 lock_units(const struct world *w, struct state *s)
 {
@@ -86,8 +85,7 @@ begin_player_turn(struct deed *g, int phase)
 	begin_phase(g, phase);
 }
 
-/* 2.11 Makes all markers available again. 2.9 Lets engineers choose another
- * hexside for their bridge. */
+/* 2.11 All markers are available again. 2.9 Engineers may bridge elsewhere. */
 static void
 begin_turn(struct deed *g)
 {
@@ -102,8 +100,7 @@ aachen_why_not_end(struct ground *g, const struct order *o, struct about *a)
 {
 	(void)o;
 	(void)a;
-	/* 2.13 In a combat phase, a unit that is due does not have to
-	 * arrive. */
+	/* 2.13 A unit that is due need not arrive in a combat phase. */
 	return g->arrivals_first && !aachen_is_combat(g->s->phase)
 		       ? ARRIVALS_FIRST
 		       : OK;
@@ -154,8 +151,7 @@ aachen_end_phase(struct deed *g, const struct order *o)
 	}
 }
 
-/* Section 3 (17.0): the Allies choose hexes for the units of the 3rd Armored
- * Division. */
+/* Section 3 (17.0): the Allies choose hexes for the 3rd Armored Division. */
 
 bool
 aachen_is_to_place(const struct world *w, const struct state *s, int unit)
@@ -194,8 +190,8 @@ set_up_unit(const struct counter *c, struct unit *u, struct state *s)
 	s->control[c->hex] = (int8_t)c->side;
 }
 
-/* 2.1 At the start the Germans control every hex that has no Allied unit. If no
- * unit is left to set up, the first turn begins at once. */
+/* 2.1 The Germans control each hex that has no Allied unit. If no unit is left
+ * to set up, the first turn begins at once. */
 void
 aachen_set_up(const void *world, const int *option, void *state)
 {
@@ -254,8 +250,8 @@ aachen_gloss_place(struct ground *g, const struct order *o, struct buffer *out)
 		gloss_item(out, ", ", "%s", _("an exit"));
 }
 
-/* Sets up a unit. The Germans can't blow bridges during the set-up, and no side
- * can win. An exit in a set-up zone counts as Allied at once (ruling 6). */
+/* The Germans can't blow bridges during the set-up, and no side can win. Exits
+ * in the set-up zones count as Allied at once (ruling 6). */
 void
 aachen_place(struct deed *g, const struct order *o)
 {

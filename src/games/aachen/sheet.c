@@ -10,8 +10,8 @@ moves_in(const struct world *w, int unit, int phase)
 	       aachen_class(w, unit) == MOBILE;
 }
 
-/* Returns facts about a unit, such as "0205, 2-3-7". A unit on the map is
- * described with its present steps, and an arriving unit with all its steps. */
+/* Returns facts such as "0205, 2-3-7": the present steps of a unit on the map,
+ * or all steps of one that arrives. */
 static const char *
 about(const struct sheet *s, int verb, int unit)
 {
@@ -50,12 +50,11 @@ write_remarks(struct sheet *s)
 	const struct world *w = s->scene.world;
 	const struct hexmap *map = &w->map;
 	struct buffer ids = buffer_in(s->out->arena);
-	/* Section 3: the sheet lists the hexes of each set-up zone. */
+	/* Section 3: a set-up zone is listed with its hexes. */
 	for (int zone = 0; zone < (int)map->areas; zone++)
 		if (aachen_zone_waits(w, s->then, zone))
 			sheet_area(s->out, map, &map->area[zone]);
-	/* 2.5 Names the units that can't move because an enemy zone locks
-	 * them. */
+	/* 2.5 Names the units that an enemy zone locks. */
 	for (int i = 0; i < (int)w->counter_count; i++)
 		if (s->then->unit[i].locked && on_map(&s->then->unit[i]) &&
 			moves_in(w, i, s->then->phase))

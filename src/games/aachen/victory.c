@@ -34,8 +34,8 @@ aachen_judge(struct deed *g)
 		over(g->s, exits ? OUTCOME_ALLIED : OUTCOME_DRAW);
 }
 
-/* 2.14 (16.0) Returns true if the Allies have won: they win at once when they
- * hold the city and half of the exits. */
+/* 2.14 (16.0) The Allies win at once when they hold the city and enough
+ * exits. */
 static bool
 won_at_once(struct deed *g)
 {

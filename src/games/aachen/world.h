@@ -16,7 +16,6 @@
 #define MESSAGE_CONTEXT "aachen\004"
 #include "feldpost/context.h"
 
-/* Each seat is a player, and plays one side. */
 enum seat_row {
 	ALLIED,
 	GERMAN,
@@ -84,16 +83,14 @@ enum move_class {
 	CLASSES
 };
 
-/* 2.4, 2.6 This struct has the effects of one kind of terrain. Element i of the
- * array belongs to terrain i in the map's legend. */
+/* 2.4, 2.6 Element i of the array belongs to terrain i of the map's legend. */
 struct terrain_effect {
 	int terrain;
 	int cost[CLASSES];
 	int defence;
 };
 
-/* 2.4, 2.6 Each row is an effect that water without a bridge can have on
- * movement. */
+/* 2.4, 2.6 Each row is an effect of water without a bridge. */
 enum crossing {
 	CROSSING_PAYS,	     /* Crossing costs `extra` half points. */
 	CROSSING_WHOLE,	     /* Crossing costs the whole allowance. */
@@ -138,7 +135,6 @@ struct marker {
 	int side, value;
 };
 
-/* 2.6 This struct describes one result of combat. */
 struct result {
 	const char *id;
 	const char *name; /* "A1R, the attackers lose a step and retreat" */
@@ -182,11 +178,10 @@ struct world {
 	size_t site_count;
 	struct hex_site *bridges;
 	size_t bridge_count;
-	/* 2.10 Element i is a set of bridges over rivers: those in hex i or in
-	 * a hex next to it. */
+	/* 2.10 Bridges over rivers that are in hex i or in a hex next to it. */
 	uint64_t bridges_near[HEX_MOST];
-	/* Standing orders can name these areas: kinds of terrain, areas of the
-	 * map, and hexes. */
+	/* Standing orders can name kinds of terrain, areas of the map, and
+	 * hexes. */
 	struct hex_area *areas;
 	size_t area_count;
 	struct terrain_effect effect[HEX_TERRAINS];

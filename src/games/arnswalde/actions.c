@@ -1,7 +1,6 @@
 #include "arnswalde.h"
 
-/* 5.2 to 5.4 and 6 (booklet 7.1 to 7.4): this file carries out the player's
- * actions. */
+/* 5.2 to 5.4 and 6 (booklet 7.1 to 7.4): the player's actions. */
 
 /* 5.2 (booklet 7.1) Moves Tigers from one area to another. */
 static bool
@@ -13,8 +12,7 @@ move(struct arnswalde *g, const struct order *o)
 	return true;
 }
 
-/* G10 Lets Tigers leave several areas with one order. 7.7 One Tiger must stay
- * in the town. */
+/* G10 Tigers may leave several areas at once. 7.7 One Tiger must stay. */
 static bool
 lead_out_tigers(struct arnswalde *g, const int16_t *counts)
 {
@@ -26,8 +24,7 @@ lead_out_tigers(struct arnswalde *g, const int16_t *counts)
 	return arnswalde_check_tigers(g);
 }
 
-/* 5.3 (booklet 7.2) Lets refugees or Tigers escape. An escape is possible once
- * a turn. */
+/* 5.3 (booklet 7.2) Lets refugees or Tigers escape, once a turn. */
 static bool
 escape(struct arnswalde *g, const struct order *o)
 {
@@ -41,8 +38,7 @@ escape(struct arnswalde *g, const struct order *o)
 	return true;
 }
 
-/* 5.4, 7.1 Attacks a Soviet card. If the card is face down, it is turned up
- * before the attack. */
+/* 5.4, 7.1 Attacks a Soviet card. A face-down card is turned up first. */
 static bool
 counterattack(struct arnswalde *g, const struct order *o)
 {
@@ -72,8 +68,7 @@ cannibalise(struct arnswalde *g, int card)
 	tell(g->run, MESSAGE_CANNIBALISED, card, g->s->tigers[REPAIR]);
 }
 
-/* 6 (booklet 7.4) Draws a card that decides the repair. A joker causes a
- * surrender test instead. */
+/* 6 (booklet 7.4) A card decides the repair. A joker brings a test instead. */
 static bool
 repair(struct arnswalde *g)
 {

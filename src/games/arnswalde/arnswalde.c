@@ -56,14 +56,14 @@ static const struct vocabulary *const vocabularies[] = { &arnswalde_areas,
 	&arnswalde_cards, &arnswalde_drawn, &arnswalde_purposes,
 	&arnswalde_turns, NULL };
 
-/* 2.1 Returns the set of cards in the Soviet deck. */
+/* 2.1 */
 static uint64_t
 soviet_cards(const void *world)
 {
 	return ((const struct world *)world)->content[DECK_SOVIET];
 }
 
-/* 2.2 Returns the set of cards in the judgement deck. */
+/* 2.2 */
 static uint64_t
 judgement_cards(const void *world)
 {
@@ -82,8 +82,7 @@ static const struct data_file data[] = {
 	{ NULL, NULL },
 };
 
-/* 2.1, 2.2, 2.3 (booklet 3.0) Sets up the game, except for the Tigers, which
- * the player places. */
+/* 2.1, 2.2, 2.3 (booklet 3.0) Sets up everything except the Tigers. */
 static void
 set_up(const void *world, const int *option, void *state)
 {

@@ -18,8 +18,8 @@
 #define MESSAGE_CONTEXT "arnswalde\004"
 #include "feldpost/context.h"
 
-/* A card is a number. The order of numbers is: clubs from ace to king,
- * diamonds, spades, hearts, two jokers. */
+/* A card is a number: first clubs from ace to king, then diamonds, spades and
+ * hearts, then two jokers. */
 enum suit {
 	CLUBS,
 	DIAMONDS,
@@ -50,9 +50,8 @@ enum {
 	STARTS = 3,
 };
 
-/* 1.3 Each row is an area where Tigers can be. Only the first two areas can
- * have Soviet cards. The first three areas are the town of Arnswalde. The last
- * two areas are off the map. */
+/* 1.3 Tigers can be in these areas. The first two can have Soviet cards, and
+ * the first three are the town of Arnswalde. The last two are off the map. */
 enum area {
 	NORTH,
 	SOUTH,
@@ -107,8 +106,7 @@ enum level {
 	LEVEL_COUNT
 };
 
-/* This enum is the result of the last counterattack in the turn. Conditional
- * orders test it. */
+/* Conditional orders test the result of the turn's last counterattack. */
 enum last_battle {
 	LAST_NONE,
 	LAST_WON,
@@ -130,8 +128,7 @@ enum option_row {
 	OPTION_TIGER_POINTS
 };
 
-/* 10.3, G9 Each row is a value of the option that decides which Tigers score
- * points. */
+/* 10.3, G9 An option decides which Tigers score points. */
 enum tiger_points {
 	POINTS_TOWN,
 	POINTS_ESCAPED,
@@ -190,8 +187,7 @@ struct world {
 	uint64_t surrender[MOST_BOXES];
 };
 
-/* This struct is a Soviet card on the map. If the card is `down`, its face is
- * not decided yet. */
+/* If a Soviet card on the map is `down`, its face is not decided yet. */
 struct soviet {
 	int8_t card;
 	bool down;
@@ -207,9 +203,9 @@ struct drawn {
 	int8_t card;
 };
 
-/* 7, 8.2 A fight has one Soviet card, which attacks or is attacked, and the
- * cards that Tigers have drawn against it. A fight exists only while an order
- * is carried out. Boards, conditional orders and glosses read this struct. */
+/* 7, 8.2 A fight has the Soviet card that attacks or is attacked, and the cards
+ * that Tigers have drawn against it. It exists only while an order is carried
+ * out. Boards, conditional orders and glosses read it. */
 struct fight {
 	int8_t area, row; /* NO_AREA if there is no fight */
 	int8_t strength, fresh;
@@ -227,18 +223,18 @@ struct state {
 	} refugees;
 	struct stack stack[FRONTS];
 	/*
-	 * The Soviet deck and the face-down cards on the map form one lazy
-	 * pile: chance decides a card only when it is turned up (pile.h). A
-	 * lazy pile is enough for three reasons. No rule and no player looks at
-	 * a face-down card. Every player knows which hearts are unseen. A card
-	 * that was seen never returns to the pile.
+	 * The Soviet deck and the face-down cards on the map are one lazy pile
+	 * (pile.h): chance decides a card when it is turned up. This is enough
+	 * because no rule and no player looks at a face-down card, everybody
+	 * knows which hearts are unseen, and a card that was seen never
+	 * returns.
 	 */
 	uint64_t unseen;
 	uint64_t out;
 	int8_t offensive; /* J, Q or K of this turn's offensive, or NO_CARD */
-	/* The judgement deck is a lazy pile: chance decides a card only when it
-	 * is drawn. If the deck is empty, the discards are shuffled into it.
-	 * All these cards are known. */
+	/* The judgement deck is a lazy pile: chance decides a card when it is
+	 * drawn. If the deck is empty, the discards, which are all known, are
+	 * shuffled into it. */
 	uint64_t deck;
 	uint64_t discards, hand, reminders, table;
 	struct fight fight;
@@ -261,8 +257,7 @@ extern const struct field arnswalde_card_fields[], arnswalde_table_fields[],
 void arnswalde_prepare(void *world, struct arena *a);
 void arnswalde_check(const void *world, struct faults *f);
 
-/* legal.c and gloss.c define the functions below, for legal orders, reasons and
- * glosses. */
+/* legal.c and gloss.c: legal orders, reasons and glosses */
 bool arnswalde_any_up(const struct stack *stack);
 void arnswalde_legal(const struct scene *s, struct listing *l);
 void arnswalde_explain(
@@ -274,15 +269,15 @@ int arnswalde_weigh(const struct scene *s, const struct reader *reader,
 void arnswalde_reason(const struct scene *s, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 
-/* turn.c defines the functions below, for sections 3, 4 and 5.1. A function
- * that returns bool returns true if the game continues. */
+/* turn.c: sections 3, 4 and 5.1. A function that returns bool returns true if
+ * the game continues. */
 void arnswalde_apply(struct run *run, const struct order *o);
 
-/* actions.c defines the functions below, for rules 5.2 to 5.4 and section 6. */
+/* actions.c: 5.2 to 5.4 and section 6 */
 bool arnswalde_act(struct arnswalde *g, const struct order *o);
 void arnswalde_mend(struct arnswalde *g, int card);
 
-/* counterattack.c defines the functions below, for section 7. */
+/* counterattack.c: section 7 */
 void arnswalde_begin_fight(
 	struct arnswalde *g, int area, int row, bool attacking);
 void arnswalde_end_fight(struct arnswalde *g);
@@ -292,12 +287,12 @@ int arnswalde_sum(const struct world *w, const struct fight *f, int card);
 bool arnswalde_wins(const struct world *w, const struct fight *f, int card);
 bool arnswalde_damages(const struct world *w, const struct fight *f, int card);
 
-/* attack.c defines the functions below, for section 8. */
+/* attack.c: section 8 */
 bool arnswalde_soviet_attack(struct arnswalde *g);
 bool arnswalde_breaks_in(
 	const struct world *w, const struct fight *f, int card);
 
-/* ending.c defines the functions below, for rule 7.7 and sections 9 and 10. */
+/* ending.c: rule 7.7 and sections 9 and 10 */
 void arnswalde_lower_morale(struct arnswalde *g);
 bool arnswalde_surrenders(
 	const struct world *w, const struct state *s, int card);
@@ -308,8 +303,7 @@ int arnswalde_score(
 	const struct world *w, const struct state *s, enum tiger_points points);
 int arnswalde_verdict(const struct world *w, int points);
 
-/* cards.c defines the functions below. They move cards and return the values of
- * cards. */
+/* cards.c: the places and the values of cards */
 int arnswalde_value(const struct world *w, int card);
 int arnswalde_strength(const struct world *w, int card);
 uint64_t arnswalde_to_come(const struct state *s);
@@ -323,8 +317,8 @@ int arnswalde_turn_up(struct arnswalde *g, int area, int row);
 void arnswalde_add(struct state *s, int area, struct soviet card);
 void arnswalde_remove(struct state *s, int area, int row);
 
-/* odds.c defines the functions below. An effect is what a judgement card would
- * do in the present situation. */
+/* odds.c: an effect is what a judgement card would do in the present
+ * situation. */
 enum effect {
 	WINS,
 	IS_REPLACED,
@@ -339,8 +333,7 @@ enum effect {
 /* Returns how many of the cards that may be drawn have the effect now. */
 int arnswalde_count(
 	const struct world *w, const struct state *s, enum effect effect);
-/* Returns how many cards have the effect in a new fight against a card of this
- * strength. */
+/* Counts the cards with the effect in a new fight against this strength. */
 int arnswalde_count_alone(const struct world *w, const struct state *s,
 	int strength, enum effect effect);
 void arnswalde_write_odds(const struct world *w, const struct state *s,
@@ -400,16 +393,14 @@ is_black(int card)
 	return suit_of(card) == CLUBS || suit_of(card) == SPADES;
 }
 
-/* Returns true for diamonds. Diamonds are the only red suit in the judgement
- * deck. */
+/* True for red suits. Diamonds are the only one in the judgement deck. */
 static inline bool
 is_red(int card)
 {
 	return suit_of(card) == DIAMONDS || suit_of(card) == HEARTS;
 }
 
-/* The functions below return names that texts use, such as "9♦" and "the
- * north". */
+/* The functions below return names for texts, such as "9♦" and "the north". */
 
 static inline const char *
 card_name(int card)
@@ -423,16 +414,14 @@ area_name(int area)
 	return words_said(&arnswalde_areas, NULL, area);
 }
 
-/* 7.7 Counts the Tigers in the town: in the north, in the south and in the
- * central square. */
+/* 7.7 Counts the Tigers in the town: north, south and central square. */
 static inline int
 tigers_in_town(const struct state *s)
 {
 	return s->tigers[NORTH] + s->tigers[SOUTH] + s->tigers[CENTRE];
 }
 
-/* Returns the number of the turn for texts. The number is 0 before the Tigers
- * are placed. */
+/* Returns the turn for texts: 0 before the Tigers are placed. */
 static inline int
 turn_of(const struct state *s)
 {
@@ -446,7 +435,7 @@ move_tigers(struct state *s, int from, int to, int count)
 	s->tigers[to] = (int8_t)(s->tigers[to] + count);
 }
 
-/* 7, 8 Returns true if a fight is under way in the present order. */
+/* 7, 8 True if a fight is under way in the present order. */
 static inline bool
 is_fighting(const struct state *s)
 {

@@ -2,7 +2,7 @@
 
 /* This file has the Soviet attack phase, section 8 (booklet 8.0). */
 
-/* 8.2.2 Returns true if another card must be drawn in place of this card. */
+/* 8.2.2 True if another card must be drawn in place of this card. */
 static bool
 is_replaced(int card)
 {
@@ -30,16 +30,14 @@ take_card(struct arnswalde *g)
 		g, FOR_ATTACK, arnswalde_areas.ids[g->s->fight.area]);
 }
 
-/* 8.2.2 Returns true if the Soviets break in: the card is a number that is not
- * above the strength of the Soviet card. */
+/* 8.2.2 True for a number that is not above the strength of the Soviet card. */
 bool
 arnswalde_breaks_in(const struct world *w, const struct fight *f, int card)
 {
 	return is_number(card) && arnswalde_value(w, card) <= f->strength;
 }
 
-/* 8.2.2 The Soviets break in, so morale falls. After an ace of diamonds the
- * garrison is tested, too. */
+/* 8.2.2 Lowers morale. After an ace of diamonds the garrison is tested, too. */
 static bool
 break_in(struct arnswalde *g, int card)
 {
@@ -52,8 +50,7 @@ break_in(struct arnswalde *g, int card)
 	return arnswalde_surrender_test(g);
 }
 
-/* 8.2.2 The card's number is above the strength of the Soviet card, so the
- * Soviet card is removed. */
+/* 8.2.2 A higher number removes the Soviet card. */
 static void
 be_repelled(struct arnswalde *g, int card)
 {
@@ -62,8 +59,7 @@ be_repelled(struct arnswalde *g, int card)
 	arnswalde_remove(g->s, f->area, f->row);
 }
 
-/* 8.2.2 Applies the card that decides the attack. G23: if no card could be
- * drawn, nothing happens. */
+/* 8.2.2 Applies the card that decides. G23: without a card, nothing happens. */
 static bool
 settle(struct arnswalde *g, int card)
 {
@@ -95,8 +91,7 @@ judge_attack(struct arnswalde *g)
 	return settle(g, card);
 }
 
-/* 8.2.1 Returns true if the area has Tigers, and the player decides that they
- * answer the attack. */
+/* 8.2.1 True if the area has Tigers, and the player lets them answer. */
 static bool
 does_answer(struct arnswalde *g)
 {
@@ -110,8 +105,7 @@ does_answer(struct arnswalde *g)
 		       ->verb == VERB_RESPOND;
 }
 
-/* 8.2.1, G18 Lets Tigers answer the attack. If no Tiger is left in the area
- * afterwards, morale falls. */
+/* 8.2.1, G18 Tigers answer. Morale falls if no Tiger is left in the area. */
 static bool
 answer_attack(struct arnswalde *g)
 {
@@ -136,8 +130,8 @@ resolve_attack(struct arnswalde *g, int area, int row)
 	return goes_on;
 }
 
-/* 8.3 Attacks with one Soviet card. A face-down card is turned up first. If it
- * is an ace or a face card, it does not attack. */
+/* 8.3 Attacks with a card. A face-down card is turned up first, and does not
+ * attack if it is an ace or a face card. */
 static bool
 attack_with(struct arnswalde *g, int area, int row)
 {
@@ -154,8 +148,8 @@ attack_with(struct arnswalde *g, int area, int row)
 	return is_face(card) || arnswalde_surrender_test(g);
 }
 
-/* 8.1 Returns true if the top card of the area is face up. 8.3 In a total
- * offensive, returns true if the area has any card. */
+/* 8.1 True if the area's top card is face up. 8.3 In a total offensive, true if
+ * the area has any card. */
 static bool
 does_attack(const struct state *s, int area)
 {
@@ -165,8 +159,8 @@ does_attack(const struct state *s, int area)
 	return s->offensive != NO_CARD || !stack->card[stack->count - 1].down;
 }
 
-/* 8.1 Attacks with the top card of the area. 8.3 In a total offensive, attacks
- * with all cards of the area, from top to bottom. */
+/* 8.1 Attacks with the top card. 8.3 In a total offensive, attacks with all
+ * cards, from top to bottom. */
 static bool
 attack_area(struct arnswalde *g, int area)
 {
@@ -180,8 +174,7 @@ attack_area(struct arnswalde *g, int area)
 	return true;
 }
 
-/* 8.1, G16 Attacks in both areas. The player chooses which area is attacked
- * first. */
+/* 8.1, G16 Attacks in both areas. The player chooses which is first. */
 static bool
 attack_areas(struct arnswalde *g)
 {
@@ -197,8 +190,8 @@ attack_areas(struct arnswalde *g)
 	       attack_area(g, first == NORTH ? SOUTH : NORTH);
 }
 
-/* 8.4 Tests the garrison after an offensive if both the north and the south
- * have Soviet cards. */
+/* 8.4 Tests the garrison after an offensive, if both areas have Soviet
+ * cards. */
 static bool
 test_encircled(struct arnswalde *g)
 {

@@ -80,8 +80,7 @@ add_units(struct picture *p, const char *title, int y, enum picture_piece piece,
 			    });
 }
 
-/* 4.2 Adds the Soviet cards of an area, from bottom to top. Each card has the
- * number that orders use. */
+/* 4.2 Adds Soviet cards from bottom to top, each with its number for orders. */
 static void
 add_soviets(const struct state *s, int area, int y, struct picture *p)
 {
@@ -106,7 +105,6 @@ add_soviets(const struct state *s, int area, int y, struct picture *p)
 	tabletop_add_row(p, row);
 }
 
-/* 1.3 Adds the northern or the southern area. */
 static void
 add_front(const struct world *w, const struct state *s, int area,
 	const char *title, int y, struct picture *p)
@@ -117,8 +115,8 @@ add_front(const struct world *w, const struct state *s, int area,
 	add_soviets(s, area, y + 2, p);
 }
 
-/* 1.4 Adds the morale track. It lists the suits in the order in which they
- * begin to fail surrender tests, so that the list only grows. */
+/* 1.4 Adds the morale track. Suits are in the order in which they begin to fail
+ * surrender tests, so that the list only grows. */
 static void
 add_morale(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -147,8 +145,7 @@ add_morale(const struct world *w, const struct state *s, struct picture *p)
 	tabletop_add_row(p, row);
 }
 
-/* Adds a heading with a number. The picture shows the number as a pile of cards
- * or as pieces. */
+/* Adds a heading and a number. The picture shows a pile of cards, or pieces. */
 static void
 add_count(struct picture *p, int y, enum row_kind kind, const char *title,
 	int count, int side)
@@ -210,7 +207,6 @@ name_fight(const struct state *s, struct arena *a)
 	return buffer_string(&text);
 }
 
-/* Adds a line for a thing if the thing is present. */
 static void
 add_line(struct picture *p, int *y, const char *title, const char *text,
 	enum style style, uint64_t faces)
@@ -275,9 +271,8 @@ add_pile(const struct state *s, struct picture *p)
 	tabletop_add_row(p, row);
 }
 
-/* 7.3.1, 8.2.2 For each face-up Soviet card of an area, writes two numbers: how
- * many judgement cards beat it without a second card, and with how many the
- * Soviets break in. */
+/* 7.3.1, 8.2.2 Writes how many judgement cards beat each face-up Soviet card of
+ * an area without a second card, and with how many the Soviets break in. */
 static void
 add_odds(const struct world *w, const struct state *s, int area,
 	struct picture *p)
@@ -331,7 +326,7 @@ list_suits(const struct world *w, uint64_t cards, struct arena *a)
 	return buffer_string(&out);
 }
 
-/* 2.2, 4, 9 Adds the details: lists of the cards that may still be drawn. */
+/* 2.2, 4, 9 Adds lists of the cards that may be drawn. */
 static void
 add_details(const struct world *w, const struct state *s, struct picture *p)
 {

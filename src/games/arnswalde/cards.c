@@ -2,8 +2,7 @@
 
 #include "arnswalde.h"
 
-/* This file moves cards between the deck, the hand and the stacks of Soviet
- * cards. */
+/* This file moves cards between the deck, the hand and the Soviet stacks. */
 
 /* 7.3.1, 8.2.2 Returns a judgement card's number; an ace is 1. */
 int
@@ -21,20 +20,16 @@ arnswalde_strength(const struct world *w, int card)
 	return is_ace(card) ? w->strength.ace : rank_of(card) + 1;
 }
 
-/* 2.4 Returns the hand cards that the player may use in place of a drawn card.
- * G13: a joker can't be used. */
+/* 2.4 Returns the hand cards that may replace a draw. G13: a joker may not. */
 static uint64_t
 playable(const struct state *s)
 {
 	return s->hand & set_first(FIRST_JOKER);
 }
 
-/*
- * 2.5, G22 Returns the cards that may be drawn next. These are the cards in the
- * deck. If the deck is empty, they are the discards, which will be shuffled.
- * G23: if there are no discards either, they are the cards on the table in the
- * present counterattack.
- */
+/* 2.5, G22 Returns the cards that may be drawn next: the deck or, if it is
+ * empty, the discards, which will be shuffled. G23: if there are none either,
+ * the cards on the table in the present counterattack. */
 uint64_t
 arnswalde_to_come(const struct state *s)
 {
@@ -64,9 +59,9 @@ draw_card(struct arnswalde *g, const char *what, const char *where)
 		g->run, DECK_JUDGEMENT, &g->s->deck, "%s.%s", what, where);
 }
 
-/* 2.4 (booklet 3.2, hand) Takes a judgement card from the deck or from the
- * hand. The caller must put the card in a new place. G23: returns NO_CARD if no
- * card is left. */
+/* 2.4 (booklet 3.2, hand) Takes a judgement card from the deck or the hand. The
+ * caller must put it in a new place. G23: returns NO_CARD if no card is
+ * left. */
 int
 arnswalde_take_card(
 	struct arnswalde *g, enum purpose purpose, const char *where)
@@ -97,8 +92,7 @@ arnswalde_judge(struct arnswalde *g, enum purpose purpose, const char *where)
 	return card;
 }
 
-/* 7.3.6c Draws a card from the deck into the hand. G13: the player can't use a
- * hand card in place of this card. */
+/* 7.3.6c Draws a card into the hand. G13: no hand card can replace it. */
 void
 arnswalde_keep_card(struct arnswalde *g, int face)
 {
@@ -110,8 +104,7 @@ arnswalde_keep_card(struct arnswalde *g, int face)
 		card);
 }
 
-/* 2.6 Returns how many cards the Soviet deck has. Each turn takes one card from
- * it. */
+/* 2.6 Counts the Soviet deck, from which each turn takes one card. */
 int
 arnswalde_deck_left(const struct world *w, const struct state *s)
 {
@@ -125,8 +118,7 @@ arnswalde_add(struct state *s, int area, struct soviet card)
 	stack->card[stack->count++] = card;
 }
 
-/* 7.1, 8.3 Turns up a face-down card. Chance decides the face of the card
- * now. */
+/* 7.1, 8.3 Turns up a face-down card. Its face is decided only now. */
 int
 arnswalde_turn_up(struct arnswalde *g, int area, int row)
 {
@@ -136,8 +128,7 @@ arnswalde_turn_up(struct arnswalde *g, int area, int row)
 	return card;
 }
 
-/* Removes a Soviet card from the game. The face of a face-down card is never
- * decided (10.2). */
+/* Removes a card from the game. A face-down card (10.2) is never revealed. */
 void
 arnswalde_remove(struct state *s, int area, int row)
 {

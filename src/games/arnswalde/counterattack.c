@@ -1,7 +1,7 @@
 #include "arnswalde.h"
 
-/* Section 7 (booklet 7.3): this file carries out counterattacks. In a
- * counterattack, each Tiger draws a card. */
+/* Section 7 (booklet 7.3): a counterattack, in which each Tiger draws a
+ * card. */
 
 void
 arnswalde_begin_fight(struct arnswalde *g, int area, int row, bool attacking)
@@ -24,8 +24,7 @@ arnswalde_end_fight(struct arnswalde *g)
 	g->s->fight = (struct fight){ .area = NO_AREA };
 }
 
-/* 7.3.6b Gives the player one more action. The card stays beside the board as a
- * reminder until the turn ends. */
+/* 7.3.6b Adds an action. The card stays as a reminder until the turn ends. */
 static void
 gain_action(struct arnswalde *g, int card)
 {
@@ -34,8 +33,7 @@ gain_action(struct arnswalde *g, int card)
 	tell(g->run, MESSAGE_EXTRA_ACTION, card, g->s->actions);
 }
 
-/* 7.3.6 (booklet 7.3, black faces) Lets the player choose one of the three
- * effects of a black face card. */
+/* 7.3.6 (booklet 7.3, black faces) The player chooses one of three effects. */
 static void
 use_black_face(struct arnswalde *g, int card)
 {
@@ -64,9 +62,8 @@ meet_joker(struct arnswalde *g, int card)
 	return arnswalde_surrender_test(g);
 }
 
-/* 7.3.5, 7.3.6 Returns true if the Tiger must draw another card after this one.
- * 7.3.7: after a black face card, the Tiger draws again only in the German
- * phase. */
+/* 7.3.5, 7.3.6 True if the Tiger must draw another card. 7.3.7: after a black
+ * face card, only in the German phase. */
 bool
 arnswalde_is_replaced(const struct fight *f, int card)
 {
@@ -83,7 +80,7 @@ take_card(struct arnswalde *g)
 		g, FOR_TIGER, arnswalde_areas.ids[g->s->fight.area]);
 }
 
-/* 7.8 Draws cards until a card decides the attack of a Tiger. */
+/* 7.8 Draws cards until one decides the attack of a Tiger. */
 static bool
 take_settling_card(struct arnswalde *g, int *card)
 {
@@ -96,7 +93,7 @@ take_settling_card(struct arnswalde *g, int *card)
 	return true;
 }
 
-/* 7.6 Puts a drawn card on the table, where it stays until the fight ends. */
+/* 7.6 A drawn card stays on the table until the fight ends. */
 static void
 lay_on_table(struct state *s, int card)
 {
@@ -104,9 +101,8 @@ lay_on_table(struct state *s, int card)
 	s->fight.drawn[s->fight.drawn_count++].card = (int8_t)card;
 }
 
-/* 7.3.2, G14 Returns the sum of the card's value and the values of all earlier
- * cards of the same rank. 7.9: an earlier card counts even if its Tiger has
- * left. */
+/* 7.3.2, G14 Returns the value of a card and of all earlier cards of the same
+ * rank. 7.9: a card counts even if its Tiger has left. */
 int
 arnswalde_sum(const struct world *w, const struct fight *f, int card)
 {
@@ -117,16 +113,14 @@ arnswalde_sum(const struct world *w, const struct fight *f, int card)
 	return sum;
 }
 
-/* 7.3.2 Returns true if a card of the same rank was drawn earlier in this
- * fight. */
+/* 7.3.2 True if a card of the same rank was drawn earlier in this fight. */
 static bool
 is_paired(const struct world *w, const struct fight *f, int card)
 {
 	return arnswalde_sum(w, f, card) > arnswalde_value(w, card);
 }
 
-/* 7.3.1, 7.3.2 Returns true if the card wins: alone, as part of a pair, or as
- * one of two aces. */
+/* 7.3.1, 7.3.2 True if the card wins: alone, as a pair, or as two aces. */
 bool
 arnswalde_wins(const struct world *w, const struct fight *f, int card)
 {
@@ -151,8 +145,7 @@ fire(struct arnswalde *g, int card)
 	return wins;
 }
 
-/* 7.3.4, 7.3.7 After a face card, the Tiger returns undamaged to the central
- * square. */
+/* 7.3.4, 7.3.7 After a face card, the Tiger returns to the centre undamaged. */
 static void
 break_off(struct arnswalde *g, int card)
 {
@@ -161,8 +154,8 @@ break_off(struct arnswalde *g, int card)
 	tell(g->run, MESSAGE_BROKEN_OFF, card, area);
 }
 
-/* 7.3.3 Returns true if the card damages its Tiger. A diamond damages the Tiger
- * if the diamond does not win alone. */
+/* 7.3.3 True if the card damages its Tiger: a diamond that does not win
+ * alone. */
 bool
 arnswalde_damages(const struct world *w, const struct fight *f, int card)
 {
@@ -170,8 +163,7 @@ arnswalde_damages(const struct world *w, const struct fight *f, int card)
 	       arnswalde_value(w, card) < f->strength;
 }
 
-/* 7.3 Lets the next Tiger attack with a card. G23: if no card can be drawn,
- * nothing happens. */
+/* 7.3 The next Tiger draws a card. G23: without a card, nothing happens. */
 static bool
 send_tiger(struct arnswalde *g, bool *won)
 {
@@ -193,8 +185,7 @@ send_tiger(struct arnswalde *g, bool *won)
 	return arnswalde_check_tigers(g);
 }
 
-/* 7.3, 7.8 If the last Tiger did not win, asks the player whether another Tiger
- * attacks. */
+/* 7.3, 7.8 Asks whether another Tiger attacks, if the last did not win. */
 static bool
 sends_another(struct arnswalde *g)
 {
@@ -219,8 +210,8 @@ win(struct arnswalde *g)
 	return true;
 }
 
-/* 7.5, G5 The counterattack fails. The failure damages one more Tiger: one that
- * fought and is still in the area. */
+/* 7.5, G5 The counterattack fails. This damages one more of the Tigers that
+ * fought and are still in the area. */
 static bool
 fail(struct arnswalde *g)
 {

@@ -1,8 +1,7 @@
 #include "arnswalde.h"
 
-/* This file ends the game in one of three ways: the garrison surrenders (9;
- * booklet 4.1), all Tigers are lost (7.7), or the town is relieved and the
- * player gets a score (10; booklet 4.2). */
+/* This file ends the game: by surrender (9; booklet 4.1), by the loss of all
+ * Tigers (7.7), or with relief and a score (10; booklet 4.2). */
 
 static void
 end_game(struct arnswalde *g, enum result result)
@@ -21,8 +20,7 @@ arnswalde_lower_morale(struct arnswalde *g)
 	tell(g->run, MESSAGE_MORALE_FALLS, g->s->morale);
 }
 
-/* 9.2 Returns true if the garrison surrenders on this card: the present box of
- * the morale track shows the card's suit. */
+/* 9.2 True if the present box of the morale track has the suit of the card. */
 bool
 arnswalde_surrenders(const struct world *w, const struct state *s, int card)
 {
@@ -30,8 +28,8 @@ arnswalde_surrenders(const struct world *w, const struct state *s, int card)
 	       set_has(w->surrender[s->morale], suit_of(card));
 }
 
-/* 9.2, 9.3 Applies the card of a surrender test. The garrison surrenders or
- * holds out. If the card is red, morale falls. */
+/* 9.2, 9.3 The card decides the test: the garrison surrenders, or holds out. A
+ * red card lowers morale. */
 static bool
 stand_test(struct arnswalde *g, int card)
 {
@@ -48,8 +46,7 @@ stand_test(struct arnswalde *g, int card)
 	return true;
 }
 
-/* 9.1, 9.5 Tests whether the garrison surrenders. A joker lowers morale, and
- * then another card is drawn. */
+/* 9.1, 9.5 Tests the garrison. A joker lowers morale before the next card. */
 bool
 arnswalde_surrender_test(struct arnswalde *g)
 {
@@ -75,8 +72,8 @@ arnswalde_check_tigers(struct arnswalde *g)
 	return false;
 }
 
-/* 10.2 Draws a judgement card against the Soviet card at `row`. A black card
- * removes the Soviet card. G20: a joker does not remove it. */
+/* 10.2 Draws a card for the Soviet card at `row`. A black card removes the
+ * Soviet card. G20: a joker does not. */
 static void
 relieve(struct arnswalde *g, int row)
 {
@@ -89,7 +86,7 @@ relieve(struct arnswalde *g, int row)
 		arnswalde_remove(g->s, NORTH, row);
 }
 
-/* 10.3, G9 Counts the Tigers that score points under the option's value. */
+/* 10.3, G9 Counts the Tigers that score points by the option. */
 static int
 count_saved_tigers(const struct state *s, enum tiger_points points)
 {
@@ -113,7 +110,7 @@ arnswalde_score(
 	       count_saved_tigers(s, points) * w->points.tiger;
 }
 
-/* 10.4 Returns the message for the level of victory that this score reaches. */
+/* 10.4 Returns the message for the level that the score reaches. */
 int
 arnswalde_verdict(const struct world *w, int points)
 {
@@ -128,8 +125,7 @@ arnswalde_verdict(const struct world *w, int points)
 	return MESSAGE_RELIEVED;
 }
 
-/* 10.2 (booklet 4.2) Plays the relief after the last turn, which opens the road
- * from the north. */
+/* 10.2 (booklet 4.2) Plays the relief from the north after the last turn. */
 void
 arnswalde_relief_test(struct arnswalde *g)
 {

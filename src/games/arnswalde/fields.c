@@ -1,7 +1,7 @@
 #include "arnswalde.h"
 
-/* This file has the tables of fields for the scenario and the state. Documents
- * are read and written by these tables. */
+/* This file has the tables by which documents spell the scenario and the
+ * state. */
 
 static const char *const area_ids[] = { "north", "south", "centre", "repair",
 	NULL };
@@ -36,8 +36,7 @@ const struct vocabulary arnswalde_drawn =
 
 const char *const arnswalde_ranks[] = { OF_SUIT(""), NULL };
 
-/* 2.4 Each row is a purpose for which a card is drawn. The labels in the dice
- * log use these ids. */
+/* 2.4 Cards are drawn for these purposes. The dice log uses these ids. */
 static const char *const purpose_ids[] = {
 	[FOR_TIGER] = "counter",
 	[FOR_ATTACK] = "attack",

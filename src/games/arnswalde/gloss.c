@@ -1,10 +1,8 @@
 #include "arnswalde.h"
 
-/* This file writes glosses. A gloss tells in a few words what an order or an
- * answer would do. */
+/* A gloss tells in a few words what an order or an answer would do. */
 
-/* 5.3 Writes how many refugees or Tigers escape. 7.7 At least one Tiger must
- * stay. */
+/* 5.3 Writes how many escape. 7.7 At least one Tiger must stay. */
 static void
 gloss_escape(const struct state *s, const int16_t *arg, struct buffer *out)
 {
@@ -24,8 +22,7 @@ gloss_escape(const struct state *s, const int16_t *arg, struct buffer *out)
 			gone, left);
 }
 
-/* 5.4, 8.2.1 Writes how many Tigers attack, and the Soviet card that they
- * attack. */
+/* 5.4, 8.2.1 Writes how many Tigers attack which Soviet card. */
 static void
 gloss_attack(const struct world *w, const struct state *s, int area, int row,
 	struct buffer *out)
@@ -92,8 +89,7 @@ gloss_first(const struct state *s, int area, struct buffer *out)
 			stack->count, area_name(area));
 }
 
-/* 7 Writes the glosses of answers that the player gives during a
- * counterattack. */
+/* 7 Writes glosses of answers during a counterattack. */
 static void
 gloss_fight(const struct world *w, const struct state *s, int verb,
 	struct buffer *out)

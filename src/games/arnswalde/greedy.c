@@ -3,16 +3,16 @@
 /*
  * This file has a greedy player for `simulate` and practice, which gives the
  * order that looks best at the moment. It keeps the Tigers together in the
- * south and lets them answer attacks there. It counts the judgement cards that
- * may still be drawn.
+ * south, lets them answer attacks there, and counts the judgement cards that
+ * may be drawn.
  */
 
 /*
  * These weights of orders come from trial games, not from the rules. A removed
- * Soviet card adds KILL, and adds POINT for each point of its strength. A
- * damaged Tiger subtracts LOSS. A Tiger that joins the other Tigers adds
- * GATHER. UNKNOWN is the strength that is assumed for a face-down card. The
- * order `end` weighs 0.
+ * Soviet card counts KILL, and POINT for each point of its strength. LOSS is
+ * subtracted for a damaged Tiger. GATHER counts for a Tiger that joins the
+ * others. UNKNOWN is the strength assumed for a face-down card. The order `end`
+ * weighs 0.
  */
 enum weight {
 	MORALE = 200,
@@ -46,8 +46,7 @@ chance_of(const struct eye *e, enum effect effect)
 	return in_percent(e, arnswalde_count(e->w, e->s, effect));
 }
 
-/* 7.3 Returns the chance, in percent, that one Tiger wins against this
- * strength. */
+/* 7.3 Returns the chance, in percent, that one Tiger wins. */
 static int
 chance_to_win(const struct eye *e, int strength)
 {
@@ -66,8 +65,8 @@ worth(int strength)
 	return KILL + POINT * strength;
 }
 
-/* 7.3 Rates a fight in which this many Tigers attack in turn. 7.5: if the
- * counterattack fails, it costs about two Tigers. */
+/* 7.3 Rates a fight in which this many Tigers attack in turn. 7.5: a failure
+ * costs about two Tigers. */
 static int
 weigh_fight(const struct eye *e, int strength, int tigers)
 {
@@ -85,8 +84,7 @@ weigh_counter(const struct eye *e, int area, int row)
 		e->s->tigers[area]);
 }
 
-/* 8.2.2 Rates the answer `hold`, which lets a judgement card decide the
- * attack. */
+/* 8.2.2 Rates the choice to leave the attack to a judgement card. */
 static int
 weigh_hold(const struct eye *e)
 {
@@ -95,16 +93,15 @@ weigh_hold(const struct eye *e)
 	       CERTAIN;
 }
 
-/* 7.3, 7.5 Rates the answer `next`, which continues the counterattack with a
- * Tiger that has not fought yet. */
+/* 7.3, 7.5 Rates the choice to continue with Tigers that have not fought
+ * yet. */
 static int
 weigh_next(const struct eye *e)
 {
 	return weigh_fight(e, e->s->fight.strength, e->s->fight.fresh);
 }
 
-/* 2.4 Rates the use of a hand card. The player uses a hand card only for the
- * best possible result. */
+/* 2.4 Rates a hand card, which is used only for the best possible result. */
 static int
 weigh_hand(const struct eye *e, int card)
 {

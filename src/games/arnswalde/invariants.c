@@ -2,7 +2,7 @@
 
 /* This file checks conditions that must hold in every state. */
 
-/* Checks that a card on the map either has a face or is face down. */
+/* A card on the map either has a face or is face down. */
 static const char *
 check_stacks(const struct scene *scene)
 {
@@ -54,9 +54,9 @@ check_cards(const struct scene *scene)
 	return NULL;
 }
 
-/* 2.6, 4.1 Checks that the unseen cards are as many as the face-down cards and
- * the cards in the Soviet deck together. 10.2 Face-down cards that the relief
- * removed remain unseen. */
+/* 2.6, 4.1 The unseen cards are as many as the face-down cards and the rest of
+ * the Soviet deck. 10.2 Face-down cards that the relief removed are unseen,
+ * too. */
 static const char *
 check_unseen(const struct scene *scene)
 {
@@ -126,8 +126,7 @@ check_result(const struct scene *scene)
 	return NULL;
 }
 
-/* Checks that the state between two orders has no fact that belongs to an order
- * under way. */
+/* Facts about an order under way must not outlast the order. */
 static const char *
 check_rest(const struct scene *scene)
 {

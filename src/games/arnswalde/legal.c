@@ -2,8 +2,8 @@
 
 #include "arnswalde.h"
 
-/* This file decides which orders are legal, and explains why others are
- * illegal. Functions named why_... return a row of the table `reasons`. */
+/* This file decides which orders are legal, and why others are not. Functions
+ * why_... return a row of `reasons`. */
 
 enum reason {
 	OK,
@@ -25,8 +25,7 @@ sum_of(const int16_t *counts)
 	return counts[NORTH] + counts[SOUTH] + counts[CENTRE];
 }
 
-/* 5.2, G11 Returns why this many Tigers can't move from one area to the
- * other. */
+/* 5.2, G11 Returns why this many Tigers can't move between these areas. */
 static enum reason
 why_not_move(const struct state *s, int from, int to, int tigers)
 {
@@ -41,8 +40,7 @@ why_not_move(const struct state *s, int from, int to, int tigers)
 	return tigers > s->tigers[from] ? TOO_FEW_MOVE : OK;
 }
 
-/* 5.3 Returns why nothing can escape. An escape is legal once a turn, and only
- * if the north has no Soviet card. */
+/* 5.3 An escape is legal once a turn, if the north has no Soviet card. */
 static enum reason
 why_no_escape(const struct state *s)
 {
@@ -51,8 +49,7 @@ why_no_escape(const struct state *s)
 	return s->escape_used ? ESCAPED_ONCE : OK;
 }
 
-/* 5.3 Returns why this order to escape is illegal. The order names one refugee
- * marker, or any number of Tigers (G10). */
+/* 5.3 One refugee marker or any number of Tigers escapes (G10). */
 static enum reason
 why_not_escape(const struct state *s, const struct order *o, int *area)
 {
@@ -73,8 +70,7 @@ why_not_escape(const struct state *s, const struct order *o, int *area)
 	return sum > 0 ? OK : NOBODY_ESCAPES;
 }
 
-/* 7.1 Returns true if a card of the stack is face up. If none is, the player
- * may attack a face-down card. */
+/* 7.1 True if a card is face up. Otherwise a face-down card can be attacked. */
 bool
 arnswalde_any_up(const struct stack *stack)
 {
@@ -101,14 +97,13 @@ why_not_counter(const struct state *s, int area, int row)
 								: OK;
 }
 
-/* 5.5, G15 Returns why the player can't repair a Tiger. */
 static enum reason
 why_not_repair(const struct state *s)
 {
 	return s->tigers[REPAIR] > 0 ? OK : NONE_IN_REPAIR;
 }
 
-/* The functions below list orders. They omit orders that can't be legal. */
+/* The functions below list orders, but omit orders that can't be legal. */
 
 static void
 list_placements(const struct world *w, struct listing *l)
@@ -155,8 +150,7 @@ arnswalde_legal(const struct scene *scene, struct listing *l)
 		list_actions(s, l);
 }
 
-/* Returns why an order is illegal, and sets *area to the area that the reason's
- * text names. */
+/* Returns why an order is illegal. *area is the area that the reason names. */
 static enum reason
 why_not(const struct world *w, const struct state *s, const struct order *o,
 	int *area)

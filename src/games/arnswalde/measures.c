@@ -1,10 +1,8 @@
 #include "arnswalde.h"
 
-/* This file has the measures of the game. A measure is a number that compares
- * the results of plans. */
+/* This file has measures: numbers that compare the results of plans. */
 
-/* 10 Returns the score that the player would get if the town were relieved
- * now. */
+/* 10 Returns the score if the town were relieved now. */
 static int
 count_score(const struct scene *scene, int seat)
 {

@@ -1,9 +1,8 @@
 #include "arnswalde.h"
 
-/* This file computes and describes the effects of judgement cards. It counts
- * the cards that would have an effect, or describes the effect of one hand
- * card. It calls the functions of the rules with cards that nobody has
- * played. */
+/* This file tells what judgement cards would do: a count of cards that may be
+ * drawn, or a text for a hand card. It calls the rules with cards that nobody
+ * has played. */
 
 static bool
 does(const struct world *w, const struct state *s, enum effect effect, int card)
@@ -51,8 +50,8 @@ arnswalde_count_alone(const struct world *w, const struct state *s,
 	return arnswalde_count(w, &alone, effect);
 }
 
-/* Each purpose has up to KINDS effects. Each effect has a text for one card and
- * a text for several cards. */
+/* Each purpose has up to KINDS effects, with texts for one card and for
+ * several. */
 enum {
 	KINDS = 3
 };
@@ -77,9 +76,9 @@ static const struct kind {
 		NP_("%d of %s clears the road", "%d of %s clear the road") } },
 };
 
-/* The compiler can't check the format, because the format comes from a table.
- * The first format of a purpose takes the count and the number of all cards.
- * The other formats take only the count. */
+/* The format comes from a table, so the compiler can't check it. The first
+ * format of a purpose takes the count and the number of all cards, the others
+ * only the count. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 static void
@@ -91,12 +90,9 @@ write_kind(struct buffer *out, const struct kind *kind, int count,
 }
 #pragma GCC diagnostic pop
 
-/*
- * Writes how many cards have each effect, such as "5 of 40 cards win, 6 more
- * are replaced". The cards are those of the deck. If the deck is empty, they
- * are the cards to be shuffled (2.5). An effect that no card has is omitted,
- * except the first effect.
- */
+/* Writes a text such as "5 of 40 cards win, 6 more are replaced", about the
+ * cards of the deck or, by 2.5, the cards to be shuffled. Omits an effect that
+ * no card has, except the first. */
 void
 arnswalde_write_odds(const struct world *w, const struct state *s,
 	enum purpose purpose, struct buffer *out)
@@ -114,9 +110,8 @@ arnswalde_write_odds(const struct world *w, const struct state *s,
 	}
 }
 
-/* 7.3.3, 7.5, 7.7 Returns true if this card would cost the town its last
- * Tigers. Either the card damages the last Tiger, or no Tiger can continue and
- * the counterattack fails. */
+/* 7.3.3, 7.5, 7.7 True if this card would cost the last Tigers in the town: by
+ * damage, or because the counterattack fails when no Tiger can continue. */
 static bool
 costs_all(const struct world *w, const struct state *s, int card)
 {
@@ -127,8 +122,7 @@ costs_all(const struct world *w, const struct state *s, int card)
 	return tigers_in_town(s) == damaged + fails;
 }
 
-/* 7.3 Writes the effect of a card in a counterattack, such as "pair, 14 of 9:
- * wins". */
+/* 7.3 Writes a text such as "pair, 14 of 9: wins". */
 static void
 write_for_tiger(const struct world *w, const struct state *s, int card,
 	struct buffer *out)
@@ -159,8 +153,8 @@ write_for_tiger(const struct world *w, const struct state *s, int card,
 		buffer_printf(out, ", %s", _("its Tiger is damaged"));
 }
 
-/* 8.2.2 Writes the effect of this card in a Soviet attack. G21: morale never
- * falls below 0. */
+/* 8.2.2 Writes what a card does in an attack. G21: morale never falls below
+ * 0. */
 static void
 write_for_attack(const struct world *w, const struct state *s, int card,
 	struct buffer *out)
@@ -199,8 +193,7 @@ write_for_surrender(const struct world *w, const struct state *s, int card,
 		buffer_puts(out, _("they hold on"));
 }
 
-/* 2.4 Writes the effect of a hand card for the purpose at hand. The card must
- * not be a joker. */
+/* 2.4 Writes what a hand card (not a joker) does for the present purpose. */
 void
 arnswalde_write_card(const struct world *w, const struct state *s, int card,
 	struct buffer *out)

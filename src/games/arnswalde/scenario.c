@@ -1,11 +1,8 @@
 #include "arnswalde.h"
 
-/*
- * This file completes the data of a scenario: the decks, and the suits of each
- * morale box. It also checks conditions on which the rules rely and which the
- * tables in fields.c can't express. The checks find a track or a number that
- * was edited and no longer fits the rest.
- */
+/* This file completes scenario data (decks, suits by morale), and checks what
+ * the rules rely on and the tables in fields.c can't express: whether an edited
+ * track or number still fits the rest. */
 
 /* 2.5 Checks that the judgement deck has no Soviet cards. */
 static void
@@ -17,8 +14,7 @@ check_suits(const struct world *w, struct faults *f)
 			words_id(&arnswalde_suits, w, w->soviet_suit));
 }
 
-/* 2.6, G1 Checks that the game has as many turns as the Soviet deck has
- * cards. */
+/* 2.6, G1 The game has as many turns as the Soviet deck has cards. */
 static void
 check_turns(const struct world *w, struct faults *f)
 {
@@ -57,8 +53,8 @@ check_boxes(const struct world *w, struct faults *f)
 			fault(f, w->track, "morale %d has no box", morale);
 }
 
-/* 1.4 Checks the suits of a morale box. All suits must be suits of judgement
- * cards. A box has suits only if the garrison may surrender at that morale. */
+/* 1.4 A box has only suits of judgement cards, and only if the garrison may
+ * surrender at that morale. */
 static void
 check_box_suits(const struct world *w, struct faults *f)
 {
@@ -77,8 +73,7 @@ check_box_suits(const struct world *w, struct faults *f)
 	}
 }
 
-/* 2.3 Checks that the track has the morale levels that the values of the option
- * name. */
+/* 2.3 The track must have the morale levels that the option's values name. */
 static void
 check_start(const struct world *w, struct faults *f)
 {
@@ -100,7 +95,7 @@ check_start(const struct world *w, struct faults *f)
 	}
 }
 
-/* 10.3 Checks that a possible score reaches the highest level of victory. */
+/* 10.3 A possible score must reach the highest level of victory. */
 static void
 check_reach(const struct world *w, struct faults *f)
 {

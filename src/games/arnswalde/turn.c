@@ -1,7 +1,7 @@
 #include "arnswalde.h"
 
-/* This file has sections 3 to 5.1, the turn (booklet 5.0 to 7.0). The player's
- * last order in a turn also runs the next turn up to its first action. */
+/* This file has sections 3 to 5.1, the turn (booklet 5.0 to 7.0). A turn's last
+ * order runs everything up to the first action of the next turn. */
 
 /* 2.3 (booklet 3.1) Places the Tigers. Then the first turn begins. */
 static void
@@ -9,15 +9,14 @@ place_tigers(struct arnswalde *g, const struct order *o)
 {
 	for (int area = NORTH; area < TOWN_AREAS; area++)
 		g->s->tigers[area] = (int8_t)o->arg[area];
-	/* Sets the phase before the report, because the report already belongs
-	 * to the first turn. */
+	/* The report already belongs to the first turn. */
 	g->s->phase = PHASE_DEPLOYMENT;
 	tell(g->run, MESSAGE_PLACED, o->arg[NORTH], o->arg[SOUTH],
 		o->arg[CENTRE]);
 }
 
-/* 4.2 Adds a Soviet card to the area that has fewer cards. If both areas have
- * the same number, adds the card to the south. */
+/* 4.2 Adds a Soviet card to the area with fewer cards, or to the south if both
+ * have equally many. */
 static void
 deploy(struct arnswalde *g, int card)
 {
@@ -45,8 +44,7 @@ order_offensive(struct arnswalde *g, int card)
 	tell(g->run, MESSAGE_OFFENSIVE_ORDERED, card);
 }
 
-/* 4 (booklet 6.0) The Soviets deploy a card. 4.1 The card is the top card of
- * their deck. */
+/* 4 (booklet 6.0) The Soviets deploy a card. 4.1 It is the deck's top card. */
 static bool
 deploy_soviets(struct arnswalde *g)
 {
@@ -74,7 +72,7 @@ begin_turn(struct arnswalde *g)
 		s->phase = PHASE_ACTIONS;
 }
 
-/* 8.5, G24 Removes the card of the offensive, and the reminder cards. */
+/* 8.5, G24 Removes the card of the offensive, and the reminders. */
 static void
 clear_up(struct state *s)
 {
@@ -85,8 +83,7 @@ clear_up(struct state *s)
 	s->reminders = 0;
 }
 
-/* 3 Ends a turn and begins the next turn. 2.6 After the last turn, plays the
- * relief. */
+/* 3 Ends a turn and begins the next. 2.6 The last turn ends with the relief. */
 static void
 end_actions(struct arnswalde *g)
 {
@@ -103,8 +100,7 @@ end_actions(struct arnswalde *g)
 	begin_turn(g);
 }
 
-/* 5.1 (booklet 7.0) Carries out one action. The order `end` gives up all
- * remaining actions. */
+/* 5.1 (booklet 7.0) Carries out one action. `end` gives up all others. */
 static void
 take_action(struct arnswalde *g, const struct order *o)
 {

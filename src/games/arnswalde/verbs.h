@@ -1,7 +1,6 @@
 /*
- * Each entry declares a verb of orders. An entry has a row, a syntax, flags, a
- * rule number, a help text and the phases in which the order is legal
- * (rules.h).
+ * Each entry declares a verb of orders: its row, syntax, flags, rule number,
+ * help text and phases in which the order is legal (rules.h).
  * floor: games
  */
 

@@ -32,8 +32,8 @@ enum {
 	MOST_HEIGHT = 60,
 };
 
-/* 1. The world is the data in the scenario's files. The world never changes
- * during play. */
+/* 1. The world is the data of the scenario's files. It never changes during
+ * play. */
 
 struct token {
 	const char *id, *name;
@@ -47,8 +47,7 @@ struct world {
 };
 
 /* A table of fields describes how a struct is written in a document, and which
- * values are valid. The table is used for reading, writing and error
- * messages. */
+ * values are valid. Reading, writing and error messages all use it. */
 static const struct field token_fields[] = {
 	F_TEXT(struct token, id, "id", 16,
 		F_RULES(UNIQUE("the token {} is there twice"))),
@@ -70,15 +69,13 @@ static const struct data_file data[] = {
 	{ NULL, NULL },
 };
 
-/* A vocabulary gives names to things in files and orders. The vocabulary of
- * tokens is called TOKEN. */
+/* A vocabulary names things in files and orders. This one is called TOKEN. */
 static const struct vocabulary token_words = WORDS_OF(
 	"TOKEN", struct world, tokens, token_count, struct token, id, name);
 
 static const struct vocabulary *const vocabularies[] = { &token_words, NULL };
 
-/* The bag is a lazy deck: chance decides a token only when the token is drawn
- * (cup.h). */
+/* The bag is a lazy deck: chance decides a token when it is drawn (cup.h). */
 enum {
 	DECK_BAG
 };
@@ -88,7 +85,7 @@ static const struct lazy_deck decks[] = {
 	{ NULL, NULL, NULL },
 };
 
-/* Reports errors in a scenario that the tables of fields can't express. */
+/* Reports errors in a scenario that the tables can't express. */
 static void
 check(const void *world, struct faults *f)
 {
@@ -98,8 +95,7 @@ check(const void *world, struct faults *f)
 			w->turns);
 }
 
-/* Completes the world after all checks. This function runs once, so that less
- * must be computed during play. */
+/* Completes the world once, after all checks. This saves work during play. */
 static void
 prepare(void *world, struct arena *a)
 {
@@ -107,9 +103,9 @@ prepare(void *world, struct arena *a)
 	(void)a;
 }
 
-/* 2. The state is everything that changes during play. The engine copies the
- * state for every order. For this reason the state is small and has no
- * pointers. Bytes between its members must be zero. */
+/* 2. The state is everything that changes during play. The engine copies it for
+ * every order, so it is small and has no pointers. Bytes between its members
+ * must be zero. */
 
 enum phase {
 	PHASE_CLIMB,
@@ -144,8 +140,8 @@ static const struct game_option options[] = {
 		N_("where the climb begins") },
 };
 
-/* Rule 1: the climber starts in the valley. By an option, the climber starts at
- * the hut, which is a little higher. All tokens are in the bag. */
+/* Rule 1: the climber starts in the valley or, by an option, a little higher,
+ * at the hut. All tokens are in the bag. */
 static void
 set_up(const void *world, const int *option, void *state)
 {
@@ -157,12 +153,9 @@ set_up(const void *world, const int *option, void *state)
 	cup_fill(&((struct state *)state)->bag, set_first(w->token_count));
 }
 
-/*
- * 3. Verbs define the grammar of orders. The engine uses this table to parse,
- * print, complete and explain orders. An answer is only legal as the answer to
- * a question. The entry of an order names the phases in which the order is
- * legal.
- */
+/* 3. Verbs are the grammar of orders. The engine uses this table to parse,
+ * print, complete and explain them. An answer can only answer a question. An
+ * order names the phases in which it is legal. */
 
 enum verb_row {
 	VERB_ROLL,
@@ -182,8 +175,7 @@ static const struct verb verbs[] = {
 	{ NULL, 0, NULL, NULL, 0 },
 };
 
-/* An order can have one of these conditions, as in "if height over 20 then
- * draw". */
+/* An order can have a condition, as in "if height over 20 then draw". */
 static const struct verb conditions[] = {
 	{ "height over NUMBER", 0, "1", N_("higher up than this"), 0 },
 	{ NULL, 0, NULL, NULL, 0 },
@@ -225,8 +217,8 @@ say_pending(const struct scene *scene, struct pending *p)
 	p->reason_arg[0] = s->height;
 }
 
-/* Lists all legal orders. The engine accepts only orders in this list, so the
- * rules below do not check an order again. */
+/* Lists all legal orders. The engine accepts no other order, so the rules below
+ * do not check it again. */
 static void
 list_legal(const struct scene *scene, struct listing *l)
 {
@@ -247,8 +239,7 @@ explain(const struct scene *scene, const struct order *o, struct refusal *r)
 	refuse(r, "3", "the bag is empty");
 }
 
-/* Writes the gloss of an order: a few words that tell what the order would
- * do. */
+/* Writes the gloss: a few words that tell what an order would do. */
 static void
 gloss(const struct scene *scene, const struct reader *reader,
 	const struct order *o, struct buffer *out)
@@ -277,12 +268,11 @@ gloss(const struct scene *scene, const struct reader *reader,
 /*
  * 4. A rule rolls dice, asks questions, reports events and changes the state,
  * which is a working copy. If an answer or a die is missing, the call for it
- * does not return, and the engine runs the order again later. For this reason a
- * rule must not change anything except the state.
+ * does not return, and the order runs again later. So a rule must change
+ * nothing but the state.
  */
 
-/* Rule 2: rolls a die. The label of the die (what.where) is part of the
- * protocol. */
+/* Rule 2: rolls a die. Its label, what.where, is part of the protocol. */
 static int
 roll_step(struct run *run)
 {
@@ -291,8 +281,7 @@ roll_step(struct run *run)
 	return die;
 }
 
-/* Rule 3: draws a token and turns it up. The token does not return to the
- * bag. */
+/* Rule 3: draws a token and turns it up. It does not return to the bag. */
 static int
 draw_step(struct run *run)
 {
@@ -304,9 +293,9 @@ draw_step(struct run *run)
 	return w->tokens[token].worth;
 }
 
-/* Rule 4: the climber goes up or down, but never above the top or below the
- * valley. If both directions are possible, the player is asked. If no direction
- * is possible, the climber stays. */
+/* Rule 4: the climber goes up or down, but not above the top or below the
+ * valley. The player is asked if there is a choice. If neither is possible, the
+ * climber stays. */
 static void
 climb(struct run *run, int step)
 {
@@ -347,8 +336,7 @@ apply(struct run *run, const struct order *o)
 	end_turn(run);
 }
 
-/* 5. The arguments of a text are numbers and ids, so that the text can be
- * translated. */
+/* 5. Texts take numbers and ids, so that they can be translated. */
 
 static const struct message messages[] = {
 	[MESSAGE_ROLLED] = { "rolled", "NUMBER", N_("The die shows {0}."),
@@ -366,9 +354,9 @@ static const struct message messages[] = {
 	{ .id = NULL },
 };
 
-/* Describes the board as one player sees it, and the details beside it. From
- * this description the engine makes the text board, the SVG board, the words
- * below the board, and the sentences of --plain. */
+/* Describes what a player can see, and the details beside it. From this the
+ * engine makes the text board, the SVG board, the words below it, and the
+ * sentences of --plain. */
 static void
 show_hill(const struct scene *scene, const struct reader *reader,
 	const struct record *last, struct picture *p)
@@ -391,8 +379,7 @@ show_hill(const struct scene *scene, const struct reader *reader,
 	picture_say(p, _("Turn %d of %d."), s->turn, w->turns);
 }
 
-/* Checks conditions that must hold in every state. Tests and `simulate` call
- * this function. */
+/* Checks what must hold in every state, in tests and in `simulate`. */
 static const char *
 check_climber(const struct scene *scene)
 {
@@ -406,7 +393,7 @@ check_climber(const struct scene *scene)
 static const char *(*const invariants[])(
 	const struct scene *s) = { check_climber, NULL };
 
-/* This function is a measure: a number that compares the results of plans. */
+/* A measure is a number that compares the results of plans. */
 static int
 count_height(const struct scene *scene, int seat)
 {
@@ -420,10 +407,10 @@ static const struct measure measures[] = {
 };
 
 /*
- * `simulate -p greedy` and `advise` use the greedy player below. Its weights
- * are in a list, so that trial games can change them. A game that takes too
- * long to be played to its end also needs `value`, `horizon`, `tried`,
- * `planned` and `stances`.
+ * `simulate -p greedy` and `advise` use this greedy player. Its weights are in
+ * a list, so that trial games can change them. A game that is too long to be
+ * played to its end also needs `value`, `horizon`, `tried`, `planned` and
+ * `stances`.
  */
 enum weight_row {
 #define WEIGHT(row, ...) WEIGHT_##row,
@@ -456,8 +443,7 @@ left_after(const struct scene *scene, const struct order *o)
 	return o->verb == VERB_DOWN ? left + o->arg[0] : left;
 }
 
-/* Rates an order. The greedy player gives the order that has the highest
- * rating. */
+/* Rates an order. The greedy player gives the order with the highest rating. */
 static int
 weigh(const struct scene *scene, const struct reader *reader,
 	const struct order *o)

@@ -2,15 +2,14 @@
 
 #include "ostfront.h"
 
-/* This file draws the board: the years, the map, the hands, and the cards
- * beside the map. */
+/* This file draws the board: years, map, hands, and the cards beside the
+ * map. */
 
 enum {
 	/* The constants below are columns of the text below the map. */
 	COUNT = 15,
 	CARDS = 19,
-	/* The constants below are rows of the text board. The deck comes after
-	 * the hands. */
+	/* These are rows of the text board. The deck comes after the hands. */
 	DECK_LINE = SEATS,
 };
 
@@ -19,9 +18,9 @@ static const struct picture_side sides[SEATS] = {
 	[SOVIET] = { N_("Soviets"), "#b5533c", "#ffffff", 'S' },
 };
 
-/* Returns the side that owns a city: the city is behind the front of that side.
- * If no road connects the city to the front, the owner is the side that may
- * draw twice in the city. */
+/* Returns the owner of a city: the side behind whose front it is. A city that
+ * no road connects to the front belongs to the side that may draw twice
+ * there. */
 static int
 owner_of(const struct world *w, const bool *west, const bool *east, int city)
 {
@@ -61,8 +60,7 @@ add_cities(const struct world *w, const struct state *s, struct picture *p)
 	}
 }
 
-/* 4.6 Adds the roads. While a plunder card is open, the Germans can use only
- * dotted roads. */
+/* 4.6 While a plunder card is open, the Germans can use only dotted roads. */
 static void
 add_roads(const struct world *w, const struct state *s, struct picture *p)
 {
@@ -119,8 +117,7 @@ face_of(const struct world *w, int piece, struct arena *a)
 	};
 }
 
-/* Adds a hidden card with its number. If the reader can see the face, adds the
- * face, too. */
+/* Adds a hidden card: its number, and its face if the reader sees it. */
 static void
 add_card(const struct world *w, const struct reader *reader, int card,
 	struct arena *a, struct picture_row *row)
@@ -203,8 +200,8 @@ add_table(const struct world *w, const struct state *s,
 	add_pieces(w, line, _("Later years"), set_count(s->aside), s->aside, p);
 }
 
-/* Adds the details: the side that would collapse if the year ended now (6.1),
- * the winner of the last year (6.2), and the cards that may still be drawn. */
+/* Adds details: the side that would collapse if the year ended now (6.1), the
+ * winner of the last year (6.2), and the cards that may still be drawn. */
 static void
 add_details(const struct world *w, const struct state *s,
 	const struct reader *reader, struct picture *p)

@@ -2,15 +2,12 @@
 
 /*
  * This file has section 2: the set-up, the deck, and which player sees which
- * cards.
- *
- * Plunder cards are in the deck but never hidden, because a player opens a
- * plunder card as soon as it is drawn. For this reason a draw first decides
- * whether the card is a plunder card (5.1). All other cards are dealt face
- * down.
+ * cards. Plunder cards are in the deck but not hidden, because a player opens
+ * one as soon as it is drawn. So a draw first decides whether the card is
+ * plunder (5.1). All other cards are dealt face down.
  */
 
-/* The engine calls the functions below to ask about hidden cards. */
+/* The functions below answer the engine's questions about hidden cards. */
 
 static const struct card_words *
 names(const void *world)
@@ -18,8 +15,7 @@ names(const void *world)
 	return &((const struct world *)world)->cards;
 }
 
-/* 2.1 Returns the cards of the first deck: all ordinary war cards except the
- * 7. */
+/* 2.1 Returns the first deck: all ordinary war cards except the 7. */
 static uint64_t
 first_deck(const void *world)
 {
@@ -33,9 +29,8 @@ deck_of(void *state)
 	return &((struct state *)state)->deck;
 }
 
-/* 8 Returns a held card for `seat`, which can see the card. 5.1 If the card is
- * not proven, the German player must prove that the card may stay in the
- * hand. */
+/* 8 Returns a held card, which `seat` can see. 5.1 If it is not proven, the
+ * German player must prove that it may stay in the hand. */
 static struct held_card
 hold(const struct state *s, int seat, int card)
 {
@@ -69,8 +64,8 @@ war_cards(const void *world)
 	return ((const struct world *)world)->of_kind[WAR];
 }
 
-/* 1.2 Returns the set of cards that are not in an open place, and writes the
- * numbers of the hidden cards. */
+/* 1.2 Returns the cards that are not in an open place, and the numbers of the
+ * hidden cards. */
 static uint64_t
 lying(const struct scene *scene, struct card_list *numbers)
 {
@@ -90,8 +85,8 @@ lying(const struct scene *scene, struct card_list *numbers)
 	return set_first(w->piece_count) & ~open;
 }
 
-/* 5.1 Returns the faces that a hidden card can have. A card that the Germans
- * have proven can only be an ordinary war card. */
+/* 5.1 Returns what a card may be. A card proven by the Germans is a war
+ * card. */
 static uint64_t
 may_be(const struct scene *scene, int card)
 {
@@ -124,9 +119,8 @@ const struct hidden_cards ostfront_hidden = {
 	.shown_verb = VERB_SHOWN,
 };
 
-/* 2.2, 6.4 Makes the deck for a new year: the rest of the old deck, all
- * discards, and the annihilation card of the year. Plunder cards return to the
- * deck. */
+/* 2.2, 6.4 Makes a year's deck from the rest of the old deck, all discards, and
+ * the year's annihilation card. Plunder cards return to the deck. */
 void
 ostfront_gather(const struct world *w, struct state *s)
 {
@@ -151,8 +145,7 @@ ostfront_aside(const struct world *w, int year)
 	return aside;
 }
 
-/* Returns the cards of a hand whose faces the reader knows: open cards, and the
- * reader's own cards. */
+/* Returns the cards of a hand that the reader knows: open or own cards. */
 uint64_t
 ostfront_seen_in(const struct world *w, const struct state *s,
 	const struct reader *reader, int seat)
@@ -166,8 +159,7 @@ ostfront_seen_in(const struct world *w, const struct state *s,
 	return seen;
 }
 
-/* Returns the faces that hidden cards can have. Plunder cards are not among
- * them. */
+/* Returns the faces that hidden cards can have, without plunder. */
 uint64_t
 ostfront_unseen(const struct world *w, const struct state *s,
 	const struct reader *reader)
@@ -185,7 +177,7 @@ ostfront_in_deck(const struct world *w, const struct state *s)
 	return deck_left(&s->deck) + set_count(closed_plunder(w, s));
 }
 
-/* 2.1 Deals the starting hand of a seat from the top of the deck. */
+/* 2.1 Deals a hand from the top of the deck. */
 static void
 deal(const struct world *w, struct state *s, int seat)
 {

@@ -1,13 +1,12 @@
 #include "ostfront.h"
 
-/* This file has the tables of fields for the scenario and the state. Documents
- * are read and written by these tables. */
+/* This file has the tables by which documents spell the scenario and the
+ * state. */
 
 const struct vocabulary ostfront_pieces = WORDS_OF(
 	"PIECE", struct world, pieces, piece_count, struct piece, id, name);
 
-/* This vocabulary names an open card by its piece, and a hidden card by its
- * number. */
+/* An open card is named by its piece, a hidden card by its number. */
 const struct vocabulary ostfront_cards = WORDS_OF("CARD", struct world,
 	cards.list, cards.count, struct card_name, id, name);
 

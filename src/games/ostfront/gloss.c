@@ -1,8 +1,7 @@
 #include "feldpost/number.h"
 #include "ostfront.h"
 
-/* This file writes glosses. A gloss tells in a few words what an order or an
- * answer would do. */
+/* A gloss tells in a few words what an order or an answer would do. */
 
 /* Returns a list of cities, such as "Minsk, Kiev or Odessa". */
 const char *
@@ -16,8 +15,7 @@ ostfront_either(const struct world *w, uint64_t cities, struct arena *a)
 	return text;
 }
 
-/* Writes the value of a card if the reader knows the card: an open card, or the
- * reader's own card. */
+/* Writes the value of a card that is open or belongs to the reader. */
 static void
 write_value(const struct world *w, const struct reader *reader, int card,
 	struct buffer *out)
@@ -29,7 +27,7 @@ write_value(const struct world *w, const struct reader *reader, int card,
 	buffer_puts(out, "; ");
 }
 
-/* 4.5, 4.7 Writes what the attacker would gain by a victory. */
+/* 4.5, 4.7 Writes what a victory of the attacker would bring. */
 static void
 gloss_war(const struct world *w, const struct state *s, struct buffer *out)
 {
@@ -47,8 +45,7 @@ gloss_war(const struct world *w, const struct state *s, struct buffer *out)
 		buffer_puts(out, _("a victory moves nothing"));
 }
 
-/* 5.1, 5.3 Writes how many cards may still be drawn, and how many of them are
- * plunder cards. */
+/* 5.1, 5.3 Writes how many cards, and how much plunder, may be drawn. */
 static void
 gloss_draw(const struct world *w, const struct state *s, struct buffer *out)
 {
@@ -65,8 +62,7 @@ gloss_draw(const struct world *w, const struct state *s, struct buffer *out)
 			cards);
 }
 
-/* Writes the size of the hand after it gets `more` cards. For a card that is
- * played, `more` is -1. */
+/* Writes the size of the hand after `more` cards; -1 is a card played. */
 static void
 gloss_hand(const struct state *s, int seat, int more, struct buffer *out)
 {
@@ -78,8 +74,7 @@ gloss_hand(const struct state *s, int seat, int more, struct buffer *out)
 		count);
 }
 
-/* 4.5 Returns how many cities the winner can advance. The result is at most
- * `steps`. */
+/* 4.5 Returns how many cities the winner can advance, at most `steps`. */
 static int
 farthest(const struct world *w, const struct state *s, int city, int seat,
 	int steps)
@@ -115,8 +110,7 @@ gloss_decline(const struct world *w, const struct state *s, struct buffer *out)
 		buffer_puts(out, _("lose the war; the front stays"));
 }
 
-/* 4.5 Writes the cities that the front can reach after it moves to that
- * city. */
+/* 4.5 Writes the cities that the front can reach from that city. */
 static void
 gloss_to(const struct world *w, const struct state *s, int city,
 	struct buffer *out)

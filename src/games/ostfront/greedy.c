@@ -2,18 +2,17 @@
 
 /*
  * This file has a greedy player for `simulate` and practice, which gives the
- * order that looks best at the moment. It counts the cards that it has not seen
- * yet. It keeps a card while the year may end, and tries to end the year while
- * the other side has no card. It sees only its own hand and the open cards, and
- * rates each order alone.
+ * order that looks best at the moment. It counts the cards not seen yet, keeps
+ * a card while the year may end, and tries to end the year while the other side
+ * has no card. It sees only its own hand and the open cards, and rates each
+ * order alone.
  */
 
 /*
  * These weights of orders come from trial games, not from the rules. COLLAPSE
- * counts for a side that has no cards at the end of a year (6.1). ROAD counts
- * for each city by which the front advances, and CARD for each card in the
- * hand. POINT counts for each point of a card that is played. MIDDLING is the
- * value that is assumed for an unseen card.
+ * is for a side without cards at the end of a year (6.1), ROAD for each city
+ * that the front advances, CARD for a card in hand, and POINT for each point of
+ * a card that is played. MIDDLING is the value assumed for an unseen card.
  */
 enum weight {
 	COLLAPSE = 2000,
@@ -33,8 +32,7 @@ struct eye {
 	uint64_t may_come;
 };
 
-/* Returns the value of a card. Returns MIDDLING if the player does not know the
- * card. */
+/* Returns the value of a card, or MIDDLING if its face is not known. */
 static int
 value_of(const struct eye *e, int card)
 {
@@ -59,8 +57,8 @@ look(const struct scene *scene, const struct reader *reader)
 			    ostfront_seen_in(w, s, reader, enemy) };
 }
 
-/* 4.1 Returns the chance, in percent, that a card of this value beats the card
- * of the other side. An equal card counts as half a victory. */
+/* 4.1 Returns the chance, in percent, that this value beats the other side's
+ * card. An equal card counts half. */
 static int
 chance_of(const struct eye *e, int value)
 {
@@ -87,8 +85,8 @@ danger(const struct eye *e)
 	return CERTAIN * 2 / (deck * (deck - 1));
 }
 
-/* 4.5, 4.7 Rates a victory: by the cities that the front advances, or by the
- * cards that the loser gives up at its own capital. */
+/* 4.5, 4.7 Rates a victory by cities, or by cards lost at the loser's
+ * capital. */
 static int
 stakes(const struct eye *e, int winner, bool opposed)
 {
@@ -121,7 +119,7 @@ weigh_war(const struct eye *e, int value)
 	       POINT * value - CARD + standing(e, e->mine - 1, e->theirs);
 }
 
-/* 5.1 Rates a draw, which adds a card to the hand or ends the year. */
+/* 5.1 Rates a draw, which adds a card or ends the year. */
 static int
 weigh_draw(const struct eye *e)
 {

@@ -2,8 +2,7 @@
 
 /* This file checks conditions that must hold in every state. */
 
-/* Adds the open cards of a hand to `open`. Returns false if one of these cards
- * is already in `open`. */
+/* Adds a hand's open cards. Returns false if `open` already has one. */
 static bool
 join_hand(const struct world *w, const struct card_list *hand, uint64_t *open)
 {
@@ -14,7 +13,7 @@ join_hand(const struct world *w, const struct card_list *hand, uint64_t *open)
 	return once;
 }
 
-/* 1.2 Checks that no card is in two places. */
+/* 1.2 No card is in two places. */
 static const char *
 check_open_cards(const struct scene *scene)
 {
@@ -28,7 +27,7 @@ check_open_cards(const struct scene *scene)
 	return once ? NULL : _("a card is in two places");
 }
 
-/* 1.2 Checks that no card is missing. Hidden cards count, too. */
+/* 1.2 No card is missing. Hidden cards count, too. */
 static const char *
 check_count(const struct scene *scene)
 {
@@ -60,8 +59,8 @@ check_kinds(const struct scene *scene)
 	return NULL;
 }
 
-/* 5.4 Checks that no hand has more cards than the limit. Unproven cards must be
- * hidden cards in the German hand. */
+/* 5.4 No hand has more cards than the limit. Unproven cards are hidden cards in
+ * the German hand. */
 static const char *
 check_hands(const struct scene *scene)
 {
@@ -80,8 +79,8 @@ check_hands(const struct scene *scene)
 	return NULL;
 }
 
-/* Returns true if a hand can have the hidden card with this number. The card
- * must have been drawn, and must not have returned to a later deck. */
+/* True if a hand can have the hidden card with this number: it was drawn, and
+ * not put into a later deck. */
 static bool
 was_drawn(const struct world *w, const struct state *s, int card)
 {
@@ -114,8 +113,8 @@ check_numbers(const struct scene *scene)
 	return NULL;
 }
 
-/* Returns true if a deck can have the card. The card must be a discard, the
- * annihilation card of this year, or a hidden card that was not drawn. */
+/* True if a deck can have the card: a discard, this year's annihilation card,
+ * or a hidden card that was not drawn. */
 static bool
 may_be_gathered(const struct world *w, const struct state *s, int card)
 {
@@ -127,8 +126,7 @@ may_be_gathered(const struct world *w, const struct state *s, int card)
 	return !set_has(w->of_kind[PLUNDER] | s->aside, card);
 }
 
-/* 2.2, 6.4 Checks the number of decks: one is made before the first year, and
- * one in each year. */
+/* 2.2, 6.4 One deck is made before the first year, and one in each year. */
 static const char *
 check_deck(const struct scene *scene)
 {
@@ -164,8 +162,7 @@ check_course(const struct scene *scene)
 	return NULL;
 }
 
-/* 6 Checks the result. The last plunder card ends a year, and the game can end
- * only when a year ends. */
+/* 6 The last plunder card ends a year. A game can end only when a year ends. */
 static const char *
 check_result(const struct scene *scene)
 {
@@ -183,8 +180,7 @@ check_result(const struct scene *scene)
 	return NULL;
 }
 
-/* check_course must come first, because the other checks rely on a valid
- * year. */
+/* check_course comes first: the other checks rely on a valid year. */
 const char *(*const ostfront_invariants[])(const struct scene *s) = {
 	check_course,
 	check_open_cards,

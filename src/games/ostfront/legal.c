@@ -1,7 +1,7 @@
 #include "ostfront.h"
 
-/* This file decides which orders are legal, and explains why others are
- * illegal. Functions named why_... return a row of the table `reasons`. */
+/* This file decides which orders are legal, and why others are not. Functions
+ * why_... return a row of `reasons`. */
 
 enum reason {
 	OK,
@@ -25,23 +25,21 @@ why_not_war(const struct state *s, int card)
 	return cards_has(&s->hand[s->to_move].cards, card) ? OK : NOT_IN_HAND;
 }
 
-/* 5.4 Returns why a player can't draw: the hand is full. */
+/* 5.4 A player whose hand is full can't draw. */
 static enum reason
 why_not_supply(const struct world *w, const struct state *s)
 {
 	return s->hand[s->to_move].cards.count < w->hand_limit ? OK : HAND_FULL;
 }
 
-/* 5.2 Returns why a player can't draw a second card. A German player must know
- * the first card, because it may have to be discarded. */
+/* 5.2 A German must know the first card, which may have to be discarded. */
 static enum reason
 why_not_draw(const struct state *s)
 {
 	return s->hand[s->to_move].unproven.count == 0 ? OK : NOT_KNOWN_YET;
 }
 
-/* 3 Lists the orders of a turn: `war` with each card of the hand, and
- * `supply`. */
+/* 3 Lists the orders of a turn: war with a card, or supply. */
 static void
 list_turn(const struct world *w, const struct state *s, struct listing *l)
 {

@@ -1,7 +1,6 @@
 #include "ostfront.h"
 
-/* This file has the measures of the game. A measure is a number that compares
- * the results of plans. */
+/* This file has measures: numbers that compare the results of plans. */
 
 static int
 count_own(const struct scene *scene, int seat)
@@ -21,7 +20,7 @@ neighbours(const struct world *w, uint64_t cities)
 	return set;
 }
 
-/* 2.3 Returns the number of roads between a city and the capital of a side. */
+/* 2.3 Returns how many roads lead from a city to the capital of a side. */
 int
 ostfront_roads(const struct world *w, int city, int seat)
 {

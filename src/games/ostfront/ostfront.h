@@ -62,8 +62,7 @@ enum result {
 #define GAME ostfront
 #include "../rows.h"
 
-/* 5.1 A class of cards is what a player can prove about a hidden card. A German
- * player must prove that a drawn card is of this class. */
+/* A German player must prove that a drawn card is of this class (5.1). */
 enum class_row {
 	CLASS_WAR
 };
@@ -84,14 +83,13 @@ struct road {
 	int bend;
 };
 
-/* 6.5 This struct has the scenario's data of one year. */
 struct year {
 	int number, first; /* such as 1941; the side that moves first */
 	int annihilation;
 };
 
-/* 4.5, 4.7 The winner of a war advances this many cities, or the loser gives up
- * this many cards. A war is opposed if the defender plays a card. */
+/* 4.5, 4.7 A victory wins this many cities, or costs the loser this many cards.
+ * A war is opposed if the defender plays a card. */
 struct stakes {
 	int opposed, unopposed;
 };
@@ -122,14 +120,14 @@ struct world {
 	struct card_words cards;
 };
 
-/* The cards of a hand are in the order in which they were drawn. `unproven` has
- * the cards that the Germans have not yet proven to be ordinary war cards. */
+/* A hand has its cards in the order of draws. The Germans have not yet proven
+ * that the `unproven` ones are ordinary war cards. */
 struct hand {
 	struct card_list cards, unproven;
 };
 
-/* This struct is the war of the present order. No war lasts from one order to
- * the next. Boards, conditional orders and glosses read this struct. */
+/* A war exists only while an order is carried out. Boards, conditional orders
+ * and glosses read it. */
 struct war {
 	bool waits;	      /* The attack waits for a card of the defender. */
 	int8_t steps, losses; /* cities to advance and cards to lose */
@@ -161,37 +159,35 @@ extern const struct field ostfront_card_fields[], ostfront_map_fields[],
 void ostfront_prepare(void *world, struct arena *a);
 void ostfront_check(const void *world, struct faults *f);
 
-/* legal.c and gloss.c define the functions below, for legal orders, reasons and
- * glosses. */
+/* legal.c and gloss.c: legal orders, reasons and glosses */
 void ostfront_legal(const struct scene *s, struct listing *l);
 void ostfront_explain(
 	const struct scene *s, const struct order *o, struct refusal *r);
 void ostfront_gloss(const struct scene *s, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 
-/* turn.c defines the functions below, for section 3. */
+/* turn.c: section 3 */
 void ostfront_apply(struct run *run, const struct order *o);
 void ostfront_end_turn(struct ostfront *g);
 
-/* war.c defines the functions below, for section 4. */
+/* war.c: section 4 */
 uint64_t ostfront_exits(
 	const struct world *w, const struct state *s, int city, int seat);
 void ostfront_war(struct ostfront *g, const struct order *o);
 
-/* supply.c defines the functions below, for section 5. */
+/* supply.c: section 5 */
 bool ostfront_doubles(const struct world *w, const struct state *s, int seat);
 void ostfront_supply(struct ostfront *g);
 void ostfront_second_draw(struct ostfront *g);
 void ostfront_vouched(struct ostfront *g, int card);
 void ostfront_shown(struct ostfront *g, int card, int piece);
 
-/* year.c defines the functions below, for section 6. */
+/* year.c: section 6 */
 const struct year *ostfront_year(const struct world *w, const struct state *s);
 int ostfront_find_collapsed(const struct state *s);
 void ostfront_end_year(struct ostfront *g);
 
-/* deck.c defines the functions below, for section 2 and for the engine's
- * questions about hidden cards. */
+/* deck.c: section 2, and the engine's questions about hidden cards */
 extern const struct hidden_cards ostfront_hidden;
 void ostfront_set_up(const void *world, const int *option, void *state);
 void ostfront_gather(const struct world *w, struct state *s);
@@ -203,8 +199,7 @@ uint64_t ostfront_unseen(const struct world *w, const struct state *s,
 int ostfront_in_deck(const struct world *w, const struct state *s);
 void ostfront_picture(const struct scene *s, const struct reader *reader,
 	const struct record *last, struct picture *p);
-/* gloss.c defines this function. It returns a list of cities, such as "Minsk or
- * Kiev". */
+/* gloss.c returns a list such as "Minsk or Kiev". */
 const char *ostfront_either(
 	const struct world *w, uint64_t cities, struct arena *a);
 extern const struct measure ostfront_measures[];
@@ -229,16 +224,14 @@ enemy_of(int seat)
 	return seat == GERMAN ? SOVIET : GERMAN;
 }
 
-/* 5.2 Returns how many cards of the hand are proven, and therefore can't be
- * discarded. */
+/* 5.2 Counts the proven cards, which can't be discarded. */
 static inline int
 proven_in(const struct hand *hand)
 {
 	return hand->cards.count - hand->unproven.count;
 }
 
-/* 5.1, 6.1 Returns the plunder cards that are still in the deck. The last
- * plunder card ends a year. */
+/* 5.1, 6.1 Returns the plunder cards in the deck. The last one ends a year. */
 static inline uint64_t
 closed_plunder(const struct world *w, const struct state *s)
 {

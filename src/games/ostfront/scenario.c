@@ -1,12 +1,9 @@
 #include "feldpost/label.h"
 #include "ostfront.h"
 
-/*
- * This file completes the data of a scenario: the cards of each kind, the map,
- * and the names of hidden cards. It also checks conditions on which the rules
- * rely. The checks find a part of the map or a card that was edited and no
- * longer fits the rest.
- */
+/* This file completes scenario data (cards by kind, the map, the names of
+ * hidden cards), and checks what the rules rely on: whether an edited map or
+ * card still fits the rest. */
 
 static uint64_t
 pieces_of_kind(const struct world *w, int kind)
@@ -31,8 +28,7 @@ make_map(const struct world *w, struct arena *a)
 	return pointmap_make(a, w->city_count, link, w->road_count);
 }
 
-/* 4.6, 5.3 Checks the number of plunder cards. The first plunder card restricts
- * the Germans to dotted roads. The second one ends a year. */
+/* 4.6, 5.3 The first plunder card binds the Germans; the second ends a year. */
 static void
 check_plunder(const struct world *w, struct faults *f)
 {
@@ -44,8 +40,8 @@ check_plunder(const struct world *w, struct faults *f)
 			cards);
 }
 
-/* 2.1, 5.4 Checks that the deal has enough ordinary war cards, and that no hand
- * starts with more cards than the limit. */
+/* 2.1, 5.4 There are enough ordinary war cards for the deal, and no hand begins
+ * with more cards than the limit. */
 static void
 check_deal(const struct world *w, struct faults *f)
 {
@@ -94,8 +90,7 @@ reach(const struct pointmap *map, int from, unsigned headings)
 	return cities;
 }
 
-/* 4.5 Checks that the roads form no circle, so that a march to the east never
- * leads back. */
+/* 4.5 The roads form no circles, so going east never leads back. */
 static void
 check_directions(
 	const struct world *w, const struct pointmap *map, struct faults *f)
@@ -108,8 +103,7 @@ check_directions(
 	}
 }
 
-/* 4.7, 4.8 Checks that no road leads on from the capital of the attacked
- * side. */
+/* 4.7, 4.8 An attacker can't go on from the other side's capital. */
 static void
 check_capitals(
 	const struct world *w, const struct pointmap *map, struct faults *f)

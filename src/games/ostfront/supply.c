@@ -1,18 +1,15 @@
 #include "ostfront.h"
 
-/* Section 5: this file carries out supply. Players draw cards, and some cards
- * take effect at once. */
+/* Section 5, supply: players draw cards, and some take effect at once. */
 
-/* 5.2 Returns true if the side may draw a second card while the marker is in
- * its present city. */
+/* 5.2 True if the side may draw a second card where the marker is. */
 bool
 ostfront_doubles(const struct world *w, const struct state *s, int seat)
 {
 	return set_has(w->double_supply[seat], s->marker);
 }
 
-/* 5.1 Opens a plunder card. 5.3 If it is the last plunder card, the year will
- * end. */
+/* 5.1 Opens a plunder card. 5.3 The last plunder card ends the year. */
 static void
 open_plunder(struct ostfront *g, int piece)
 {
@@ -22,8 +19,8 @@ open_plunder(struct ostfront *g, int piece)
 		tell(g->run, MESSAGE_PLUNDERED);
 }
 
-/* 5.1 Draws a card into the hand. Only the German player sees at first whether
- * the Germans may keep a drawn card. */
+/* 5.1 Draws a card into the hand. At first only the Germans see whether they
+ * may keep a card that they drew. */
 static void
 take_card(struct ostfront *g)
 {
@@ -53,8 +50,8 @@ draw_card(struct ostfront *g)
 	open_plunder(g, set_least(closed));
 }
 
-/* 5.2 Returns true if the player may draw again: the hand is below its limit.
- * Unproven German cards do not count, because they may be discarded. */
+/* 5.2 True if the player may draw again: the hand is below its limit. Unproven
+ * German cards do not count, because they may be discarded. */
 static bool
 may_draw_again(const struct ostfront *g)
 {
@@ -63,8 +60,7 @@ may_draw_again(const struct ostfront *g)
 	       proven_in(&g->s->hand[seat]) < g->w->hand_limit;
 }
 
-/* 5.2, 5.3 Draws a card. Then the year may end, or the player may draw a second
- * card. */
+/* 5.2, 5.3 Draws a card, and perhaps ends the year or allows another. */
 void
 ostfront_supply(struct ostfront *g)
 {
@@ -77,7 +73,7 @@ ostfront_supply(struct ostfront *g)
 		ostfront_end_turn(g);
 }
 
-/* 5.2, 5.3 Draws the second card of a turn. Then the turn or the year ends. */
+/* 5.2, 5.3 Draws the second card, which ends the turn or the year. */
 void
 ostfront_second_draw(struct ostfront *g)
 {
@@ -88,8 +84,7 @@ ostfront_second_draw(struct ostfront *g)
 		ostfront_end_year(g);
 }
 
-/* 5.1 The Germans have proven that a card is an ordinary war card, and keep
- * it. */
+/* 5.1 A German card is proven to be an ordinary war card, and is kept. */
 void
 ostfront_vouched(struct ostfront *g, int card)
 {
@@ -100,8 +95,7 @@ ostfront_vouched(struct ostfront *g, int card)
 		ostfront_end_turn(g);
 }
 
-/* 5.1 The Germans have shown that a card is an annihilation card, and discard
- * it. */
+/* 5.1 A German card is shown to be an annihilation card, and is discarded. */
 void
 ostfront_shown(struct ostfront *g, int card, int piece)
 {

@@ -1,6 +1,6 @@
 #include "ostfront.h"
 
-/* 3 In a turn a player chooses war or supply. This file applies the choice. */
+/* 3 A turn is war or supply. */
 
 void
 ostfront_end_turn(struct ostfront *g)

@@ -1,10 +1,8 @@
 #include "ostfront.h"
 
-/* Section 4: this file carries out a war. Each side may play a card, and the
- * winner moves the marker. */
+/* Section 4, war: the attacker plays a card, and the defender may. */
 
-/* 4.5, 4.6, G19 Returns the set of cities to which the winner may move the
- * marker next. */
+/* 4.5, 4.6, G19 Returns the cities to which a winner may move the marker. */
 uint64_t
 ostfront_exits(const struct world *w, const struct state *s, int city, int seat)
 {
@@ -19,7 +17,7 @@ ostfront_exits(const struct world *w, const struct state *s, int city, int seat)
 	return exits;
 }
 
-/* 4.4, G4 Turns up a card that was played, and discards it. */
+/* 4.4, G4 Turns up a played card and discards it. */
 static int
 turn_up(struct ostfront *g, int seat, int card)
 {
@@ -32,8 +30,8 @@ turn_up(struct ostfront *g, int seat, int card)
 	return piece;
 }
 
-/* 4.2 Asks the defender for a card. The defender has not seen the attacker's
- * card, and may decline to play a card. */
+/* 4.2 Asks for the defender's card before the attacker's card is seen. The
+ * defender may play none. */
 static int
 ask_defence(struct ostfront *g, int defender)
 {
@@ -49,8 +47,7 @@ ask_defence(struct ostfront *g, int defender)
 	return o->verb == VERB_DEFEND ? o->arg[0] : NO_CARD;
 }
 
-/* 4.3 Returns the seat that played the card with the higher value. Returns
- * NOBODY if the values are equal. */
+/* 4.3 Returns the seat that played the higher card, or NOBODY. */
 static int
 compare(const struct ostfront *g, int attacker, int attack, int defence)
 {
@@ -60,8 +57,8 @@ compare(const struct ostfront *g, int attacker, int attack, int defence)
 	return more > 0 ? attacker : enemy_of(attacker);
 }
 
-/* 4.3 Turns up both cards. The defender's card is always first, so that no
- * player can gain by waiting. */
+/* 4.3 Turns up both cards, the defender's first, so that no player gains by
+ * waiting. */
 static int
 fight(struct ostfront *g, const struct order *o, int card)
 {
@@ -72,7 +69,7 @@ fight(struct ostfront *g, const struct order *o, int card)
 	return compare(g, attacker, attack, defence);
 }
 
-/* 4.3 The defender has played no card, so the attacker wins with any card. */
+/* 4.3 Without a defending card the attacker wins with any card. */
 static int
 overrun(struct ostfront *g, const struct order *o)
 {
@@ -82,8 +79,8 @@ overrun(struct ostfront *g, const struct order *o)
 	return attacker;
 }
 
-/* 4.5 Moves the marker to the next city. If several roads lead on, the winner
- * chooses one. Returns false if no road leads on. */
+/* 4.5 Moves the marker by one city. The winner chooses the road at a fork.
+ * Returns false if no road leads on. */
 static bool
 step(struct ostfront *g, int winner)
 {
@@ -103,8 +100,8 @@ step(struct ostfront *g, int winner)
 	return true;
 }
 
-/* 4.7, G6 A side that loses a war at its own capital loses cards. The loser
- * chooses the cards, except when it loses its whole hand. */
+/* 4.7, G6 A side that loses a war at its own capital loses cards. It chooses
+ * them, unless it loses its whole hand. */
 static void
 lose_cards(struct ostfront *g, int loser, int losses)
 {
@@ -124,8 +121,7 @@ lose_cards(struct ostfront *g, int loser, int losses)
 	*left = 0;
 }
 
-/* 4.5, 4.7 Applies a victory. The effect depends on the position of the marker
- * before the victory (G7). */
+/* 4.5, 4.7 Applies a victory, by where the marker was before it (G7). */
 static void
 win(struct ostfront *g, int winner, bool opposed)
 {
@@ -144,8 +140,6 @@ win(struct ostfront *g, int winner, bool opposed)
 	*left = 0;
 }
 
-/* 4 Carries out a war: the defender's card, the comparison, and the moves of
- * the marker. */
 void
 ostfront_war(struct ostfront *g, const struct order *o)
 {

@@ -16,8 +16,7 @@ end_game(struct ostfront *g, enum result result, int winner)
 	g->s->winner = (int8_t)(winner + 1);
 }
 
-/* 6.1 Returns the side that collapses. A side collapses if it has no card and
- * the other side has one. Returns NOBODY if no side collapses. */
+/* 6.1 Returns the side that alone has no card and collapses, or NOBODY. */
 int
 ostfront_find_collapsed(const struct state *s)
 {
@@ -61,8 +60,8 @@ begin_year(struct ostfront *g)
 		year->annihilation, year->first);
 }
 
-/* 6 Ends a year after the last plunder card. G12: rule 6.1 applies first, even
- * in the last year. */
+/* 6 Ends a year after the last plunder card. G12: 6.1 is applied first, even in
+ * the last year. */
 void
 ostfront_end_year(struct ostfront *g)
 {

@@ -19,8 +19,8 @@ struct dice {
 	int main, support; /* The main dice come first. */
 };
 
-/* 5.4.2 Returns true if a full assault is possible. The group needs both main
- * types and enough points. */
+/* 5.4.2 True if a full assault is possible. The group needs both main types and
+ * enough points. */
 static bool
 may_go_full(const struct world *w, const struct state *s)
 {
@@ -173,8 +173,7 @@ beat(struct peiper *g, int row)
 	peiper_to_track(g, row);
 }
 
-/* 5.4.1 Returns true if the two chits are a tank and either infantry or
- * airborne. */
+/* 5.4.1 True if the two chits are a tank and either infantry or airborne. */
 bool
 peiper_is_combined(
 	const struct world *w, const struct state *s, int one, int other)

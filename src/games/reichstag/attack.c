@@ -236,8 +236,8 @@ hidden_defence(struct ground *g, const struct battle *b, int *least, int *most)
 	}
 }
 
-/* R40 Returns true if the hex has been attacked. 13.5: a hex into which a unit
- * has retreated may be attacked again. */
+/* R40 True if the hex has been attacked. 13.5: a hex into which a unit has
+ * retreated may be attacked again. */
 static bool
 was_attacked(const struct ground *g, int hex)
 {
@@ -528,8 +528,7 @@ gloss_attack(struct ground *g, const struct order *o, struct buffer *out)
 	buffer_puts(out, gloss_list(&list));
 }
 
-/* Returns true if an enemy in hex `there` has a zone of control that reaches
- * `hex`. */
+/* True if an enemy in hex `there` has a zone of control that reaches `hex`. */
 static bool
 reached_from(const struct ground *g, int there, int hex)
 {

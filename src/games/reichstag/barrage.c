@@ -26,8 +26,7 @@ markers_left(const struct world *w, const struct state *s, int front,
 	return w->barrage[kind].markers[front] - s->front[front].used[kind];
 }
 
-/* 22.5, R72 Returns true if a unit has attacked, even if it has left the map
- * since. */
+/* 22.5, R72 True if a unit has attacked, even if it has left the map since. */
 static bool
 has_begun(const struct ground *g)
 {

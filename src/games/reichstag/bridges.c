@@ -203,9 +203,8 @@ ground_steps(struct ground *g, int without)
 	return &g->steps;
 }
 
-/* Returns true if a supply line can continue into the neighbour. Engineers next
- * to the hexside, even if they have moved (24.2), carry it over any water
- * (R21). */
+/* True if a supply line can continue into the neighbour. Engineers next to the
+ * hexside, even if they have moved (24.2), carry it over any water (R21). */
 static bool
 line_passes(struct ground *g, const struct engineers *e, int from, int side)
 {

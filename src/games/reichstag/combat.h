@@ -62,8 +62,7 @@ act_why_not why_not_attack;
 /* Writes the odds, as in "12:5, 240 %, assault; row 200-299; 1 AA 2 AA". */
 act_gloss gloss_attack;
 
-/* 12, R8, R49, R51 Returns true if a unit must still attack from where it is
- * now. */
+/* 12, R8, R49, R51 True if a unit must still attack from where it is now. */
 bool owes_attack(const struct ground *g, int unit);
 /* R8, R63 Writes the next attack that the rules force on a player who orders
  * none. Returns false if the rules force no attack. */

@@ -101,8 +101,7 @@ chip_of(const struct details *d, int unit)
 	};
 }
 
-/* Each list of units has a test function. The list is added to the details if
- * at least one unit passes the test. */
+/* Each list of units has a test, and is added if any unit passes it. */
 typedef bool is_listed(const struct details *d, int unit, int of);
 
 static void
@@ -119,8 +118,7 @@ add_units(struct details *d, const char *name, is_listed *is, int of)
 	}
 }
 
-/* 3.5, 7.3, R12, R39 Returns true for face-down counters in their owner's
- * hand. */
+/* 3.5, 7.3, R12, R39 True for face-down counters in their owner's hand. */
 static bool
 is_kept(const struct details *d, int unit, int sector)
 {

@@ -31,8 +31,7 @@ rank_loss(const void *context, const struct order *o)
 	return (struct rank){ .by = { -c->mobile, -c->class } };
 }
 
-/* 13.6 Returns true if the unit's hex is in an area of `objective ... at
- * AREA...`. */
+/* 13.6 True if the unit's hex is in an area of `objective ... at AREA...`. */
 static bool
 is_in_areas(const struct asked *a)
 {
@@ -125,8 +124,7 @@ to_safety(const struct asked *a, int hex)
 	return nearest;
 }
 
-/* Returns true if another unit of the stack has gone to `end`: stacks stay
- * together. */
+/* True if another unit of the stack has gone to `end`: stacks stay together. */
 static bool
 is_followed(const struct asked *a, int end)
 {

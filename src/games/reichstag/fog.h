@@ -23,9 +23,9 @@
  * the prepared defence are not dealt; the posts are due under their own names.
  * reichstag_set_up calls this function before any unit is on the map. */
 void deal_pool(const struct world *w, const int *option, struct state *s);
-/* Returns true if a numbered counter is in the hand of the commander of a
- * sector's Germans, because it is due in the set-up, kept (R12, R13, R39), or
- * drawn (7.3). */
+/* True if a numbered counter is in the hand of the commander of a sector's
+ * Germans, because it is due in the set-up, kept (R12, R13, R39), or drawn
+ * (7.3). */
 bool is_in_hand(
 	const struct world *w, const struct state *s, int unit, int sector);
 /* 7.3, R64 Rolls the reinforcement die for the German phase of a sector in
@@ -33,8 +33,7 @@ bool is_in_hand(
  * front[sector].drawn. Does nothing if 7.4 or an empty pool prevents the roll
  * (R50). */
 void draw_ahead(struct deed *g, int sector, int turn);
-/* 7.4 Returns true if a sector gets no counters, because all objectives are
- * Soviet. */
+/* 7.4 True if a sector gets no counters, because all objectives are Soviet. */
 bool draws_barred(const struct world *w, const struct state *s, int sector);
 
 /*
@@ -59,9 +58,9 @@ bool is_over(const struct state *s);
 void capture_markers(struct deed *g, int hex, int front);
 /* 16.2 Counts the face-up command posts in a sector. */
 int command_posts(const struct world *w, const struct state *s, int sector);
-/* Returns true if a unit is face down: either a numbered counter, or infantry
- * that an airstrip brought back and that both players know. R63: the rules
- * force attacks on face-down units last. */
+/* True if a unit is face down: either a numbered counter, or infantry that an
+ * airstrip brought back and that both players know. R63: the rules force
+ * attacks on face-down units last. */
 static inline bool
 lies_face_down(const struct world *w, const struct state *s, int unit)
 {
@@ -122,8 +121,7 @@ act_list list_recon;
 act_why_not why_not_recon;
 act_gloss gloss_recon;
 act_carry_out reichstag_recon;
-/* Returns true if any unit can make recon now. If none can, the phase is
- * skipped. */
+/* True if any unit can make recon now. If none can, the phase is skipped. */
 bool can_recon(struct ground *g);
 /* Call this function when a front's movement phase is over or skipped. The
  * front's recon units may then make recon and move again. */

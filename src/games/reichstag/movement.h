@@ -38,8 +38,7 @@ act_carry_out reichstag_move;
 act_why_not why_not_leave;
 act_gloss gloss_leave;
 act_carry_out reichstag_leave;
-/* Returns true if Germans may now leave the map from a hex, by a move or a
- * retreat. */
+/* True if Germans may now leave the map from a hex, by a move or a retreat. */
 bool may_flee(const struct world *w, const struct state *s, const int *option,
 	int hex);
 

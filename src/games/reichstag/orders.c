@@ -25,8 +25,7 @@ is_combat(const struct ground *g)
 	return g->stage == STAGE_COMBAT || g->stage == STAGE_GERMAN_COMBAT;
 }
 
-/* 16.8 Returns true if the unit is face down and the acting player commands
- * it. */
+/* 16.8 True if the unit is face down and the acting player commands it. */
 static bool
 may_turn_up(const struct ground *g, int unit)
 {
@@ -128,12 +127,9 @@ static const struct act acts[] = {
 	{ VERB_SHOWN, .carry_out = reichstag_shown },
 };
 
-/*
- * Returns true if a unit must attack and has not (R8), or if a counter must be
- * put down and may not be kept (7.3, 16.5, R13). A counter that was kept
- * against the rules loses the game anyway (R68), so no place is listed for that
- * counter.
- */
+/* True if a unit must attack and has not (R8), or if a counter must be put down
+ * and may not be kept (7.3, 16.5, R13). A counter that was kept against the
+ * rules loses the game anyway (R68), so no place is listed for that counter. */
 static bool
 is_forgotten(struct ground *g, int unit)
 {

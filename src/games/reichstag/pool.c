@@ -21,8 +21,7 @@ is_over(const struct state *s)
 	return s->phase == PHASE_OVER;
 }
 
-/* 3.4 Returns true for a counter of the garrison. No player commands the
- * garrison. */
+/* 3.4 True for a counter of the garrison. No player commands the garrison. */
 static bool
 is_garrison(const struct world *w, const struct state *s, int unit)
 {
@@ -109,9 +108,9 @@ owes(const struct scene *scene)
 	return false;
 }
 
-/* Returns true if a unit is in any place. The number of a face-up counter has
- * no place, nor has a piece whose number is face down. R23: prepared posts have
- * no number. */
+/* True if a unit is in any place. The number of a face-up counter has no place,
+ * nor has a piece whose number is face down. R23: prepared posts have no
+ * number. */
 static bool
 is_somewhere(const struct unit *u)
 {
@@ -397,8 +396,7 @@ turn_up_adjacent(
 	turn_up_all(g, other_front(ground->seat), &others);
 }
 
-/* 12.13 Returns true for a German unit without strength. R24: markers are no
- * units. */
+/* 12.13 True for a German unit without strength. R24: markers are no units. */
 static bool
 has_no_strength(const struct world *w, int unit)
 {

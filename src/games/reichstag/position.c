@@ -81,9 +81,8 @@ unit_of_side(const struct world *w, const struct stacks *at, int side, int hex)
 	return -1;
 }
 
-/* Returns true if a unit of this class fits into a hex with the units there;
- * `without` does not count. Only one Soviet unit in a hex may be a corps or
- * division. */
+/* True if a unit of this class fits into a hex with the units there; `without`
+ * does not count. Only one Soviet unit in a hex may be a corps or division. */
 static bool
 fits(const struct world *w, const struct stacks *at, int side, int class,
 	int hex, int without)

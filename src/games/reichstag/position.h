@@ -38,7 +38,7 @@ int reichstag_sector(int phase);
 int reichstag_side(int phase);
 int reichstag_seat(int phase);
 
-/* 5 Returns true if a hex belongs to a sector. The Reichstag belongs to both
+/* 5 True if a hex belongs to a sector. The Reichstag belongs to both
  * sectors. */
 static inline bool
 in_sector(const struct world *w, int hex, int front)
@@ -59,9 +59,8 @@ is_face_down(const struct world *w, int unit)
 	return w->counter[unit]->kind == KIND_FACE_DOWN;
 }
 
-/* R24 Returns true for a face-up strategic marker. A marker is not a unit: a
- * marker has no zone, takes no room, does not fight and does not close its
- * hex. */
+/* R24 True for a face-up strategic marker. A marker is not a unit: it has no
+ * zone, takes no room, does not fight and does not close its hex. */
 static inline bool
 is_marker(const struct world *w, int unit)
 {
@@ -82,8 +81,7 @@ strength(const struct world *w, int unit)
 
 /* 27.4 The functions below tell what a hex has besides its terrain. */
 
-/* Returns true if a hex has an objective. The Reichstag is an objective,
- * too. */
+/* True if a hex has an objective. The Reichstag is an objective, too. */
 static inline bool
 is_objective(const struct world *w, int hex)
 {
@@ -184,28 +182,26 @@ const uint8_t *ground_marks(struct ground *g);
 /* Returns marks for one unit. Full hexes are closed to the unit, and if the
  * unit is held (11.5), all zones are closed, too. */
 const uint8_t *ground_ways(struct ground *g, int unit);
-/* 11.5 Returns true if the unit began its phase in an enemy zone, so may enter
- * none. */
+/* 11.5 True if the unit began its phase in an enemy zone, so may enter none. */
 bool unit_is_held(struct ground *g, int unit);
-/* 24 Returns true if a Soviet unit of the sector's front would be in supply in
- * a hex. Without the option, and on an airfield, a unit is always in supply. */
+/* 24 True if a Soviet unit of the sector's front would be in supply in a hex.
+ * Without the option, and on an airfield, a unit is always in supply. */
 bool ground_supplied(struct ground *g, int hex);
 
-/* 10 Returns true if a unit fits into a hex with the units there (R6). False if
- * an enemy is there. A unit that is already in the hex is not counted twice. */
+/* 10 True if a unit fits into a hex with the units there (R6). False if an
+ * enemy is there. A unit that is already in the hex is not counted twice. */
 bool has_room(
 	const struct world *w, const struct stacks *at, int unit, int hex);
 
 /* 11 Adds `bits` to each hex in the zone of control of `side` in a sector. */
 void reichstag_zone(const struct world *w, const struct state *s,
 	const int *option, int side, int sector, uint8_t bits, uint8_t *mark);
-/* 5.2, 5.6, 11, 23.2a, R53 Returns true if a unit's zone in `from` reaches
- * `to`. */
+/* 5.2, 5.6, 11, 23.2a, R53 True if a unit's zone in `from` reaches `to`. */
 bool zone_reaches_hex(
 	const struct world *w, const int *option, int unit, int from, int to);
 
-/* 15 Returns true if a hex is in the zone of a marker of `front` whose kind is
- * in the set `kinds`. The `front` of a jet is its sector (22.5). */
+/* 15 True if a hex is in the zone of a marker of `front` whose kind is in the
+ * set `kinds`. The `front` of a jet is its sector (22.5). */
 bool in_barrage(const struct world *w, const struct state *s, int front,
 	unsigned kinds, int hex);
 
@@ -227,8 +223,7 @@ const struct water_effect *water_at(const struct world *w,
 /* 15, 18, 19 Returns the steps of the acting side's units, with bridges and
  * markers as they are now. Unit `without` does not bridge for itself. */
 const struct steps *ground_steps(struct ground *g, int without);
-/* 5.5 Returns true if a unit or marker of the other front closes the
- * Reichstag. */
+/* 5.5 True if a unit or marker of the other front closes the Reichstag. */
 bool reichstag_barred(const struct world *w, const struct state *s, int front);
 
 /* 27.4 Writes "city; objective: 5 points; Lichtenberg" about a hex. */

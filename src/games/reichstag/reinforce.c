@@ -138,8 +138,7 @@ why_no_purchase(const struct ground *g, int unit, struct about *a)
 	return a->cost > a->left ? NO_POINTS : OK;
 }
 
-/* 24 Returns true if the hex is near its front, in no enemy zone, and in
- * supply. */
+/* 24 True if the hex is near its front, in no enemy zone, and in supply. */
 static bool
 is_supplied_arrival(struct ground *g, int hex)
 {

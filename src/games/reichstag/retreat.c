@@ -250,8 +250,8 @@ gloss_retreat(struct ground *g, const struct order *o, struct buffer *out)
 		buffer_puts(out, _("the unit comes back as a reinforcement"));
 }
 
-/* 14.5, R54 Returns true if the advance ends after this step. An advancing
- * engineer does not bridge for itself (19). */
+/* 14.5, R54 True if the advance ends after this step. An advancing engineer
+ * does not bridge for itself (19). */
 static bool
 ends_here(const struct world *w, const struct state *s, int unit, int from,
 	int to)

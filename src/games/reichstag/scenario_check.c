@@ -7,7 +7,7 @@
  * The checks run before prepare, so they use nothing that prepare computes.
  */
 
-/* 9 Returns the set of legend rows whose terrain no unit can enter. */
+/* 9 Returns the rows of the legend for terrain that no unit can enter. */
 static unsigned
 closed_terrain(const struct world *w)
 {

@@ -601,8 +601,7 @@ end_recon(const struct world *w, struct state *s, int front)
 			s->unit[unit].scouted = false;
 }
 
-/* R44 Returns true if the front does not know a counter of its sector or
- * garrison. */
+/* R44 True if the front does not know a counter of its sector or garrison. */
 static bool
 is_unknown(const struct ground *g, int unit)
 {

@@ -45,8 +45,8 @@ act_carry_out reichstag_end;
 /* reinforce.c defines the functions below, for rules 6, 7.1, 8, 22, R41 and
  * R47. */
 
-/* Returns true if a unit arrives in this phase because the unit is due, returns
- * after a retreat off the map (R41), or is in a relief group (R47). */
+/* True if a unit arrives in this phase because the unit is due, returns after a
+ * retreat off the map (R41), or is in a relief group (R47). */
 bool is_arriving(const struct ground *g, int unit);
 /* Returns the first unit that must arrive before the phase ends, and writes a
  * hex for that unit. Returns -1 if no unit must arrive (R3). */
