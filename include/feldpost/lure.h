@@ -27,15 +27,19 @@ enum {
 struct lures {
 	int next; /* the row that is replaced next */
 	struct lure {
-		const void *by; /* the weights that made it; NULL if empty */
+		/* the numbers by which the caller spreads */
+		struct spread {
+			int step; /* 0 in an empty row */
+			int toil, there;
+		} by;
 		int16_t goal[HEX_MOST], lure[HEX_MOST];
 	} kept[LURES];
 };
 
-/* Returns the row that was made from these goals by these weights. If there is
+/* Returns the row that was made from these goals by these numbers. If there is
  * none, *spread becomes false, and `lure` has the goals for the caller to
  * spread. `hexes` is the size of the map. */
-struct lure *lures_find(struct lures *l, const void *by, const int16_t *goal,
+struct lure *lures_find(struct lures *l, struct spread by, const int16_t *goal,
 	size_t hexes, bool *spread);
 
 #endif

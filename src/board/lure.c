@@ -125,15 +125,21 @@ lure_spread_by(const struct hexmap *map, const struct steps *steps,
 	}
 }
 
+static bool
+is_same(struct spread a, struct spread b)
+{
+	return a.step == b.step && a.toil == b.toil && a.there == b.there;
+}
+
 struct lure *
-lures_find(struct lures *l, const void *by, const int16_t *goal, size_t hexes,
+lures_find(struct lures *l, struct spread by, const int16_t *goal, size_t hexes,
 	bool *spread)
 {
 	size_t size = hexes * sizeof *goal;
 	struct lure *row = &l->kept[l->next];
 	*spread = true;
 	for (int i = 0; i < LURES; i++)
-		if (l->kept[i].by == by &&
+		if (is_same(l->kept[i].by, by) &&
 			memcmp(l->kept[i].goal, goal, size) == 0)
 			return &l->kept[i];
 	*spread = false;

@@ -116,16 +116,16 @@ static void
 lay_goals(const struct eye *e, struct outlook *o)
 {
 	int16_t goal[HEX_MOST];
+	struct spread by = { .step = greater(e->k[WEIGHT_STEP], 1) };
 	bool spread;
 	memset(goal, 0, e->w->map.hexes * sizeof *goal);
 	set_goals(e, e->w->area_trigger, goal);
 	set_goals(e, e->w->area_exits, goal);
 	set_goals(e, e->w->area_city, goal);
 	struct lure *row =
-		lures_find(&o->lures, e->k, goal, e->w->map.hexes, &spread);
+		lures_find(&o->lures, by, goal, e->w->map.hexes, &spread);
 	if (!spread)
-		lure_spread(
-			&e->w->map, greater(e->k[WEIGHT_STEP], 1), row->lure);
+		lure_spread(&e->w->map, by.step, row->lure);
 	o->goals = row;
 }
 

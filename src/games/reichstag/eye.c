@@ -240,21 +240,24 @@ lay_lures(const struct eye *e, struct outlook *out)
 	size_t hexes = e->w->map.hexes;
 	bool spread;
 	int step = e->k[out->last ? WEIGHT_LAST_STEP : WEIGHT_STEP];
+	/* In the last turn, goals that are far away do not count. */
+	struct spread by = { .step = greater(step, 1),
+		.toil = e->side == SOVIET && !out->last ? e->k[WEIGHT_TOIL] : 0,
+		.there = e->k[WEIGHT_THERE] };
 	set_goals(e, goal);
-	struct lure *row = lures_find(&out->lures, e->k, goal, hexes, &spread);
+	struct lure *row = lures_find(&out->lures, by, goal, hexes, &spread);
 	out->goals = row;
 	if (spread)
 		return;
-	/* In the last turn, goals that are far away do not count. */
-	if (e->side == SOVIET && e->k[WEIGHT_TOIL] > 0 && !out->last)
+	if (by.toil > 0)
 		lure_spread_by(&e->w->map, &e->w->steps, e->w->closed[e->front],
-			e->k[WEIGHT_TOIL], row->lure);
+			by.toil, row->lure);
 	else
-		lure_spread(&e->w->map, greater(step, 1), row->lure);
+		lure_spread(&e->w->map, by.step, row->lure);
 	for (size_t i = 0; i < hexes; i++)
 		if (goal[i] > 0)
 			row->lure[i] = (int16_t)greater(
-				row->lure[i], goal[i] + e->k[WEIGHT_THERE]);
+				row->lure[i], goal[i] + by.there);
 }
 
 /* Returns what a hex beside a target is worth to Soviet units, by the threats
