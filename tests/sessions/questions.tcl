@@ -126,7 +126,7 @@ session {play: `write` stores a draft, which `read` takes} {
 	works anna new peiper -n Anna --nonce $nonce -q -o g.yaml
 	plays anna plan "alloc armor 3 pzgren 3 heavy 1 eng 3" "write one.txt" \
 		undo "read one.txt" "read none.txt" read quit -- play g.yaml
-	prints "1  alloc armor 3 pzgren 3 heavy 1 eng 3"
+	expect {[times "1  alloc armor 3 pzgren 3 heavy 1 eng 3"] == 2} ;# read, too
 	says "can't open none.txt"
 	prints "It needs more: `read FILE`."
 }

@@ -40,7 +40,8 @@ session {backup, sign, send, the answer arrives, restore: no second version} {
 	takes 0 anna ../mine
 	is [transcript anna/desk/g.yaml] [transcript bert/desk/g.yaml]
 	refused 4 $shut anna sign -i desk/g.yaml -e throw
-	has [anna desk --json] {"shut":true}
+	anna desk --json
+	prints {"shut":true}
 	works anna desk --signed-nothing desk/g.yaml
 	works anna sign -q --empty -i desk/g.yaml -e throw
 }
@@ -92,7 +93,7 @@ session {restore: guards are joined, and two lines for one packet shut the game}
 	is [llength [lines [text anna/.local/state/feldpost/guard] .]] 2
 	refused 4 "not now: you have signed two versions of a packet of this game" \
 		anna desk --signed-nothing desk/g.yaml
-	has [text [glob anna/.local/state/feldpost/guard.d/*.restored]] twice
+	has_text [text [glob anna/.local/state/feldpost/guard.d/*.restored]] twice
 }
 
 session {a key without its guard: a game that mails bring back is shut} {

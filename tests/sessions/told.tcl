@@ -115,12 +115,6 @@ session {show and resend: a packet that has not come is said the same way} {
 	}
 }
 
-# loses WHO: the player has lost the guard file, and what it keeps.
-word loses {who} {
-	file delete -force $who/.local/state/feldpost/guard \
-		$who/.local/state/feldpost/guard.d
-}
-
 session {sign: after a guard is deleted, nothing is signed without your word} {
 	toss red
 	send

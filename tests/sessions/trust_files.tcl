@@ -13,11 +13,7 @@ proc start {} {
 	cd anna
 	anna new null -n Anna --nonce $::nonce -q -o g.yaml
 	file copy g.yaml before.yaml
-	no_guard
-}
-
-proc no_guard {} {
-	file delete -force $::guard $::guard.d
+	loses anna
 }
 
 # untouched: g.yaml is as it was, and nothing was answered.
@@ -128,7 +124,7 @@ session {files: a game file gives way only to one that has all its packets} {
 	works anna adjudicate g.yaml -e roll -o next.yaml
 	same next.yaml once.yaml
 	anna adjudicate -q -i once.yaml -e roll
-	no_guard ;# which would put them back
+	loses anna ;# which would put them back
 	in_the_way once.yaml "a game file with packet 4, which the new one lacks" \
 		anna adjudicate g.yaml -e roll -o once.yaml
 	in_the_way once.yaml "a game file with packet 3, which the new one lacks" \
@@ -188,7 +184,7 @@ session {files: a report gives way to a report of the same game, unless it was c
 	works anna adjudicate -i g.yaml -e draw -r report.txt
 	differ report.txt old.txt
 	file copy -force g.yaml before.yaml
-	no_guard
+	loses anna
 	append_to report.txt "What a day!\n"
 	in_the_way report.txt "no report of feldpost's" \
 		anna adjudicate -i g.yaml -e draw -r report.txt
@@ -255,7 +251,7 @@ session {files: no command replaces a key or a guard, whatever is said} {
 			anna adjudicate -i g.yaml -e roll -r $name --force
 		same $name was
 	}
-	no_guard
+	loses anna
 	refused 2 "usage: -o and the guard file" \
 		anna adjudicate g.yaml -e roll -o $guard --force
 	untouched

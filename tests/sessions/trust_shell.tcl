@@ -14,8 +14,6 @@ proc start {} {
 	set ::env(HOME) $::folder/anna
 }
 
-proc no_guard {} { file delete -force $::guard $::guard.d }
-
 # untouched: g.yaml is as it was, and nothing was answered.
 proc untouched {} {
 	same g.yaml before.yaml
@@ -58,7 +56,7 @@ session {files: what the shell has emptied is named} {
 session {files: output and messages may go to one file} {
 	start
 	works anna adjudicate g.yaml -e roll -o a.yaml
-	no_guard
+	loses anna
 	typed 0 {feldpost adjudicate g.yaml -e roll >b.yaml 2>&1}
 	same a.yaml b.yaml
 	typed 0 {feldpost show a.yaml >log 2>&1}
@@ -114,7 +112,7 @@ session {files: what changed while the command ran is looked at again} {
 	file copy g.yaml later.yaml
 	works anna adjudicate -q -i later.yaml -e roll
 	works anna adjudicate -q -i later.yaml -e roll
-	no_guard
+	loses anna
 	file mkdir own
 	copy_tree $repository/scenarios/null own/null
 	file rename own/null/scenario.yaml .

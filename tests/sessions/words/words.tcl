@@ -115,6 +115,12 @@ proc give_key {home from} {
 	}
 }
 
+# loses WHO: the player has lost the guard file, and what it keeps.
+proc loses {who} {
+	set guard $::folder/$who/.local/state/feldpost/guard
+	file delete -force $guard $guard.d
+}
+
 proc run {who words} {
 	global program folder
 	command $program $folder/$who $folder/$who $words
@@ -137,12 +143,19 @@ proc command {program cwd home words {input /dev/null}} {
 }
 
 # way PROGRAM WORDS: how a command is run. The first of a kind has a process of its
-# own, with the sandbox and with workers.
+# own, with the sandbox and with workers. A command in an environment of `with` has
+# one, too, but is not the first, because it may have a fault.
 proc way {program words} {
 	global forks
+	if {[is_around]} { return call }
 	set kind [list $program [lindex $words 0] \
 		[lsort -unique [lsearch -all -inline $words -?*]]]
 	expr {$forks || [is_first $kind] ? "child" : "call"}
+}
+
+# Whether the program is started, in an environment of `with`.
+proc is_around {} {
+	expr {[info exists ::env(LD_PRELOAD)] || [info exists ::env(START)]}
 }
 
 # is_first KIND: of all files that have the same folder KINDS (tests/run), or else
@@ -161,7 +174,7 @@ proc is_first {kind} {
 # the reader: of those only the command and its options are tried.
 proc try_hints {cwd home text} {
 	global folder root hinted
-	if {[info exists ::env(LD_PRELOAD)] || [info exists ::env(START)]} return
+	if {[is_around]} return
 	foreach {- hint} [regexp -all -inline {`feldpost ([^`\n]+)`} $text] {
 		set kind [regsub -all {[0-9a-f]{8,}|[0-9]+} \
 			[string map [list $folder ""] $hint] N]
