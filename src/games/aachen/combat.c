@@ -6,8 +6,8 @@
 /*
  * This file carries out one attack, from its markers to the advance: combat
  * (2.6), stiff resistance (2.7), retreat and advance (2.8), support fire and
- * bombardment (2.11). Functions that carry out a part return true if the game is
- * over; the rest of the attack is then skipped (2.14).
+ * bombardment (2.11). Functions that carry out a part return true if the game
+ * is over; the rest of the attack is then skipped (2.14).
  */
 
 /* 2.8 A retreating unit, whose owner answers with the hexes of its path. */
