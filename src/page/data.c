@@ -12,10 +12,10 @@ put_said(struct arena *a, struct node *map, const char *key, const char *text)
 }
 
 struct node *
-page_words_node(struct arena *a)
+page_words_node(const struct page_word *w, struct arena *a)
 {
 	struct node *map = doc_map(a);
-	for (const struct page_word *w = page_words; w->id; w++)
+	for (; w->id; w++)
 		doc_put(a, map, w->id, doc_quoted(a, _(w->text)));
 	return map;
 }

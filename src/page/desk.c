@@ -29,7 +29,7 @@ desk_page_write(struct buffer *out, struct error *e)
 	page_put_asleep(out, NULL);
 	buffer_puts(out, "<main id=\"desk\"></main>\n");
 	page_put_engine(out, "desk_worker.js");
-	doc_put(a, data, "words", doc_map(a));
+	doc_put(a, data, "words", page_words_node(desk_words, a));
 	html_json(out, "page", data);
 	page_put_script(out, "desk.js");
 	buffer_puts(out, "</body></html>\n");

@@ -1,6 +1,6 @@
 // A desk in a page: its screens. They show the output of commands as text.
 
-import { make, save, wordButton } from "./dom.js";
+import { make, save, say, wordButton } from "./dom.js";
 import { database, stored } from "./desk_store.js";
 import { readOnce, startService } from "./commands.js";
 import { LOCKED, Desk } from "./desk_keeper.js";
@@ -84,7 +84,7 @@ async function attempt(work) {
 
 const desk = new Desk((why) => {
 	door();
-	tell(`The desk is locked. ${why}`);
+	tell(say("locked", why));
 });
 
 // A letter that was pasted or chosen and is not taken in yet, because the desk may be locked.
@@ -113,69 +113,61 @@ async function keyThere() {
 }
 
 async function enter(request, begins) {
-	tell("The key is being opened; this takes some seconds.");
+	tell(say("opening"));
 	await desk.open(request, begins);
 	tell("");
 	await (waiting ? takeLetter() : deskScreen());
 }
 
 function askPassword(record) {
-	const [label, password] = field("input", "Password", { type: "password", autocomplete: "current-password" });
-	return [heading("Your desk"), form("Open the desk", "take", async () => {
+	const [label, password] = field("input", say("password"), { type: "password", autocomplete: "current-password" });
+	return [heading(say("your-desk")), form(say("open-desk"), "take", async () => {
 		const given = password.value;
 		password.value = "";
 		await enter({ file: record.file, password: given }, false);
 	}, label, password)];
 }
 
-const KEY_WORDS = `The key signs for you. The server of this page, and every browser extension that may
-	read the page, could take the key. Another person with your browser's files could copy the stored key and try
-	passwords at leisure, so it needs a long one. If the browser deletes its data, the games of this desk are lost:
-	save a backup after each signature. Safari deletes the data of pages that you have not used for seven days.`;
-
 function makeKey() {
-	const [label, password] = field("input", "New password, at least 12 characters",
+	const [label, password] = field("input", say("new-password"),
 		{ type: "text", autocomplete: "new-password" });
 	const file = make("input", { type: "file", id: "key-file", accept: ".key,text/plain" });
-	const [oldLabel, old] = field("input", "Password of that key, if it has one", { type: "password" });
-	return [heading("Make a key"), text(KEY_WORDS), make("div", {}, label, password),
-		make("div", { class: "row" }, push("Offer five words", () => {
+	const [oldLabel, old] = field("input", say("old-password"), { type: "password" });
+	return [heading(say("make-a-key")), text(say("key-words")), make("div", {}, label, password),
+		make("div", { class: "row" }, push(say("five-words"), () => {
 			password.value = fiveWords();
-		}), push("Make the key", async () => {
+		}), push(say("make-key"), async () => {
 			const fresh = password.value;
 			// Not awaited: Firefox asks the player, who may overlook the question.
 			navigator.storage?.persist?.().catch(nothing);
 			await enter({ file: "", password: "", fresh }, true);
 		}, "take")),
-		make("details", {}, make("summary", {}, "Use a key that you have"),
-			text(`Restore the backup of this key's desk afterwards. Nothing is signed in games that this key began elsewhere
-				until you say that you signed nothing more there: two places could sign two versions of a packet. Do not
-				accept an offer here that you accepted elsewhere.`),
-			form("Use this key", "plain", async () => {
+		make("details", {}, make("summary", {}, say("have-key")), text(say("have-key-words")),
+			form(say("use-key"), "plain", async () => {
 				const [chosen] = file.files;
 				if (!chosen)
-					throw new Error("choose the file of the key first");
+					throw new Error(say("no-key-file"));
 				const given = old.value;
 				old.value = "";
 				await enter({ file: (await chosen.text()).slice(0, 4096), password: given,
 					fresh: given.length < 12 ? password.value : "" }, true);
-			}, make("label", { for: "key-file" }, "The secret key's file, as keygen or minisign writes it"), file, oldLabel, old,
-			text("A password of fewer than 12 characters is replaced by the new one above.")))];
+			}, make("label", { for: "key-file" }, say("key-file")), file, oldLabel, old,
+			text(say("short-password"))))];
 }
 
 // Needs no key, because anybody can read and verify a game file.
 function readGame() {
 	const file = make("input", { type: "file", id: "game-file", accept: ".yaml,text/plain" });
-	return make("details", {}, make("summary", {}, "Read a game file, without a key"),
-		make("label", { for: "game-file" }, "The game file"), file, push("Verify and read it", async () => {
+	return make("details", {}, make("summary", {}, say("read-game")),
+		make("label", { for: "game-file" }, say("game-file")), file, push(say("verify"), async () => {
 			const [chosen] = file.files;
 			if (!chosen)
-				throw new Error("choose a game file first");
+				throw new Error(say("no-game-file"));
 			const files = { "game.yaml": new Uint8Array(await chosen.arrayBuffer()) };
 			const audit = await readOnce(["audit", "game.yaml"], files).answer;
 			const report = audit.status ? null : await readOnce(["report", "game.yaml"], files).answer;
 			show(heading(chosen.name), make("pre", { tabindex: "0" }, said(audit)),
-				report && make("pre", { tabindex: "0" }, said(report)), push("Back", door));
+				report && make("pre", { tabindex: "0" }, said(report)), push(say("back"), door));
 		}));
 }
 
@@ -203,50 +195,46 @@ async function takeShared() {
 	waiting += await askService("shared");
 	await askService("forget");
 	if (waiting)
-		tell("A shared letter is taken in when the desk is open.");
+		tell(say("shared"));
 }
 
 function offline() {
-	const keepPage = push("Keep this page for use without a network", async () => {
+	const keepPage = push(say("keep-page"), async () => {
 		await startService();
 		await navigator.serviceWorker.ready;
 		nameManifest();
-		tell("The page is kept. Your browser can now add it to the home screen.");
+		tell(say("page-kept"));
 	});
-	const look = push("Look for a new version", async () => {
+	const look = push(say("look-new"), async () => {
 		await askService("look");
 		if (await askService("same"))
-			return tell("This version is the one on the server.");
-		look.replaceWith(twice("Take the new version from the server", async () => {
+			return tell(say("same-version"));
+		look.replaceWith(twice(say("take-version"), async () => {
 			await askService("take");
 			location.reload();
 		}));
-		tell("There is another version. Compare its hash with the one that was published.");
+		tell(say("other-version"));
 	});
-	return make("details", {}, make("summary", {}, "Without a network"), service() ? look : keepPage);
+	return make("details", {}, make("summary", {}, say("offline")), service() ? look : keepPage);
 }
 
 async function door() {
 	if (FRAMED)
-		return show(heading("This page asks for no password here"), text(`Another page has framed or opened this page, and
-			might watch what you type. Open this page by its own address, in a tab of its own.`));
+		return show(heading(say("framed")), text(say("framed-words")));
 	if (!SERVED)
-		return show(heading("A page from a file"), text(`All pages that you open from files share one store in this
-			browser, so another local page could put back an older state of a desk. Therefore a page from a file makes no
-			keys and signs nothing. Open this page from a web address where nothing else is, or use the program.`), readGame());
+		return show(heading(say("from-file")), text(say("from-file-words")), readGame());
 	let record;
 	try {
 		record = await keyThere();
 	} catch {
-		return show(heading("This browser stores nothing"), text(`In a private window, or with storage forbidden, there can be
-			no desk.`), readGame());
+		return show(heading(say("no-store")), text(say("no-store-words")), readGame());
 	}
 	show(...record ? askPassword(record) : makeKey(), readGame(), offline());
 }
 
 /* The desk: games, offers, incoming letters. */
 
-const since = (row) => row.since ? ` since ${row.since.slice(0, 10)}` : "";
+const since = (row) => row.since ? say("since", row.since.slice(0, 10)) : "";
 
 // Returns the rows of the desk. A game played alone is named after its file: removes the suffix.
 /** @returns {Promise<Row[]>} */
@@ -260,8 +248,8 @@ async function deskRows() {
 function gameRow(row) {
 	if (row.status !== 0)
 		return text(`${row.name}: ${row.error}`);
-	const state = row.over ? "over" : row.waits ? `waits: ${row.waits}${since(row)}` : "";
-	const words = [row.name, row.title, row.opponent && `against ${row.opponent}`, row.turn, state];
+	const state = row.over ? say("over") : row.waits ? say("waits", row.waits, since(row)) : "";
+	const words = [row.name, row.title, row.opponent && say("against", row.opponent), row.turn, state];
 	return push(words.filter(Boolean).join(", "), () => gameScreen(row.name),
 		row.who === "me" ? "take game" : "plain game");
 }
@@ -269,7 +257,7 @@ function gameRow(row) {
 async function deskScreen() {
 	const rows = await deskRows(), unsent = Object.keys(desk.own.unsent);
 	const games = rows.filter((row) => row.file), offers = rows.filter((row) => row.offer);
-	const [label, letter] = field("textarea", "Paste a letter here", { rows: "4", id: "letter" });
+	const [label, letter] = field("textarea", say("paste"), { rows: "4", id: "letter" });
 	const file = make("input", { type: "file", multiple: true, id: "letter-file", change: async () => {
 		await hand(file.files);
 		file.value = "";
@@ -281,21 +269,21 @@ async function deskScreen() {
 			letter.value += content;
 		} else {
 			waiting += content;
-			tell("The letter is taken in when the desk is open.");
+			tell(say("taken-later"));
 		}
 	};
 	const take = () => {
 		waiting = letter.value;
 		return takeLetter();
 	};
-	show(heading("Your desk"), desk.own.saved ? null : keySaving(),
-		unsent.map((game) => push(`Not sent yet: the letter of ${game}`, () => outScreen(game), "take")),
-		games.length ? games.map(gameRow) : text("No game is here yet."),
+	show(heading(say("your-desk")), desk.own.saved ? null : keySaving(),
+		unsent.map((game) => push(say("unsent", game), () => outScreen(game), "take")),
+		games.length ? games.map(gameRow) : text(say("no-games")),
 		offers.length ? nameField() : null, offers.map(offerRow),
-		make("h3", {}, "A letter came"), label, letter, make("div", { class: "row" }, push("Take it in", take, "take"),
-			push("Read the clipboard", async () => {
+		make("h3", {}, say("letter-came")), label, letter, make("div", { class: "row" }, push(say("take-in"), take, "take"),
+			push(say("read-clipboard"), async () => {
 				letter.value = await navigator.clipboard.readText();
-			})), make("label", { for: "letter-file" }, "Or choose its files (plain text; mails in base64 are not read yet)"),
+			})), make("label", { for: "letter-file" }, say("or-files")),
 		file, newGame(), keySaving(true), backups(), readGame());
 	letter.addEventListener("drop", (event) => {
 		if (!event.dataTransfer.files.length)
@@ -307,7 +295,7 @@ async function deskScreen() {
 
 async function takeLetter() {
 	if (!waiting.trim())
-		throw new Error("there is no letter: paste it first");
+		throw new Error(say("no-letter"));
 	const ran = await desk.run(["take", "--join", "-"], { input: waiting });
 	waiting = "";
 	await deskScreen();
@@ -316,10 +304,10 @@ async function takeLetter() {
 
 /** @param {Row} offer */
 function offerRow(offer) {
-	const terms = offer.terms.length ? ` Terms: ${offer.terms.join("; ")}.` : "";
-	return make("section", {}, text(`${offer.from} offers ${offer.title}.${terms}`), make("div", { class: "row" },
-		push(`Accept ${offer.offer}`, () => letterOf(["join", "-n", desk.own.name, offer.offer], ""), "take"),
-		push("Decline", async () => {
+	const terms = offer.terms.length ? say("terms", offer.terms.join("; ")) : "";
+	return make("section", {}, text(say("offers", offer.from, offer.title, terms)), make("div", { class: "row" },
+		push(say("accept", offer.offer), () => letterOf(["join", "-n", desk.own.name, offer.offer], ""), "take"),
+		push(say("decline"), async () => {
 			const ran = await desk.run(["desk", `--refuse=${offer.offer}`]);
 			await deskScreen();
 			tell(said(ran));
@@ -328,21 +316,21 @@ function offerRow(offer) {
 
 // Returns a field for the player's name in new games, which the page stores.
 function nameField() {
-	const [label, name] = field("input", "Your name in new games", { value: desk.own.name ?? "",
+	const [label, name] = field("input", say("your-name"), { value: desk.own.name ?? "",
 		change: () => keep({ name: name.value.trim() }) });
 	return make("div", {}, label, name);
 }
 
 function newGame() {
 	const seats = make("div", { class: "row" });
-	const choose = push("Choose a game", async () => {
+	const choose = push(say("choose-game"), async () => {
 		const list = JSON.parse((await desk.run(["games", "--json"])).output);
 		seats.replaceChildren(...list.flatMap((game) => game.seats.length === 1 ?
-			[push(`${game.title}, alone`, () => beginAlone(game.game))] :
-			game.seats.map((seat) => push(`${game.title} as ${seat}`, () =>
+			[push(say("alone", game.title), () => beginAlone(game.game))] :
+			game.seats.map((seat) => push(say("as-seat", game.title, seat), () =>
 				letterOf(["new", game.game, `--as=${seat}`, "-n", desk.own.name], "")))));
 	});
-	return make("details", {}, make("summary", {}, "Begin a game"), nameField(), choose, seats);
+	return make("details", {}, make("summary", {}, say("begin-game")), nameField(), choose, seats);
 }
 
 async function beginAlone(game) {
@@ -361,9 +349,9 @@ async function beginAlone(game) {
 
 function checkName() {
 	if (!desk.own.saved)
-		throw new Error("save the files of your key first");
+		throw new Error(say("save-key-first"));
 	if (!desk.own.name)
-		throw new Error("write your name first");
+		throw new Error(say("name-first"));
 }
 
 // Runs a command that signs and prints a letter, and shows the letter.
@@ -379,16 +367,16 @@ async function letterOf(argv, game) {
 function keySaving(again = false) {
 	if (again && !desk.own.saved)
 		return null;
-	const shown = text(`Your public key: ${desk.pub.trim().split("\n").at(-1)}`);
-	const both = make("div", {}, shown, push("Save the key's files", async () => {
+	const shown = text(say("public-key", desk.pub.trim().split("\n").at(-1)));
+	const both = make("div", {}, shown, push(say("save-key"), async () => {
 		const { file, pub } = await desk.ask("key");
 		save("feldpost.key", file);
 		save("feldpost.pub", pub);
 		await desk.keep({ saved: true });
-		tell("Keep feldpost.key and its password in a safe place. The program reads both files, too.");
+		tell(say("key-saved"));
 	}, again ? "plain" : "take"));
-	return again ? make("details", {}, make("summary", {}, "Your key"), both) :
-		make("section", {}, text("Save the files of your key now: without them nobody can sign for you again."), both);
+	return again ? make("details", {}, make("summary", {}, say("your-key")), both) :
+		make("section", {}, text(say("save-key-now")), both);
 }
 
 // Saves, moves and restores the desk. A backup is sealed with the key.
@@ -399,39 +387,34 @@ function backups() {
 		save("feldpost.backup", bytes, "application/octet-stream");
 		if (move)
 			await deskScreen();
-		tell(move ? "The desk is in the file. Nothing is signed here any more." :
-			"The backup is saved. After your next signature it is old: save another one.");
+		tell(say(move ? "moved" : "backup-saved"));
 	};
-	return make("details", {}, make("summary", {}, "Backup and move"),
-		text("A backup has the games and what you signed, but not the key. The program reads it, too:"),
+	return make("details", {}, make("summary", {}, say("backup")), text(say("backup-words")),
 		make("code", {}, shell(["desk", "--restore=feldpost.backup"])),
-		make("div", { class: "row" }, push("Save a backup", () => write(false)),
-			twice("Move the desk to a file", () => write(true))),
-		make("label", { for: "backup-file" }, "Restore a backup"), file, push("Restore it", async () => {
+		make("div", { class: "row" }, push(say("save-backup"), () => write(false)),
+			twice(say("move-desk"), () => write(true))),
+		make("label", { for: "backup-file" }, say("restore-backup")), file, push(say("restore"), async () => {
 			const [chosen] = file.files;
 			if (!chosen)
-				throw new Error("choose the file of the backup first");
+				throw new Error(say("no-backup-file"));
 			const ran = await desk.ask("restore", { bytes: new Uint8Array(await chosen.arrayBuffer()) });
 			await deskScreen();
 			tell(said(ran));
 		}));
 }
 
-const WORD = "I signed nothing";
-
 // A game that may have gone on elsewhere. It opens when the player types that it has not.
 function shut(row) {
-	const [label, word] = field("input", `If you have signed nothing in this game elsewhere since, type: ${WORD}`);
+	const sentence = say("signed-nothing"), [label, word] = field("input", say("shut-field", sentence));
 	const argv = ["desk", `--signed-nothing=${row.name}`];
-	return form("Open the game", "plain", async () => {
-		if (word.value.trim().toLowerCase() !== WORD.toLowerCase())
-			throw new Error(`the game opens if you type: ${WORD}`);
+	return form(say("open-game"), "plain", async () => {
+		if (word.value.trim().toLowerCase() !== sentence.toLowerCase())
+			throw new Error(say("shut-wrong", sentence));
 		const ran = await desk.run(argv);
 		if (ran.status)
 			throw new Error(said(ran));
 		await gameScreen(row.name);
-	}, text(`You may have signed packets of this game elsewhere, so nothing is signed in it here. First take in all its
-		letters that came later, your own ones too.`), label, word, make("p", {}, "The same by command: ",
+	}, text(say("shut-words")), label, word, make("p", {}, say("by-command"),
 		make("code", {}, shell(argv))));
 }
 
@@ -440,26 +423,26 @@ function shut(row) {
 async function gameScreen(game) {
 	const row = (await deskRows()).find((one) => one.name === game);
 	if (!row)
-		throw new Error(`there is no game ${game}`);
+		throw new Error(say("no-game", game));
 	const report = await desk.run(["report", game]);
-	const last = push("Show my last letter again", async () => {
+	const last = push(say("last-letter"), async () => {
 		const ran = await desk.run(["resend", game], { letter: game });
 		if (ran.status)
 			throw new Error(said(ran));
 		await outScreen(game);
 	});
 	const writing = row.who === "me" && !row.over && !row.shut ? orders(row) : null;
-	show(heading(`${row.title}, ${game}`), push("Back to the desk", deskScreen),
+	show(heading(`${row.title}, ${game}`), push(say("to-desk"), deskScreen),
 		make("pre", { tabindex: "0", class: "report" }, said(report)),
-		writing ? writing.node : row.shut ? shut(row) : text(row.over ? "This game is over." : `It waits: ${row.waits}.`),
-		make("h3", {}, "More"), make("div", { class: "row" }, row.opponent && last,
-			push("Save the game file", async () => {
+		writing ? writing.node : row.shut ? shut(row) : text(row.over ? say("is-over") : say("it-waits", row.waits)),
+		make("h3", {}, say("more")), make("div", { class: "row" }, row.opponent && last,
+			push(say("save-game"), async () => {
 				const { bytes } = await desk.ask("file", { path: row.file.slice(1) });
 				save(`${game}.yaml`, bytes, "text/yaml");
-				tell("Anybody can read and verify this file. Sign only here: two places could sign two versions.");
+				tell(say("game-saved"));
 			}),
-			row.over && row.opponent ? push("Disclose my secrets", () => signed(row, ["disclose", game])) :
-				twice("Give the game up", () => signed(row, ["concede", game]))));
+			row.over && row.opponent ? push(say("disclose"), () => signed(row, ["disclose", game])) :
+				twice(say("concede"), () => signed(row, ["concede", game]))));
 	leave = writing?.draft ?? nothing;
 }
 
@@ -470,7 +453,7 @@ function twice(words, work) {
 		if (sure)
 			return work();
 		sure = true;
-		button.textContent = `${words}: yes, do it`;
+		button.textContent = say("sure", words);
 	});
 	return button;
 }
@@ -480,12 +463,12 @@ const linesOf = (area) => area.value.split("\n").map((one) => one.trim()).filter
 /** @param {Row} row */
 function orders(row) {
 	const game = row.name, drafts = desk.own.drafts ?? {};
-	const [label, area] = field("textarea", "Your orders, one a line", { rows: "6", id: "orders" });
-	const [noteLabel, note] = field("input", "A note to your opponent, which may stay empty");
+	const [label, area] = field("textarea", say("orders"), { rows: "6", id: "orders" });
+	const [noteLabel, note] = field("input", say("note"));
 	const checked = make("pre", { tabindex: "0", hidden: true }), list = make("div", { id: "legal", class: "row" });
 	const command = make("code", {}), digits = row.opponent && !(desk.own.compared ?? {})[row.id];
-	const [compareLabel, compared] = field("input", `I have compared these 20 digits with ${row.opponent}, by telephone ` +
-		`or face to face: ${row.id?.slice(0, 20).replace(/(.{4})(?=.)/g, "$1 ")}`, { type: "checkbox", id: "compared" });
+	const [compareLabel, compared] = field("input", say("compared", row.opponent,
+		row.id?.slice(0, 20).replace(/(.{4})(?=.)/g, "$1 ")), { type: "checkbox", id: "compared" });
 	const argv = () => [row.opponent ? "sign" : "adjudicate", game, ...linesOf(area).flatMap((one) => ["-e", one]),
 		...note.value ? ["-m", note.value] : []];
 	area.value = drafts[game] ?? "";
@@ -502,7 +485,7 @@ function orders(row) {
 			const end = (area.value + "\n").indexOf("\n", at);
 			area.setRangeText(`${order}\n`, from, end, "end");
 			shown();
-		}, "order")), legal.length > 30 ? text(`and ${legal.length - 30} more: write a word of the order`) : "");
+		}, "order")), legal.length > 30 ? text(say("more-legal", legal.length - 30)) : "");
 		if (ran.status)
 			tell(said(ran));
 	};
@@ -514,7 +497,7 @@ function orders(row) {
 	};
 	shown();
 	const node = make("section", {}, make("h3", {}, row.waits), label, area, make("div", { class: "row" },
-		push("Which orders are legal?", complete), push("Check", async () => {
+		push(say("which-legal"), complete), push(say("check"), async () => {
 			const ran = await desk.run(["check", game, ...linesOf(area).flatMap((one) => ["-e", one])]);
 			checked.hidden = false;
 			checked.textContent = said(ran);
@@ -523,10 +506,10 @@ function orders(row) {
 			shown();
 		})) : []), list, checked, noteLabel, note,
 	digits ? make("p", { class: "compare" }, compared, " ", compareLabel) : null,
-	make("p", {}, "The same by command: ", command),
-	push(row.opponent ? "Sign" : "Sign and roll", async () => {
+	make("p", {}, say("by-command"), command),
+	push(say(row.opponent ? "sign" : "sign-and-roll"), async () => {
 		if (digits && !compared.checked)
-			throw new Error("compare the 20 digits with your opponent first: nobody must have come between you");
+			throw new Error(say("compare-first"));
 		if (digits)
 			await desk.keep({ compared: { ...desk.own.compared, [row.id]: true } });
 		await signed(row, argv());
@@ -564,18 +547,17 @@ async function heardAddress(game) {
 
 async function outScreen(game) {
 	const own = (desk.own.addresses ?? {})[game], heard = own ? "" : await heardAddress(game);
-	const [sureLabel, sure] = field("input", "The address comes only from a mail, where anybody could write it. " +
-		"I have checked that it is my opponent's", { type: "checkbox" });
+	const [sureLabel, sure] = field("input", say("address-sure"), { type: "checkbox" });
 	const letter = desk.own.unsent[game], subject = letter.split("\n")[0];
-	const [label, to] = field("input", "Mail address of your opponent", { type: "email",
+	const [label, to] = field("input", say("address"), { type: "email",
 		value: own ?? heard, change: () => keep({ addresses: { ...desk.own.addresses, [game]: to.value.trim() } }) });
 	const copy = async () => {
 		await navigator.clipboard.writeText(letter);
-		tell("The letter is copied.");
+		tell(say("copied"));
 	};
 	const mail = async () => {
 		if (heard && to.value.trim() === heard && !sure.checked)
-			throw new Error("check the address first: it comes only from a mail");
+			throw new Error(say("check-address"));
 		if (heard)
 			await keep({ addresses: { ...desk.own.addresses, [game]: to.value.trim() } });
 		const written = encodeURIComponent(to.value.trim()).replaceAll("%40", "@");
@@ -584,27 +566,27 @@ async function outScreen(game) {
 		if (whole.length > SHORT)
 			await copy();
 		make("a", { href: whole.length > SHORT ? address : whole }).click();
-		tell(whole.length > SHORT ? "The letter is too long for a link: it is copied, paste it into the mail." : "");
+		tell(whole.length > SHORT ? say("too-long") : "");
 	};
 	const share = navigator.share && (async () => {
 		const file = new File([letter], `${game}.txt`, { type: "text/plain" });
 		await navigator.share(letter.length > 4000 && navigator.canShare?.({ files: [file] }) ? { files: [file] } :
 			{ title: subject, text: letter });
 	});
-	show(heading(`Send this letter: ${game}`), text("The letter is signed and stored. Send it to your opponent as it is."),
+	show(heading(say("send", game)), text(say("send-words")),
 		make("pre", { tabindex: "0", id: "out" }, letter), label, to,
 		heard ? make("p", { class: "compare" }, sure, " ", sureLabel) : null, make("div", { class: "row" },
-			share ? push("Share", share, "take") : null, push("Write a mail", mail, share ? "plain" : "take"),
-			push("Copy", copy), push("Save", () => save(`${game}.txt`, letter))),
-		push("I have sent it", async () => {
+			share ? push(say("share"), share, "take") : null, push(say("mail"), mail, share ? "plain" : "take"),
+			push(say("copy"), copy), push(say("save"), () => save(`${game}.txt`, letter))),
+		push(say("sent"), async () => {
 			const unsent = { ...desk.own.unsent };
 			delete unsent[game];
 			await desk.keep({ unsent });
 			await deskScreen();
-		}, "take"), push("Later", deskScreen));
+		}, "take"), push(say("later"), deskScreen));
 }
 
-main.append(make("header", { class: "row" }, make("h1", {}, "feldpost"), push("Lock", async () => {
+main.append(make("header", { class: "row" }, make("h1", {}, "feldpost"), push(say("lock"), async () => {
 	depart();
 	await desk.lock();
 })), line, place);
@@ -612,7 +594,7 @@ document.addEventListener("visibilitychange", () => {
 	if (document.visibilityState !== "hidden" || !desk.worker)
 		return;
 	depart();
-	desk.lock("The page was hidden.");
+	desk.lock(say("hidden"));
 });
 attempt(async () => {
 	await door();

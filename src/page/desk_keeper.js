@@ -2,8 +2,9 @@
 // Passwords go to the door, another worker, and are not kept.
 
 import { askOnce, module, newWorker } from "./commands.js";
+import { say } from "./dom.js";
 
-export const LOCKED = "the desk is locked";
+export const LOCKED = "the desk is locked"; // a fault; the page already says why
 const IDLE = 15 * 60 * 1000; // milliseconds without input until the desk is locked
 
 export class Desk {
@@ -25,7 +26,7 @@ export class Desk {
 		const { port1, port2 } = new MessageChannel(), code = await module();
 		this.worker = newWorker();
 		this.worker.onmessage = ({ data }) => this.hear(data);
-		this.worker.onerror = (event) => this.lock(event.message ?? "the worker has ended");
+		this.worker.onerror = (event) => this.lock(event.message ?? say("worker-ended"));
 		const opened = new Promise((resolve, reject) => this.asked.set(0, { resolve, reject }));
 		opened.catch(() => {}); // no unhandled rejection: it is awaited after the door
 		this.worker.postMessage({ id: 0, keeper: true, module: code, port: port1, begins }, [port1]);
@@ -78,7 +79,7 @@ export class Desk {
 	stir() {
 		clearTimeout(this.timer);
 		if (this.worker)
-			this.timer = setTimeout(() => this.lock("15 minutes have passed."), IDLE);
+			this.timer = setTimeout(() => this.lock(say("idle")), IDLE);
 	}
 
 	end() {

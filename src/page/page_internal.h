@@ -31,9 +31,14 @@ void html_json(struct buffer *out, const char *id, const struct node *root);
 /* Adds a text to a map. Hidden characters in the text become visible. */
 void put_said(
 	struct arena *a, struct node *map, const char *key, const char *text);
-/* Returns the texts that the script shows, by id. The script itself contains no
- * texts. */
-struct node *page_words_node(struct arena *a);
+/* The texts that the scripts show (words.c): those of replays and plans, and
+ * those of the desk. The `id` of a table's last row is NULL. */
+struct page_word {
+	const char *id, *text;
+};
+extern const struct page_word page_words[], desk_words[];
+/* Returns the texts of a table by id. */
+struct node *page_words_node(const struct page_word *w, struct arena *a);
 /* Adds what all boards share: the map with its places, the drawn things, and
  * the names of units. */
 void put_drawings(const struct page *p, struct arena *a, struct node *map);
@@ -86,13 +91,6 @@ struct turn_end {
 	struct board board;
 	const char *brief;
 };
-
-/* The texts that scripts show (words.c). The `id` of the table's last row is
- * NULL. */
-struct page_word {
-	const char *id, *text;
-};
-extern const struct page_word page_words[];
 
 struct page {
 	struct arena *arena, *scratch, *marked;

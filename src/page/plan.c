@@ -95,7 +95,7 @@ data_node(const struct plan *p, struct arena *a)
 		put_address(p, a, map);
 	else
 		put_players(p, a, map);
-	doc_put(a, map, "words", page_words_node(a));
+	doc_put(a, map, "words", page_words_node(page_words, a));
 	return map;
 }
 

@@ -107,7 +107,7 @@ replay_page_write(const struct game *g, const struct journal *j,
 	put_report(g, j, out);
 	put_proof(g, out);
 	page_put_engine(out, "commands_worker.js");
-	doc_put(a, page, "words", page_words_node(a));
+	doc_put(a, page, "words", page_words_node(page_words, a));
 	html_json(out, "page", page);
 	if (data)
 		html_json(out, "data", data);

@@ -1,7 +1,8 @@
 #include "feldpost/message.h"
 #include "page_internal.h"
 
-/* All texts that the scripts show. The scripts themselves contain no texts. */
+/* All texts that the scripts of replays and plans show. The scripts themselves
+ * contain no texts. */
 const struct page_word page_words[] = {
 	{ "first", N_("First step") },
 	{ "back", N_("Step back") },
@@ -262,5 +263,185 @@ const struct page_word page_words[] = {
 	{ "overlay-zones", N_("zones of control") },
 	{ "overlay-supply", N_("supply") },
 	{ "overlay-odds", N_("odds of attacks") },
+	{ NULL, NULL },
+};
+
+/* All texts that the desk's screens show. Faults of its workers are in
+ * desk_worker.js, because a worker has no words. */
+const struct page_word desk_words[] = {
+	{ "locked", N_("The desk is locked. {0}") },
+	{ "opening", N_("The key is being opened; this takes some seconds.") },
+	{ "password", N_("Password") },
+	{ "your-desk", N_("Your desk") },
+	{ "open-desk", N_("Open the desk") },
+	{ "key-words",
+		N_("The key signs for you. The server of this page, and every "
+		   "browser extension that may read the page, could take the "
+		   "key. Another person with your browser's files could copy "
+		   "the stored key and try passwords at leisure, so it needs "
+		   "a long one. If the browser deletes its data, the games of "
+		   "this desk are lost: save a backup after each signature. "
+		   "Safari deletes the data of pages that you have not used "
+		   "for seven days.") },
+	{ "new-password", N_("New password, at least 12 characters") },
+	{ "old-password", N_("Password of that key, if it has one") },
+	{ "make-a-key", N_("Make a key") },
+	{ "five-words", N_("Offer five words") },
+	{ "make-key", N_("Make the key") },
+	{ "have-key", N_("Use a key that you have") },
+	{ "have-key-words",
+		N_("Restore the backup of this key's desk afterwards. Nothing "
+		   "is signed in games that this key began elsewhere until "
+		   "you say that you signed nothing more there: two places "
+		   "could sign two versions of a packet. Do not accept an "
+		   "offer here that you accepted elsewhere.") },
+	{ "use-key", N_("Use this key") },
+	{ "no-key-file", N_("choose the file of the key first") },
+	{ "key-file",
+		N_("The secret key's file, as keygen or minisign writes it") },
+	{ "short-password",
+		N_("A password of fewer than 12 characters is replaced by the "
+		   "new one above.") },
+	{ "read-game", N_("Read a game file, without a key") },
+	{ "game-file", N_("The game file") },
+	{ "verify", N_("Verify and read it") },
+	{ "no-game-file", N_("choose a game file first") },
+	{ "back", N_("Back") },
+	{ "shared", N_("A shared letter is taken in when the desk is open.") },
+	{ "keep-page", N_("Keep this page for use without a network") },
+	{ "page-kept",
+		N_("The page is kept. Your browser can now add it to the home "
+		   "screen.") },
+	{ "look-new", N_("Look for a new version") },
+	{ "same-version", N_("This version is the one on the server.") },
+	{ "take-version", N_("Take the new version from the server") },
+	{ "other-version",
+		N_("There is another version. Compare its hash with the one "
+		   "that was published.") },
+	{ "offline", N_("Without a network") },
+	{ "framed", N_("This page asks for no password here") },
+	{ "framed-words",
+		N_("Another page has framed or opened this page, and might "
+		   "watch what you type. Open this page by its own address, "
+		   "in a tab of its own.") },
+	{ "from-file", N_("A page from a file") },
+	{ "from-file-words",
+		N_("All pages that you open from files share one store in "
+		   "this browser, so another local page could put back an "
+		   "older state of a desk. Therefore a page from a file makes "
+		   "no keys and signs nothing. Open this page from a web "
+		   "address where nothing else is, or use the program.") },
+	{ "no-store", N_("This browser stores nothing") },
+	{ "no-store-words",
+		N_("In a private window, or with storage forbidden, there can "
+		   "be no desk.") },
+	{ "since", N_(" since {0}") },
+	{ "over", N_("over") },
+	{ "waits", N_("waits: {0}{1}") },
+	{ "against", N_("against {0}") },
+	{ "paste", N_("Paste a letter here") },
+	{ "taken-later", N_("The letter is taken in when the desk is open.") },
+	{ "unsent", N_("Not sent yet: the letter of {0}") },
+	{ "no-games", N_("No game is here yet.") },
+	{ "letter-came", N_("A letter came") },
+	{ "take-in", N_("Take it in") },
+	{ "read-clipboard", N_("Read the clipboard") },
+	{ "or-files", N_("Or choose its files") },
+	{ "no-letter", N_("there is no letter: paste it first") },
+	{ "terms", N_(" Terms: {0}.") },
+	{ "offers", N_("{0} offers {1}.{2}") },
+	{ "accept", N_("Accept {0}") },
+	{ "decline", N_("Decline") },
+	{ "your-name", N_("Your name in new games") },
+	{ "choose-game", N_("Choose a game") },
+	{ "alone", N_("{0}, alone") },
+	{ "as-seat", N_("{0} as {1}") },
+	{ "begin-game", N_("Begin a game") },
+	{ "save-key-first", N_("save the files of your key first") },
+	{ "name-first", N_("write your name first") },
+	{ "public-key", N_("Your public key: {0}") },
+	{ "save-key", N_("Save the key's files") },
+	{ "key-saved",
+		N_("Keep feldpost.key and its password in a safe place. The "
+		   "program reads both files, too.") },
+	{ "your-key", N_("Your key") },
+	{ "save-key-now",
+		N_("Save the files of your key now: without them nobody can "
+		   "sign for you again.") },
+	{ "moved", N_("The desk is in the file. Nothing is signed here any "
+		      "more.") },
+	{ "backup-saved",
+		N_("The backup is saved. After your next signature it is old: "
+		   "save another one.") },
+	{ "backup", N_("Backup and move") },
+	{ "backup-words",
+		N_("A backup has the games and what you signed, but not the "
+		   "key. The program reads it, too:") },
+	{ "save-backup", N_("Save a backup") },
+	{ "move-desk", N_("Move the desk to a file") },
+	{ "restore-backup", N_("Restore a backup") },
+	{ "restore", N_("Restore it") },
+	{ "no-backup-file", N_("choose the file of the backup first") },
+	{ "signed-nothing", N_("I signed nothing") },
+	{ "shut-field",
+		N_("If you have signed nothing in this game elsewhere since, "
+		   "type: {0}") },
+	{ "shut-wrong", N_("the game opens if you type: {0}") },
+	{ "open-game", N_("Open the game") },
+	{ "shut-words",
+		N_("You may have signed packets of this game elsewhere, so "
+		   "nothing is signed in it here. First take in all its "
+		   "letters that came later, your own ones too.") },
+	{ "by-command", N_("The same by command: ") },
+	{ "no-game", N_("there is no game {0}") },
+	{ "last-letter", N_("Show my last letter again") },
+	{ "to-desk", N_("Back to the desk") },
+	{ "is-over", N_("This game is over.") },
+	{ "it-waits", N_("It waits: {0}.") },
+	{ "more", N_("More") },
+	{ "save-game", N_("Save the game file") },
+	{ "game-saved",
+		N_("Anybody can read and verify this file. Sign only here: "
+		   "two places could sign two versions.") },
+	{ "disclose", N_("Disclose my secrets") },
+	{ "concede", N_("Give the game up") },
+	{ "sure", N_("{0}: yes, do it") },
+	{ "orders", N_("Your orders, one a line") },
+	{ "note", N_("A note to your opponent, which may stay empty") },
+	{ "compared",
+		N_("I have compared these 20 digits with {0}, by telephone or "
+		   "face to face: {1}") },
+	{ "more-legal", N_("and {0} more: write a word of the order") },
+	{ "which-legal", N_("Which orders are legal?") },
+	{ "check", N_("Check") },
+	{ "sign", N_("Sign") },
+	{ "sign-and-roll", N_("Sign and roll") },
+	{ "compare-first",
+		N_("compare the 20 digits with your opponent first: nobody "
+		   "must have come between you") },
+	{ "address-sure",
+		N_("The address comes only from a mail, where anybody could "
+		   "write it. I have checked that it is my opponent's") },
+	{ "address", N_("Mail address of your opponent") },
+	{ "copied", N_("The letter is copied.") },
+	{ "check-address",
+		N_("check the address first: it comes only from a mail") },
+	{ "too-long",
+		N_("The letter is too long for a link: it is copied, paste it "
+		   "into the mail.") },
+	{ "send", N_("Send this letter: {0}") },
+	{ "send-words",
+		N_("The letter is signed and stored. Send it to your opponent "
+		   "as it is.") },
+	{ "share", N_("Share") },
+	{ "mail", N_("Write a mail") },
+	{ "copy", N_("Copy") },
+	{ "save", N_("Save") },
+	{ "sent", N_("I have sent it") },
+	{ "later", N_("Later") },
+	{ "lock", N_("Lock") },
+	{ "hidden", N_("The page was hidden.") },
+	{ "idle", N_("15 minutes have passed.") },
+	{ "worker-ended", N_("the worker has ended") },
 	{ NULL, NULL },
 };

@@ -1142,8 +1142,10 @@ each_name_of_peiper_stands_at_its_circle(void **state)
 		else if (own != nearest)
 			fail_msg("%s stands at %s", name[i].name,
 				place[nearest].name);
-		else /* above, below or at a corner */
+		else { /* above, below or at a corner, not beside it */
 			assert_in_range(abs(name[i].x - place[own].x), 0, 100);
+			assert_in_range(abs(name[i].y - place[own].y), 40, 70);
+		}
 	}
 	assert_true(names > 30);
 	assert_int_equal(hidden, 1);
