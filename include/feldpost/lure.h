@@ -28,7 +28,7 @@ struct lures {
 	int next; /* the row that is replaced next */
 	struct lure {
 		/* the numbers by which the caller spreads */
-		struct spread {
+		struct lure_by {
 			int step; /* 0 in an empty row */
 			int toil, there;
 		} by;
@@ -39,7 +39,7 @@ struct lures {
 /* Returns the row that was made from these goals by these numbers. If there is
  * none, *spread becomes false, and `lure` has the goals for the caller to
  * spread. `hexes` is the size of the map. */
-struct lure *lures_find(struct lures *l, struct spread by, const int16_t *goal,
+struct lure *lures_find(struct lures *l, struct lure_by by, const int16_t *goal,
 	size_t hexes, bool *spread);
 
 #endif

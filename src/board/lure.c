@@ -126,14 +126,14 @@ lure_spread_by(const struct hexmap *map, const struct steps *steps,
 }
 
 static bool
-is_same(struct spread a, struct spread b)
+is_same(struct lure_by a, struct lure_by b)
 {
 	return a.step == b.step && a.toil == b.toil && a.there == b.there;
 }
 
 struct lure *
-lures_find(struct lures *l, struct spread by, const int16_t *goal, size_t hexes,
-	bool *spread)
+lures_find(struct lures *l, struct lure_by by, const int16_t *goal,
+	size_t hexes, bool *spread)
 {
 	size_t size = hexes * sizeof *goal;
 	struct lure *row = &l->kept[l->next];

@@ -116,7 +116,7 @@ static void
 lay_goals(const struct eye *e, struct outlook *o)
 {
 	int16_t goal[HEX_MOST];
-	struct spread by = { .step = greater(e->k[WEIGHT_STEP], 1) };
+	struct lure_by by = { .step = greater(e->k[WEIGHT_STEP], 1) };
 	bool spread;
 	memset(goal, 0, e->w->map.hexes * sizeof *goal);
 	set_goals(e, e->w->area_trigger, goal);

@@ -241,7 +241,7 @@ lay_lures(const struct eye *e, struct outlook *out)
 	bool spread;
 	int step = e->k[out->last ? WEIGHT_LAST_STEP : WEIGHT_STEP];
 	/* In the last turn, goals that are far away do not count. */
-	struct spread by = { .step = greater(step, 1),
+	struct lure_by by = { .step = greater(step, 1),
 		.toil = e->side == SOVIET && !out->last ? e->k[WEIGHT_TOIL] : 0,
 		.there = e->k[WEIGHT_THERE] };
 	set_goals(e, goal);
