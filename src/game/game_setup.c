@@ -129,7 +129,8 @@ game_check_agreement(struct game *g, const struct packet *p, struct error *e)
 	if (r->known && !public_key_equals(&r->key, &a->key))
 		return true;
 	return error_set(e, ERROR_VERIFY,
-		"packet 1: a hosted game needs a referee who is not a player");
+		"packet 1: a hosted game needs a referee, who must not be one "
+		"of its players");
 }
 
 bool

@@ -9,8 +9,8 @@ VERB(PLACE, "place UNIT HEX", 0, "3",
 VERB(MOVE, "move UNIT HEX", 0, "2.4", "move a unit there by the cheapest way",
 	MOVEMENT | MOBILE_MOVEMENT)
 VERB(MOVE_VIA, "move UNIT via HEX... to HEX", VERB_OPEN, "2.4",
-	"move a unit through these hexes, by the cheapest way from each to the "
-	"next",
+	"move a unit through these hexes: to a neighbour directly, to others "
+	"by the cheapest way",
 	MOVEMENT | MOBILE_MOVEMENT)
 VERB(ENTER, "enter UNIT HEX", 0, "2.13",
 	"let a reinforcement arrive there; `move` takes it on",

@@ -70,7 +70,7 @@ NEWS(DAMAGED, "damaged", "CARD AREA NUMBER",
 	"{0}: a Tiger is towed out of {1} with a broken track; {2} under "
 	"repair.")
 MESSAGE(DAMAGED_TOO, "damaged-too", "AREA NUMBER",
-	"Leaving {0} costs one more Tiger; {1} under repair.")
+	"The failure in {0} damages one more Tiger; {1} under repair.")
 NEWS(BEATEN, "beaten", "CARD AREA", "{0} is thrown out of {1} for good.")
 NEWS(FAILED, "failed", "CARD AREA",
 	"The counterattack fails: {0} holds on in {1}.")

@@ -27,7 +27,8 @@ MESSAGE(CARD_LOST, "card-lost", "SEAT CARD CITY",
 MESSAGE(DRAWN, "drawn", "SEAT CARD", "{0} draws {1}.")
 MESSAGE(VOUCHED, "vouched", "CARD", "{0} is proven to be an ordinary war card.")
 MESSAGE(SHOWN, "shown", "CARD PIECE",
-	"{0} is shown: {1}. The Germans may not keep it and discard it.")
+	"{0} is shown: {1}. The Germans may not keep it, so they discard "
+	"it.")
 NEWS(PLUNDER, "plunder", "SEAT PIECE",
 	"{0} draws {1}, which goes face up beside the deck.")
 MESSAGE(PLUNDERED, "plundered", "",

@@ -94,7 +94,7 @@ say_pending(const struct scene *scene, struct pending *p)
 
 static const struct term terms[] = {
 	{ "W7", N_("the war card of value 7. The Germans begin with it, and "
-		   "everybody knows that, so it has no number") },
+		   "everybody knows that, so it has no number at first") },
 	{ "W4a", N_("one of the two war cards of value 4. W4a (1.3) is yours, "
 		    "the third card of shuffle 1; the other player sees only "
 		    "1.3") },

@@ -27,7 +27,7 @@ VERB(BLOWN, "blown", VERB_ANSWER, "5.1.1", "let the bridge be blown", 0)
 VERB(ENGINEERS, "engineers", VERB_ANSWER, "5.1.2",
 	"clear the roadblock with engineers", 0)
 VERB(DETOUR, "detour", VERB_ANSWER, "5.1.2",
-	"go around the roadblock; this ends movement", 0)
+	"stay, and look for a way around; this ends movement", 0)
 VERB(FORCE, "force", VERB_ANSWER, "5.1.2",
 	"force the roadblock; a die decides what you lose", 0)
 VERB(AA, "aa", VERB_ANSWER, "5.2", "drive the aircraft off with anti-aircraft",

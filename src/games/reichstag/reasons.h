@@ -52,7 +52,7 @@ REASON(MUST_STOP, "11.4",
 	"{unit} must stop at {from}, in an enemy zone of control")
 REASON(ZONE_TO_ZONE, "11.5",
 	"{unit} began the phase in an enemy zone of control, so it can't enter "
-	"{hex}, which is in another one")
+	"{hex}, which is in one, too")
 REASON(TOO_DEAR, "9",
 	"from {from} to {hex} costs {cost} points, and {unit} has {left}")
 REASON(NO_WAY, "9",
@@ -93,4 +93,4 @@ REASON(NOT_TO_BRING, "R19", "{unit} can't be brought back")
 REASON(SO_MANY_BROUGHT, "16.3", "{unit} can't bring so many units back")
 REASON(NO_RECON, "17.3", "{unit} is no recon unit of the front")
 REASON(STARTED, "17.3", "the player turn has begun")
-REASON(NOTHING_FACE_DOWN, "17", "there is no face-down counter in that hex")
+REASON(NOTHING_FACE_DOWN, "17", "no unknown counter is face down there")

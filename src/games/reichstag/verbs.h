@@ -32,8 +32,8 @@ VERB(MOVE, "move UNIT HEX [forced]", VERB_OPEN, "9",
 	"move a unit by the cheapest way; `forced` makes it a forced march",
 	OF(MOVEMENT) | OF(GERMAN_MOVEMENT))
 VERB(MOVE_VIA, "move UNIT via HEX... to HEX [forced]", VERB_OPEN, "9",
-	"move a unit through these hexes, by the cheapest way from each to the "
-	"next",
+	"move a unit through these hexes: to a neighbour directly, to others "
+	"by the cheapest way",
 	OF(MOVEMENT) | OF(GERMAN_MOVEMENT))
 VERB(LEAVE, "leave UNIT", 0, "26", "leave the map by the west edge",
 	OF(GERMAN_MOVEMENT))
