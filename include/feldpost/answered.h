@@ -165,11 +165,12 @@ void answered_vouch(
 	struct answered *answered, const struct ledger *l, const char *line);
 
 /*
- * These functions read and record the offers that a key has accepted. A file
- * beside the answered file at `path` has the key and the hash of packet 2 for
- * each acceptance. The functions work without a desk and without a game file.
- * An offer counts as accepted if the file has a different packet 2 of this key.
- * Therefore an interrupted acceptance can be repeated with the same packet 2.
+ * These functions read and record the offers that a key has accepted. A file in
+ * the private folder, named by the offer's hash and `.accepted`, has the key
+ * and the hash of packet 2 for each acceptance. The functions work without a
+ * desk and without a game file. An offer counts as accepted if the file has a
+ * different packet 2 of this key. Therefore an interrupted acceptance can be
+ * repeated with the same packet 2.
  */
 bool answered_has_accepted(struct arena *a, const char *path,
 	const struct digest *offer, const struct public_key *key,
