@@ -33,4 +33,8 @@ const char *header_address(struct arena *a, const char *value);
  * replace what can't be shown. A value that is too long for a line is cut. */
 const char *header_shown(struct arena *a, const char *value);
 
+/* Decodes the byte at `*at` in quoted-printable text, and moves `*at` past it.
+ * A malformed escape stands for itself. */
+char quoted_next(struct span text, size_t *at);
+
 #endif

@@ -25,13 +25,6 @@ enum hear_length {
 extern const char *const hear_lengths[]; /* "short", "usual", "full"; the
 					  * last is NULL */
 
-/* A text of sentences, and its id. The last id of a table is NULL. {0} and {1}
- * stand for the things described. */
-struct hear_text {
-	const char *id, *text;
-};
-extern const struct hear_text hear_texts[];
-
 /* The description of a board, for comparison with a later board. */
 struct hear_view {
 	struct picture picture; /* the picture, or all zero bytes */

@@ -71,10 +71,6 @@ struct letter_more {
 void report_letter(const struct game *g, unsigned seq,
 	const struct letter_more *more, struct buffer *out);
 
-/* Appends only the text of the letter. */
-void report_words(const struct game *g, unsigned seq,
-	const struct letter_more *more, struct buffer *out);
-
 /* Returns the first digits of the id of the packet's game. If the packet begins
  * a game, returns the digits of the id of that game. */
 const char *report_game_digits(const struct entry *entry, struct arena *a);

@@ -133,6 +133,18 @@ read_word(struct span s, struct word *out)
 	return at < s.length && s.data[at] == '=';
 }
 
+char
+quoted_next(struct span text, size_t *at)
+{
+	const char *c = text.data + *at;
+	bool escape = *c == '=' && *at + 2 < text.length;
+	int high = escape ? hex_digit(c[1]) : -1;
+	int low = escape ? hex_digit(c[2]) : -1;
+	bool is = high >= 0 && low >= 0;
+	*at += is ? 3 : 1;
+	return is ? (char)(high * 16 + low) : *c;
+}
+
 /* Decodes the text of a word into bytes; false if it is malformed. */
 static bool
 decode_word(const struct word *w, uint8_t *out, size_t *length)
@@ -150,16 +162,10 @@ decode_word(const struct word *w, uint8_t *out, size_t *length)
 	}
 	if (w->encoding != 'Q' && w->encoding != 'q')
 		return false;
-	for (size_t i = 0; i < w->text.length; i++) {
-		char c = w->text.data[i];
-		bool escape = c == '=' && i + 2 < w->text.length;
-		int high = escape ? hex_digit(w->text.data[i + 1]) : -1;
-		int low = escape ? hex_digit(w->text.data[i + 2]) : -1;
-		if (high >= 0 && low >= 0) {
-			out[used++] = (uint8_t)(high * 16 + low);
-			i += 2;
-		} else
-			out[used++] = (uint8_t)(c == '_' ? ' ' : c);
+	for (size_t i = 0; i < w->text.length;) {
+		bool blank = w->text.data[i] == '_';
+		char c = quoted_next(w->text, &i);
+		out[used++] = (uint8_t)(blank ? ' ' : c);
 	}
 	*length = used;
 	return true;

@@ -95,6 +95,8 @@ base64_digit(char c)
 	return at ? (int)(at - digits) : -1;
 }
 
+/* Unlike libsodium's decoder, skips characters that are no digits, as RFC 2045
+ * requires. */
 static void
 decode_base64(struct span body, struct buffer *out)
 {
@@ -121,16 +123,8 @@ decode_quoted(struct span body, struct buffer *out)
 		line = span_trim_end(line);
 		bool soft = line.length && line.data[line.length - 1] == '=';
 		line.length -= soft;
-		for (size_t i = 0; i < line.length; i++) {
-			bool escape =
-				line.data[i] == '=' && i + 2 < line.length;
-			int high = escape ? hex_digit(line.data[i + 1]) : -1;
-			int low = escape ? hex_digit(line.data[i + 2]) : -1;
-			bool is = high >= 0 && low >= 0;
-			buffer_putc(out,
-				is ? (char)(high * 16 + low) : line.data[i]);
-			i += is ? 2 : 0;
-		}
+		for (size_t i = 0; i < line.length;)
+			buffer_putc(out, quoted_next(line, &i));
 		if (!soft)
 			buffer_putc(out, '\n');
 	}

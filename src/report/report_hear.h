@@ -33,7 +33,7 @@ void hear_say_of(struct telling *t, const char *sentence);
 
 void hear_item(struct buffer *list, const char *between, const char *text);
 
-/* Fills in {0}, {1} and {2} of the text `id` in hear_texts. */
+/* Fills in {0}, {1} and {2} of the text `id` (report_hear_speak.c). */
 const char *hear_fill(struct arena *a, const char *id, const char *first,
 	const char *second, const char *third);
 

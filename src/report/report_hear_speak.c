@@ -150,9 +150,11 @@ hear_item(struct buffer *list, const char *between, const char *text)
 	buffer_puts(list, text);
 }
 
-/* These are the texts of sentences about boards. Pages use these texts, too. */
-
-const struct hear_text hear_texts[] = {
+/* The texts of sentences about boards. {0}, {1} and {2} stand for the things
+ * described. */
+static const struct text {
+	const char *id, *text;
+} texts[] = {
 	{ "come-at", N_("{0} comes to {1}") },
 	{ "gone-at", N_("{0} is gone from {1}") },
 	{ "moved-from", N_("{0} moves from {1} to {2}") },
@@ -163,7 +165,6 @@ const struct hear_text hear_texts[] = {
 	{ "cards", N_("cards: {0}") },
 	{ "hidden-card", N_("{0}, face down") },
 	{ "blown", N_("{0}, blown") },
-	{ NULL, NULL },
 };
 
 const char *
@@ -171,7 +172,7 @@ hear_fill(struct arena *a, const char *id, const char *first,
 	const char *second, const char *third)
 {
 	const char *const with[] = { first, second, third };
-	const struct hear_text *text = hear_texts;
+	const struct text *text = texts;
 	struct buffer out = buffer_in(a);
 	while (strcmp(text->id, id) != 0)
 		text++;

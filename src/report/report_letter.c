@@ -190,8 +190,9 @@ put_orders(const struct packet *p, struct buffer *out)
 	buffer_putc(out, '\n');
 }
 
-void
-report_words(const struct game *g, unsigned seq, const struct letter_more *more,
+/* Appends the text of the letter for people. */
+static void
+put_words(const struct game *g, unsigned seq, const struct letter_more *more,
 	struct buffer *out)
 {
 	const struct entry *entry = ledger_entry(&g->ledger, seq);
@@ -244,7 +245,7 @@ report_letter(const struct game *g, unsigned seq,
 {
 	const struct entry *entry = ledger_entry(&g->ledger, seq);
 	struct buffer block = buffer_in(out->arena);
-	report_words(g, seq, more, out);
+	put_words(g, seq, more, out);
 	put_paragraph(
 		out, _("The rest is for the program; there is nothing to read "
 		       "below."));
