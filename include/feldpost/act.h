@@ -160,10 +160,6 @@ struct ground *acts_ground(const struct scene *s, struct ground *own);
  * until the current order has been carried out. */
 struct ground *deed_ground(const struct deed *g);
 
-/* Returns the act of a verb. The table must have an act for each verb of a
- * listing. */
-const struct act *act_of(const struct acts *acts, int verb);
-
 /* Functions for struct rules, which use the table in its member `acts`. */
 void acts_legal(const struct scene *s, struct listing *l);
 /* Lists orders like acts_legal, but if an act has a function `best`, lists only

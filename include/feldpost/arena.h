@@ -46,6 +46,12 @@ void *arena_array(struct arena *a, size_t count, size_t size);
 void *arena_grow(struct arena *a, void *array, size_t count, size_t *capacity,
 	size_t size);
 
+/* Adds an element to an array that grows, counts it, and returns its address.
+ * `array`, `count` and `capacity` are variables (arena_grow). */
+#define ARENA_ADD(a, array, count, capacity)                                   \
+	((array) = arena_grow(a, array, count, &(capacity), sizeof *(array)),  \
+		&(array)[(count)++])
+
 /* Returns a copy of `length` bytes with a NUL after them. */
 char *arena_copy(struct arena *a, const char *bytes, size_t length);
 

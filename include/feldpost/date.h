@@ -23,8 +23,8 @@ bool date_read(struct span text, long long *moment);
  * other text. */
 bool date_read_moment(struct span text, long long *moment);
 
-/* Appends a moment in the form that date_read_moment reads or, without
+/* Returns a moment in the form that date_read_moment reads or, without
  * `seconds`, for people: "2026-12-20 14:02". */
-void date_write(struct buffer *out, long long moment, bool seconds);
+const char *date_text(struct arena *a, long long moment, bool seconds);
 
 #endif

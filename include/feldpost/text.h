@@ -73,6 +73,10 @@ struct span span_trim_end(struct span s);
  * Returns false at the end of the text. */
 bool span_line(struct span *text, struct span *line);
 
+/* Removes everything up to the next blank from `rest`, with this blank, and
+ * returns the text before the blank. */
+struct span span_word(struct span *rest);
+
 /* Both functions return true if two texts are equal, ignoring upper and lower
  * case of the letters A to Z. The result does not depend on the locale. */
 bool text_alike(const char *a, const char *b);

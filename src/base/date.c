@@ -74,8 +74,8 @@ date_read_moment(struct span text, long long *moment)
 	return true;
 }
 
-void
-date_write(struct buffer *out, long long moment, bool seconds)
+const char *
+date_text(struct arena *a, long long moment, bool seconds)
 {
 	int year = YEAR_FIRST, month = 1;
 	long long days = moment / DAY_SECONDS;
@@ -84,9 +84,8 @@ date_write(struct buffer *out, long long moment, bool seconds)
 		days -= YEAR_DAYS + is_leap(year);
 	for (; month < 12 && days >= days_of(year, month); month++)
 		days -= days_of(year, month);
-	buffer_printf(out, "%04d-%02d-%02d%c%02d:%02d", year, month,
-		(int)days + 1, seconds ? 'T' : ' ', rest / HOUR_SECONDS,
+	const char *text = arena_printf(a, "%04d-%02d-%02d%c%02d:%02d", year,
+		month, (int)days + 1, seconds ? 'T' : ' ', rest / HOUR_SECONDS,
 		rest / 60 % 60);
-	if (seconds)
-		buffer_printf(out, ":%02dZ", rest % 60);
+	return seconds ? arena_printf(a, "%s:%02dZ", text, rest % 60) : text;
 }

@@ -13,9 +13,7 @@ enum {
 void
 file_list_add(struct arena *a, struct file_list *l, const char *path)
 {
-	l->path =
-		arena_grow(a, l->path, l->count, &l->capacity, sizeof *l->path);
-	l->path[l->count++] = arena_string(a, path);
+	*ARENA_ADD(a, l->path, l->count, l->capacity) = arena_string(a, path);
 }
 
 static int
@@ -109,13 +107,12 @@ folder_list(struct arena *a, const char *folder, struct folder_list *out,
 				AT_SYMLINK_NOFOLLOW) != 0 ||
 			!S_ISREG(about.st_mode))
 			continue;
-		out->file = arena_grow(a, out->file, out->count, &out->capacity,
-			sizeof *out->file);
-		out->file[out->count++] = (struct folder_file){
-			.name = arena_string(a, entry->d_name),
-			.size = (size_t)about.st_size,
-			.changed = (long long)about.st_mtime,
-		};
+		*ARENA_ADD(a, out->file, out->count, out->capacity) =
+			(struct folder_file){
+				.name = arena_string(a, entry->d_name),
+				.size = (size_t)about.st_size,
+				.changed = (long long)about.st_mtime,
+			};
 	}
 	closedir(dir);
 	if (out->count)

@@ -132,6 +132,17 @@ span_line(struct span *text, struct span *line)
 	return true;
 }
 
+struct span
+span_word(struct span *rest)
+{
+	const char *end =
+		rest->length ? memchr(rest->data, ' ', rest->length) : NULL;
+	size_t length = end ? (size_t)(end - rest->data) : rest->length;
+	struct span word = { rest->data, length };
+	*rest = span_from(*rest, length + (end != NULL));
+	return word;
+}
+
 bool
 span_contains(struct span s, const char *string)
 {

@@ -33,9 +33,8 @@ struct looking {
 static void
 add(struct looking *l, enum hint_kind kind, const struct buffer *text)
 {
-	l->hint = arena_grow(
-		l->arena, l->hint, l->count, &l->capacity, sizeof *l->hint);
-	l->hint[l->count++] = (struct hint){ kind, buffer_string(text) };
+	*ARENA_ADD(l->arena, l->hint, l->count, l->capacity) =
+		(struct hint){ kind, buffer_string(text) };
 }
 
 static struct kind *

@@ -394,13 +394,11 @@ restore(struct cli *c, const struct secret_key *key, struct error *e)
 {
 	const struct options *o = c->options;
 	struct arena *a = c->arena;
-	struct buffer date = buffer_in(a);
 	struct restoring r;
 	struct span text;
 	if (!file_read(a, o->restore, LIMIT_FILE, &text, e) ||
 		!backup_restore(&c->owner, key, text, &r, e))
 		return false;
-	date_write(&date, r.when, false);
 	if (r.stays)
 		cli_note(c,
 			arena_printf(a,
@@ -414,7 +412,7 @@ restore(struct cli *c, const struct secret_key *key, struct error *e)
 				    "restored %ld games as of %s; take in all "
 				    "later letters, your own ones too",
 				    (long)r.games),
-			    (long)r.games, buffer_string(&date)));
+			    (long)r.games, date_text(a, r.when, false)));
 	return true;
 }
 

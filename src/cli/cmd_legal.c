@@ -56,9 +56,7 @@ take_order(struct listing *listing, const struct order *o)
 		return;
 	if (!l->plain)
 		match_gloss(m, &l->g->reader, o, &l->gloss);
-	l->choice = arena_grow(
-		l->arena, l->choice, l->count, &l->room, sizeof *l->choice);
-	l->choice[l->count++] = (struct choice){
+	*ARENA_ADD(l->arena, l->choice, l->count, l->room) = (struct choice){
 		arena_string(l->arena, line),
 		l->gloss.length ? arena_string(l->arena, l->gloss.data) : "",
 	};

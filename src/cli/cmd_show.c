@@ -260,9 +260,7 @@ gallery_add(struct gallery *all, const struct game *g, struct span svg,
 	struct frame *last = all->count ? &all->list[all->count - 1] : NULL;
 	all->what = all->what ? all->what : next;
 	if (!last || !span_same(buffer_span(&last->svg), svg)) {
-		all->list = arena_grow(a, all->list, all->count, &all->capacity,
-			sizeof *all->list);
-		last = &all->list[all->count++];
+		last = ARENA_ADD(a, all->list, all->count, all->capacity);
 		*last = (struct frame){
 			.packet = ledger_last(&g->ledger)->seq,
 			.what = all->what,

@@ -116,9 +116,8 @@ read_names(struct cli *c, const char *file, struct names *out, struct error *e)
 		rest = span_from(rest, length + (end != NULL));
 		if (!length)
 			continue;
-		out->list = arena_grow(a, out->list, out->count, &out->capacity,
-			sizeof *out->list);
-		out->list[out->count++] = strcmp(name, "-") == 0 ? "./-" : name;
+		*ARENA_ADD(a, out->list, out->count, out->capacity) =
+			strcmp(name, "-") == 0 ? "./-" : name;
 	}
 	return true;
 }

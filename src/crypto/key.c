@@ -12,8 +12,9 @@ enum {
 	DERIVE_MAX = 512,
 };
 
-void
-public_key_name(struct public_key *key)
+/* Sets the text of a public key from the key's bytes. */
+static void
+name_key(struct public_key *key)
 {
 	uint8_t raw[PUBLIC_BYTES] = { 'E', 'd' };
 	memcpy(raw + 2, key->id, sizeof key->id);
@@ -60,7 +61,7 @@ public_key_form(struct public_key *out, struct span text, struct error *e)
 			e, ERROR_INPUT, "this is not a minisign public key");
 	memcpy(out->id, raw + 2, sizeof out->id);
 	memcpy(out->key, raw + 10, sizeof out->key);
-	public_key_name(out);
+	name_key(out);
 	return true;
 }
 
@@ -85,7 +86,7 @@ secret_key_from_seed(struct secret_key **out, const uint8_t seed[32],
 			"the system has no protected memory for a secret key");
 	memcpy(key->public.id, id, sizeof key->public.id);
 	crypto_sign_seed_keypair(key->public.key, key->secret, seed);
-	public_key_name(&key->public);
+	name_key(&key->public);
 	*out = key;
 	return true;
 }

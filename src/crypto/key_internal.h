@@ -13,7 +13,4 @@ struct secret_key {
 	uint8_t secret[64]; /* the seed, then the public key, as in Ed25519 */
 };
 
-/* Sets the text of a public key from the key's bytes. */
-void public_key_name(struct public_key *key);
-
 #endif

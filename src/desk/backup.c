@@ -29,9 +29,8 @@ struct saved_list {
 static void
 add(struct arena *a, struct saved_list *l, const char *name, struct span text)
 {
-	l->file =
-		arena_grow(a, l->file, l->count, &l->capacity, sizeof *l->file);
-	l->file[l->count++] = (struct saved){ name, text };
+	*ARENA_ADD(a, l->file, l->count, l->capacity) =
+		(struct saved){ name, text };
 }
 
 /* Returns the rest of a name after `prefix`, or NULL. */
@@ -153,9 +152,7 @@ backup_write(struct owner *o, const struct secret_key *key, struct buffer *out,
 	random.hex[VAULT_SALT] = '\0';
 	long long now = system_now();
 	const char *when = arena_printf(a, "%lld", now);
-	buffer_printf(out, HEAD "%s ", random.hex);
-	date_write(out, now, true);
-	buffer_putc(out, '\n');
+	buffer_printf(out, HEAD "%s %s\n", random.hex, date_text(a, now, true));
 	return vault_seal(key,
 		&(struct vault_label){ random.hex, sealed_name, when },
 		buffer_span(&plain), out, e);
@@ -190,12 +187,9 @@ read_files(struct owner *o, struct span text, struct saved_list *l,
 	struct span line;
 	long length;
 	while (span_line(&text, &line)) {
-		const char *blank = memchr(line.data, ' ', line.length);
-		size_t digits = blank ? (size_t)(blank - line.data) : 0;
-		const char *name = arena_copy(o->arena, line.data + digits + 1,
-			blank ? line.length - digits - 1 : 0);
-		if (!integer_read((struct span){ line.data, digits }, 0,
-			    (long)text.length, &length) ||
+		struct span digits = span_word(&line);
+		const char *name = arena_copy(o->arena, line.data, line.length);
+		if (!integer_read(digits, 0, (long)text.length, &length) ||
 			!path_of(o, name))
 			return error_set(e, ERROR_INPUT,
 				"this backup has a file that can't be "

@@ -201,14 +201,6 @@ rank(enum due due, bool mine)
 	return due == DUE_PACKET || due == DUE_CLOSING ? "1" : "0";
 }
 
-static const char *
-moment(struct arena *a, long long when)
-{
-	struct buffer out = buffer_in(a);
-	date_write(&out, when, true);
-	return buffer_string(&out);
-}
-
 /* True if the user must act next. */
 static bool
 is_mine(const struct desk_row *row)
@@ -230,10 +222,10 @@ put_times(struct arena *a, const struct desk_log *log, struct desk_row *row,
 	if (*field[DESK_OWN] && desk_log_unsent(log, name, now) == last)
 		field[DESK_UNSENT] = field[DESK_LAST];
 	if (line)
-		field[DESK_SINCE] = moment(a, line->when);
+		field[DESK_SINCE] = date_text(a, line->when, true);
 	if (!until || !*field[DESK_WHO])
 		return;
-	field[DESK_DEADLINE] = moment(a, until);
+	field[DESK_DEADLINE] = date_text(a, until, true);
 	if (until >= now)
 		return;
 	field[DESK_LATE] =
@@ -247,7 +239,7 @@ put_times(struct arena *a, const struct desk_log *log, struct desk_row *row,
 	field[DESK_REMIND] = field[DESK_LAST];
 	line = desk_log_find(log, name, last, LOG_REMINDED);
 	if (line)
-		field[DESK_REMINDED] = moment(a, line->when);
+		field[DESK_REMINDED] = date_text(a, line->when, true);
 }
 
 /* Returns who wrote the last packet. Without a key, the user may have

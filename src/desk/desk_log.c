@@ -28,23 +28,12 @@ static const char *const words[LOG_WORDS] = {
 	[LOG_REMINDED] = "reminded",
 };
 
-static struct span
-next_word(struct span *rest)
-{
-	const char *end = memchr(rest->data, ' ', rest->length);
-	size_t length = end ? (size_t)(end - rest->data) : rest->length;
-	struct span word = { rest->data, length };
-	*rest = span_from(*rest, length + (end != NULL));
-	return word;
-}
-
 static bool
 read_line(struct arena *a, struct span text, struct log_line *line)
 {
 	struct error unused;
-	struct span when = next_word(&text), word = next_word(&text);
-	struct span game = next_word(&text);
-	struct span number = next_word(&text);
+	struct span when = span_word(&text), word = span_word(&text);
+	struct span game = span_word(&text), number = span_word(&text);
 	long seq;
 	int i = 0;
 	while (i < LOG_WORDS && !span_equals(word, words[i]))
@@ -81,10 +70,9 @@ desk_log_read(struct arena *a, const char *folder, struct desk_log *out,
 		return false;
 	while (span_line(&text, &read))
 		if (read_line(a, read, &line)) {
-			out->line = arena_grow(a, out->line, out->count,
-				&out->capacity, sizeof *out->line);
 			line.number = out->count;
-			out->line[out->count++] = line;
+			*ARENA_ADD(a, out->line, out->count, out->capacity) =
+				line;
 		}
 	return true;
 }
@@ -178,10 +166,10 @@ desk_log_add(struct arena *a, const char *folder, const struct log_line *line,
 	struct error *e)
 {
 	struct buffer out = buffer_in(a);
-	date_write(&out, line->when, true);
 	const char *more = line->address ? line->address : line->mail.hex;
-	buffer_printf(&out, " %s %s %u%s%s\n", words[line->word],
-		line->game.hex, line->seq, *more ? " " : "", more);
+	buffer_printf(&out, "%s %s %s %u%s%s\n", date_text(a, line->when, true),
+		words[line->word], line->game.hex, line->seq, *more ? " " : "",
+		more);
 	return file_append_beside(
 		folder_path(a, folder, "log"), buffer_span(&out), e);
 }

@@ -31,9 +31,7 @@ gather_read(struct gathered *g, const char *path, enum mailbox_links links)
 	struct arena *a = g->owner->arena;
 	if (find(g, path))
 		return;
-	g->list =
-		arena_grow(a, g->list, g->count, &g->capacity, sizeof *g->list);
-	struct source *s = &g->list[g->count++];
+	struct source *s = ARENA_ADD(a, g->list, g->count, g->capacity);
 	*s = (struct source){ .error.code = ERROR_NONE };
 	if (!mailbox_read(a, path, links, &s->box, &s->error))
 		s->box = (struct mailbox){ .path = path };

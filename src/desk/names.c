@@ -40,13 +40,12 @@ has(const struct names *n, const char *name)
 static bool
 read_line(struct arena *a, struct span line, struct game_name *out)
 {
-	const char *blank = memchr(line.data, ' ', line.length);
-	size_t length = blank ? (size_t)(blank - line.data) : 0;
-	if (length == 0 || length > NAME_MOST || *line.data == '-' ||
-		!digest_read(&out->offer, span_from(line, length + 1)))
+	struct span name = span_word(&line);
+	if (name.length == 0 || name.length > NAME_MOST || *name.data == '-' ||
+		!digest_read(&out->offer, line))
 		return false;
-	out->name = arena_copy(a, line.data, length);
-	return strspn(out->name, letters) == length;
+	out->name = arena_copy(a, name.data, name.length);
+	return strspn(out->name, letters) == name.length;
 }
 
 bool
@@ -61,11 +60,9 @@ names_read(
 		    a, file_of(a, desk), LIMIT_NAMES, &text, &there, e))
 		return false;
 	while (span_line(&text, &line))
-		if (read_line(a, line, &one) && !has(out, one.name)) {
-			out->list = arena_grow(a, out->list, out->count,
-				&out->capacity, sizeof *out->list);
-			out->list[out->count++] = one;
-		}
+		if (read_line(a, line, &one) && !has(out, one.name))
+			*ARENA_ADD(a, out->list, out->count, out->capacity) =
+				one;
 	return true;
 }
 

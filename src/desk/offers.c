@@ -322,9 +322,7 @@ offers_find(struct owner *o, struct waitings *out)
 		return;
 	for (size_t i = 0; i < names.count && out->count < FILES_MOST; i++)
 		if (read_file(o, names.path[i], &w)) {
-			out->list = arena_grow(a, out->list, out->count,
-				&out->capacity, sizeof *out->list);
-			out->list[out->count++] = w;
+			*ARENA_ADD(a, out->list, out->count, out->capacity) = w;
 		}
 }
 
@@ -401,9 +399,8 @@ offer_keep(struct owner *o, const struct ledger *l, bool *new, struct error *e)
 		 all.count >= FILES_MOST)
 		return error_set(
 			e, ERROR_NOT_NOW, "there is no room for more offers");
-	buffer_printf(&out, "%s%s ", head, l->entry[0].hash.hex);
-	date_write(&out, since, true);
-	buffer_putc(&out, '\n');
+	buffer_printf(&out, "%s%s %s\n", head, l->entry[0].hash.hex,
+		date_text(o->arena, since, true));
 	for (size_t i = 0; i < l->count; i++)
 		armour_write(&out, l->entry[i].body, &l->entry[i].signature);
 	if (out.length > LIMIT_OFFER)
@@ -429,10 +426,8 @@ put_one(const struct telling *t, const struct waiting *w, struct buffer *out)
 	struct arena *a = o->arena;
 	struct mail mail = { .file = w->name, .text = w->text };
 	struct mails one = { .list = &mail, .count = 1 };
-	struct buffer since = buffer_in(a);
 	struct ledger l;
 	struct error e;
-	date_write(&since, w->since, false);
 	if (!offer_read(&l, a, &one, &w->hash, NULL, &e)) {
 		buffer_printf(out,
 			_("%s: the offer is damaged; `feldpost desk --refuse "
@@ -441,7 +436,7 @@ put_one(const struct telling *t, const struct waiting *w, struct buffer *out)
 		return;
 	}
 	buffer_printf(out, _("%s  %s, since %s\n"), w->name, offer_words(o, &l),
-		buffer_string(&since));
+		date_text(a, w->since, false));
 	struct lines terms = { .line = NULL };
 	struct error unused;
 	if (!packet_join(a, &l.entry[0].packet.terms, &terms, &unused))
@@ -462,12 +457,10 @@ put_json(const struct telling *t, const struct waiting *w, struct buffer *out)
 	struct mails one = { .list = &mail, .count = 1 };
 	struct node *map = doc_map(a), *list = doc_list(a);
 	struct lines terms = { .line = NULL };
-	struct buffer since = buffer_in(a);
 	struct ledger l;
 	struct error e;
-	date_write(&since, w->since, true);
 	doc_put(a, map, "offer", doc_quoted(a, w->name));
-	doc_put(a, map, "since", doc_quoted(a, buffer_string(&since)));
+	doc_put(a, map, "since", doc_quoted(a, date_text(a, w->since, true)));
 	if (!offer_read(&l, a, &one, &w->hash, NULL, &e)) {
 		doc_put(a, map, "error", doc_quoted(a, e.text));
 		doc_write_json(out, map);

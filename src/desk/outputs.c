@@ -10,9 +10,7 @@ struct output *
 outputs_add(
 	struct outputs *o, const char *label, const char *path, int standard)
 {
-	o->file = arena_grow(
-		o->arena, o->file, o->count, &o->capacity, sizeof *o->file);
-	struct output *f = &o->file[o->count++];
+	struct output *f = ARENA_ADD(o->arena, o->file, o->count, o->capacity);
 	*f = (struct output){ .label = label,
 		.path = path,
 		.id = file_identify(o->arena, path, standard) };

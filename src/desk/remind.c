@@ -23,15 +23,15 @@ struct reminding {
 static const char *
 words(struct arena *a, const struct desk_row *row)
 {
-	struct buffer when = buffer_in(a);
+	struct span deadline = span_of(row->field[DESK_DEADLINE]);
 	long long due;
-	if (date_read_moment(span_of(row->field[DESK_DEADLINE]), &due))
-		date_write(&when, due, false);
 	return arena_printf(a,
 		_("This is a reminder: by the terms of the game the answer to "
 		  "packet %s was due %s UTC. If you have sent it, it was lost: "
 		  "please send it again."),
-		row->field[DESK_REMIND], buffer_string(&when));
+		row->field[DESK_REMIND],
+		date_read_moment(deadline, &due) ? date_text(a, due, false)
+						 : "");
 }
 
 static const char *

@@ -83,9 +83,7 @@ find_game(const struct seen *s, const struct digest *offer)
 static void
 add_game(struct arena *a, struct seen *s, const struct seen_game *g)
 {
-	s->game = arena_grow(
-		a, s->game, s->games, &s->game_capacity, sizeof *s->game);
-	s->game[s->games++] = *g;
+	*ARENA_ADD(a, s->game, s->games, s->game_capacity) = *g;
 }
 
 static bool
@@ -150,17 +148,6 @@ has_same_games(struct owner *o, struct seen *s)
 }
 
 static bool
-take_word(struct span *line, struct span *word)
-{
-	const char *end =
-		line->length ? memchr(line->data, ' ', line->length) : NULL;
-	size_t length = end ? (size_t)(end - line->data) : line->length;
-	*word = (struct span){ line->data, length };
-	*line = span_from(*line, length + (end != NULL));
-	return length > 0;
-}
-
-static bool
 is_name(struct span s)
 {
 	for (size_t i = 0; i < s.length; i++)
@@ -187,11 +174,9 @@ read_game(struct arena *a, struct seen *s, const struct span *word)
 static struct seen_box *
 add_box(struct arena *a, struct seen *s, const struct digest *box)
 {
-	s->box = arena_grow(
-		a, s->box, s->boxes, &s->box_capacity, sizeof *s->box);
 	struct seen_box *new = arena_alloc(a, sizeof *new);
 	new->box = *box;
-	s->box[s->boxes++] = new;
+	*ARENA_ADD(a, s->box, s->boxes, s->box_capacity) = new;
 	return new;
 }
 
@@ -218,9 +203,8 @@ read_mail(struct arena *a, struct seen *s, const struct span *word)
 	const char *name = arena_copy(a, word[1].data, word[1].length);
 	if (box->count && strcmp(box->mail[box->count - 1].name, name) >= 0)
 		return false;
-	box->mail = arena_grow(
-		a, box->mail, box->count, &box->capacity, sizeof *box->mail);
-	box->mail[box->count++] = (struct seen_mail){
+	*ARENA_ADD(
+		a, box->mail, box->count, box->capacity) = (struct seen_mail){
 		.name = name,
 		.size = (size_t)size,
 		.changed = changed,
@@ -242,8 +226,8 @@ read_line(struct arena *a, struct seen *s, struct span line)
 		{ "mail", read_mail } };
 	struct span word[WORDS] = { { "", 0 }, { "", 0 }, { "", 0 }, { "", 0 },
 		{ "", 0 } };
-	for (size_t i = 0; i < WORDS && take_word(&line, &word[i]); i++)
-		;
+	for (size_t i = 0; i < WORDS && (i == 0 || word[i - 1].length); i++)
+		word[i] = span_word(&line);
 	for (size_t i = 0; !line.length && i < sizeof lines / sizeof *lines;
 		i++)
 		if (span_equals(word[0], lines[i].word))
@@ -414,14 +398,13 @@ seen_add(struct arena *a, struct seen_box *box, const struct mail *m,
 	struct span s = { m->name, name_length(m->name) };
 	if (!is_name(s))
 		return;
-	box->mail = arena_grow(
-		a, box->mail, box->count, &box->capacity, sizeof *box->mail);
-	box->mail[box->count++] = (struct seen_mail){
-		.name = arena_copy(a, s.data, s.length),
-		.size = m->length,
-		.changed = m->changed,
-		.kept = kept,
-	};
+	*ARENA_ADD(a, box->mail, box->count, box->capacity) =
+		(struct seen_mail){
+			.name = arena_copy(a, s.data, s.length),
+			.size = m->length,
+			.changed = m->changed,
+			.kept = kept,
+		};
 }
 
 static int

@@ -166,9 +166,8 @@ try_again(struct taking *t, const struct take_game *g)
 	size_t lot = g->fresh ? count : (count + AGAIN_MOST - 1) / AGAIN_MOST;
 	for (size_t i = 0; i < count || i == 0; i += lot + !lot) {
 		struct take_games *l = &t->games;
-		l->list = arena_grow(
-			a, l->list, l->count, &l->capacity, sizeof *l->list);
-		struct take_game *one = &l->list[l->count++];
+		struct take_game *one =
+			ARENA_ADD(a, l->list, l->count, l->capacity);
 		*one = *g;
 		one->mails.list += i;
 		one->index += i;

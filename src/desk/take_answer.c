@@ -167,9 +167,8 @@ note_mail(
 {
 	struct owner *o = p->owner;
 	struct desk_log *log = &p->log;
-	log->line = arena_grow(o->arena, log->line, log->count, &log->capacity,
-		sizeof *log->line);
-	struct log_line *line = &log->line[log->count++];
+	struct log_line *line =
+		ARENA_ADD(o->arena, log->line, log->count, log->capacity);
 	*line = (struct log_line){ .when = system_now(),
 		.word = LOG_MAIL,
 		.game = *part_name(p),

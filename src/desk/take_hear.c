@@ -64,9 +64,7 @@ text_of(const struct hearing *r, struct span said)
 static struct mail *
 add_mail(struct hearing *r, struct mails *m, size_t place)
 {
-	m->list = arena_grow(
-		r->arena, m->list, m->count, &m->capacity, sizeof *m->list);
-	struct mail *new = &m->list[m->count++];
+	struct mail *new = ARENA_ADD(r->arena, m->list, m->count, m->capacity);
 	*new = r->listed->list[place];
 	new->file = arena_string(r->arena, new->file);
 	if (new->name)
@@ -189,9 +187,7 @@ hear_key(struct hearing *r, struct span said)
 		k.more[sizeof k.more - 1] || !take_is_id(span_of(k.id)))
 		return false;
 	k.mail = out->mails.count - 1;
-	out->key = arena_grow(r->arena, out->key, out->keys, &out->key_capacity,
-		sizeof *out->key);
-	out->key[out->keys++] = k;
+	*ARENA_ADD(r->arena, out->key, out->keys, out->key_capacity) = k;
 	r->more->keys++;
 	enum worth worth = take_worth(r->take, out->here, &k);
 	r->worth = worth > r->worth ? worth : r->worth;
@@ -213,13 +209,12 @@ hear_begin(struct hearing *r, struct span said)
 		return false;
 	if (r->worth == WORTH_NOTHING || !has_room(r, sizeof *f->begin))
 		return true;
-	f->begin = arena_grow(r->arena, f->begin, f->begins, &f->begin_capacity,
-		sizeof *f->begin);
-	f->begin[f->begins++] = (struct begin){ .label = one.label,
-		.rest = { .tag = one.tag, .count = one.count },
-		.line = one.line,
-		.cut = one.cut != 0,
-		.whole = one.whole != 0 };
+	*ARENA_ADD(r->arena, f->begin, f->begins, f->begin_capacity) =
+		(struct begin){ .label = one.label,
+			.rest = { .tag = one.tag, .count = one.count },
+			.line = one.line,
+			.cut = one.cut != 0,
+			.whole = one.whole != 0 };
 	return true;
 }
 
@@ -235,9 +230,7 @@ hear_line(struct hearing *r, struct span said)
 		return false;
 	if (r->worth == WORTH_NOTHING || !has_room(r, sizeof line))
 		return true;
-	f->line = arena_grow(r->arena, f->line, f->lines, &f->line_capacity,
-		sizeof *f->line);
-	f->line[f->lines++] = line;
+	*ARENA_ADD(r->arena, f->line, f->lines, f->line_capacity) = line;
 	return true;
 }
 
@@ -256,9 +249,7 @@ hear_block(struct hearing *r, struct span said)
 	one.signature.line[SIGNATURE_LINE] = '\0';
 	one.signature.global[SIGNATURE_GLOBAL] = '\0';
 	one.signature.comment[SIGNATURE_COMMENT] = '\0';
-	f->block = arena_grow(
-		r->arena, f->block, f->count, &f->capacity, sizeof *f->block);
-	f->block[f->count++] = (struct block){
+	*ARENA_ADD(r->arena, f->block, f->count, f->capacity) = (struct block){
 		.body = { arena_copy(r->arena, said.data, said.length),
 			said.length },
 		.signature = one.signature,

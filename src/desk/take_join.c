@@ -23,9 +23,7 @@ add_key(struct take *t, struct reading *r, size_t mail, const struct block *b)
 	struct key k = take_key(b);
 	k.mail = mail;
 	k.contact = k.kind == KEY_OFFER && offer_is_of_contact(o, b);
-	r->key = arena_grow(
-		o->arena, r->key, r->keys, &r->key_capacity, sizeof *r->key);
-	r->key[r->keys++] = k;
+	*ARENA_ADD(o->arena, r->key, r->keys, r->key_capacity) = k;
 	r->more[mail].offers = r->more[mail].offers || k.kind == KEY_OFFER;
 	r->more[mail].idle = false;
 }
@@ -38,9 +36,8 @@ note_left(struct take *t, struct blocks *const *found, size_t count)
 	struct blocks left = { .count = 0 }, *one = &left;
 	for (size_t i = 0; i < count; i++)
 		for (size_t k = 0; k < found[i]->lines; k++) {
-			left.line = arena_grow(a, left.line, left.lines,
-				&left.line_capacity, sizeof *left.line);
-			left.line[left.lines++] = found[i]->line[k];
+			*ARENA_ADD(a, left.line, left.lines,
+				left.line_capacity) = found[i]->line[k];
 		}
 	letter_give_up(a, &one, 1);
 	for (size_t i = 0, notes = 0; i < left.begins && notes < TAKE_NOTES;

@@ -108,9 +108,8 @@ assign(struct sorting *s, struct take_game *g)
 static struct take_game *
 add_game(struct arena *a, struct take_games *out, const char *path)
 {
-	out->list = arena_grow(
-		a, out->list, out->count, &out->capacity, sizeof *out->list);
-	struct take_game *g = &out->list[out->count++];
+	struct take_game *g =
+		ARENA_ADD(a, out->list, out->count, out->capacity);
 	*g = (struct take_game){ .path = path };
 	return g;
 }

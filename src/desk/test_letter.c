@@ -36,10 +36,8 @@ put_block(long long now, struct buffer *out)
 	struct buffer body = buffer_in(out->arena);
 	struct digest random;
 	digest_random(&random);
-	buffer_printf(
-		&body, "type: test\nid: %.*s\nsince: ", SHOWN, random.hex);
-	date_write(&body, now, true);
-	buffer_puts(&body, "\nitems:\n");
+	buffer_printf(&body, "type: test\nid: %.*s\nsince: %s\nitems:\n", SHOWN,
+		random.hex, date_text(out->arena, now, true));
 	for (int i = 0; i < ITEMS; i++) {
 		digest_random(&random);
 		buffer_printf(&body, "- %s\n", random.hex);

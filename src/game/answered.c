@@ -38,9 +38,8 @@ answered_line(struct span line, struct digest *game, struct noted *out)
 static void
 add(struct answered *answered, const struct noted *n)
 {
-	answered->noted = arena_grow(answered->arena, answered->noted,
-		answered->count, &answered->capacity, sizeof *answered->noted);
-	answered->noted[answered->count++] = *n;
+	*ARENA_ADD(answered->arena, answered->noted, answered->count,
+		answered->capacity) = *n;
 }
 
 /* Adds a line of this game to the list. Skips lines of other games. Also skips
@@ -288,9 +287,8 @@ sort_kept(struct answered *answered, const struct ledger *l, struct span text,
 		if (!find_right(answered, l, &part, &b, &right, e))
 			return false;
 		if (right) {
-			kept->block = arena_grow(a, kept->block, kept->count,
-				&kept->capacity, sizeof *kept->block);
-			kept->block[kept->count++] = b;
+			*ARENA_ADD(a, kept->block, kept->count,
+				kept->capacity) = b;
 			seq = packet_peek_number(b.body);
 			continue;
 		}

@@ -253,9 +253,8 @@ evidence_keep(const struct game *g, const char *path, const struct findings *f,
 			continue;
 		++*kept;
 		armour_write(&out, one->block->body, &one->block->signature);
-		there.block = arena_grow(a, there.block, there.count,
-			&there.capacity, sizeof *there.block);
-		there.block[there.count++] = *one->block;
+		*ARENA_ADD(a, there.block, there.count, there.capacity) =
+			*one->block;
 	}
 	return out.length == 0 ||
 	       file_append_beside(path, buffer_span(&out), e);

@@ -288,9 +288,8 @@ void
 ledger_recall(struct ledger *l, const struct block *b, const struct packet *p,
 	const struct digest *hash)
 {
-	l->entry = arena_grow(
-		l->arena, l->entry, l->count, &l->capacity, sizeof *l->entry);
-	struct entry *entry = &l->entry[l->count++];
+	struct entry *entry =
+		ARENA_ADD(l->arena, l->entry, l->count, l->capacity);
 	*entry = (struct entry){
 		.seq = p->seq,
 		.body = b->body,

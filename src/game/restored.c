@@ -51,10 +51,9 @@ restored_write(struct arena *a, const char *guard, const struct digest *offer,
 	if (old.is && old.when < new.when)
 		new.when = old.when;
 	new.twice |= old.twice;
-	struct buffer text = buffer_in(a);
-	date_write(&text, new.when, true);
-	buffer_printf(&text, "%s\n", new.twice ? twice_word : "");
-	return private_write(path_of(a, guard, offer), buffer_span(&text), e);
+	const char *line = arena_printf(a, "%s%s\n",
+		date_text(a, new.when, true), new.twice ? twice_word : "");
+	return private_write(path_of(a, guard, offer), span_of(line), e);
 }
 
 bool
@@ -68,11 +67,9 @@ restored_remove(struct arena *a, const char *guard, const struct digest *offer,
 static const char *
 since(struct arena *a, const struct restored *r)
 {
-	struct buffer date = buffer_in(a);
-	if (!r->when)
-		return "";
-	date_write(&date, r->when, false);
-	return arena_printf(a, _(" since %s"), buffer_string(&date));
+	return r->when ? arena_printf(a, _(" since %s"),
+				 date_text(a, r->when, false))
+		       : "";
 }
 
 bool

@@ -62,7 +62,9 @@ deed_ground(const struct deed *g)
 	return kept_ground(&before);
 }
 
-const struct act *
+/* Returns the act of a verb. The table must have an act for each verb of a
+ * listing. */
+static const struct act *
 act_of(const struct acts *acts, int verb)
 {
 	for (size_t i = 0; i < acts->count; i++)

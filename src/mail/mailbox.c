@@ -48,9 +48,7 @@ is_exported(const char *name)
 static struct mail *
 add(struct arena *a, struct mails *m)
 {
-	m->list =
-		arena_grow(a, m->list, m->count, &m->capacity, sizeof *m->list);
-	return &m->list[m->count++];
+	return ARENA_ADD(a, m->list, m->count, m->capacity);
 }
 
 static bool

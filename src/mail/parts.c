@@ -147,9 +147,7 @@ give(struct parts *p, struct span text)
 		return;
 	}
 	p->found += text.length;
-	m->part = arena_grow(
-		p->arena, m->part, m->parts, &p->capacity, sizeof *m->part);
-	m->part[m->parts++] = text;
+	*ARENA_ADD(p->arena, m->part, m->parts, p->capacity) = text;
 }
 
 /* Decodes the body of a part. */

@@ -126,9 +126,8 @@ take_parts(struct arena *a, struct span said, struct mail *m)
 		if (!take_number(&said, '\n', LIMIT_FOUND, &length) ||
 			length > said.length)
 			return false;
-		m->part = arena_grow(
-			a, m->part, m->parts, &capacity, sizeof *m->part);
-		m->part[m->parts++] = (struct span){ said.data, length };
+		*ARENA_ADD(a, m->part, m->parts, capacity) =
+			(struct span){ said.data, length };
 		said = span_from(said, length);
 	}
 	return true;

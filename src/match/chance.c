@@ -133,9 +133,7 @@ count_label(struct chance *c, const char *label)
 	for (size_t i = 0; i < c->label_count; i++)
 		if (strcmp(c->labels[i].label, label) == 0)
 			return ++c->labels[i].count;
-	c->labels = arena_grow(c->arena, c->labels, c->label_count,
-		&c->label_capacity, sizeof *c->labels);
-	c->labels[c->label_count++] =
+	*ARENA_ADD(c->arena, c->labels, c->label_count, c->label_capacity) =
 		(struct label_count){ .label = arena_string(c->arena, label),
 			.count = 1 };
 	return 1;

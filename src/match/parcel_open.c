@@ -71,18 +71,14 @@ opened(struct faces *f, const char *seal)
 static struct node *
 take_part(struct arena *a, struct span *rest, const char **name)
 {
-	struct span line, length;
+	struct span line;
 	long bytes;
-	if (!span_line(rest, &line))
-		return NULL;
-	const char *blank = memchr(line.data, ' ', line.length);
-	if (!blank)
-		return NULL;
-	length = (struct span){ line.data, (size_t)(blank - line.data) };
-	if (!integer_read(length, 0, (long)LIMIT_SCENARIO, &bytes) ||
+	if (!span_line(rest, &line) ||
+		!integer_read(
+			span_word(&line), 0, (long)LIMIT_SCENARIO, &bytes) ||
 		(size_t)bytes > rest->length)
 		return NULL;
-	*name = arena_copy(a, blank + 1, line.length - length.length - 1);
+	*name = arena_copy(a, line.data, line.length);
 	struct span packed = { rest->data, (size_t)bytes };
 	*rest = span_from(*rest, (size_t)bytes);
 	struct node *root = doc_unpack(a, *name, packed);
@@ -384,12 +380,8 @@ read_standpoint(const struct node *head, struct parcel *p, struct error *e)
 static bool
 take_number(struct span *rest, long least, long most, int *out)
 {
-	const char *end = memchr(rest->data, ' ', rest->length);
-	size_t length = end ? (size_t)(end - rest->data) : rest->length;
 	long value;
-	bool ok = integer_read(
-		(struct span){ rest->data, length }, least, most, &value);
-	*rest = span_from(*rest, length + (end != NULL));
+	bool ok = integer_read(span_word(rest), least, most, &value);
 	*out = ok ? (int)value : 0;
 	return ok;
 }

@@ -68,9 +68,8 @@ run_fact(struct run *run, enum fact_kind kind)
 static struct fact *
 add_fact(struct match *m, enum fact_kind kind)
 {
-	m->fact = arena_grow(m->arena, m->fact, m->fact_count,
-		&m->fact_capacity, sizeof *m->fact);
-	struct fact *f = &m->fact[m->fact_count++];
+	struct fact *f =
+		ARENA_ADD(m->arena, m->fact, m->fact_count, m->fact_capacity);
 	f->kind = kind;
 	return f;
 }

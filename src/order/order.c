@@ -220,9 +220,9 @@ static void
 keep(struct listing *l, const struct order *o)
 {
 	struct order_array *array = (struct order_array *)l;
-	array->order = arena_grow(array->arena, array->order, array->count,
-		&array->capacity, sizeof *array->order);
-	order_copy(&array->order[array->count++], o);
+	order_copy(ARENA_ADD(array->arena, array->order, array->count,
+			   array->capacity),
+		o);
 }
 
 void

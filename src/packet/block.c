@@ -92,7 +92,5 @@ block_add(struct arena *a, struct blocks *l, const struct block *b)
 void
 block_begin(struct arena *a, struct blocks *l, const struct begin *begin)
 {
-	l->begin = arena_grow(
-		a, l->begin, l->begins, &l->begin_capacity, sizeof *l->begin);
-	l->begin[l->begins++] = *begin;
+	*ARENA_ADD(a, l->begin, l->begins, l->begin_capacity) = *begin;
 }

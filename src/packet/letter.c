@@ -152,9 +152,7 @@ list_whole(struct arena *a, struct blocks *const *mail, size_t count)
 			const struct begin *b = &mail[i]->begin[k];
 			if (!b->whole || !b->rest.count)
 				continue;
-			w.letter = arena_grow(a, w.letter, w.count, &capacity,
-				sizeof *w.letter);
-			w.letter[w.count++] =
+			*ARENA_ADD(a, w.letter, w.count, capacity) =
 				letter_of(b->rest.tag, b->rest.count);
 		}
 	if (w.count)
@@ -380,12 +378,11 @@ keep(const struct mail_lines *r, const struct group *g)
 	for (size_t i = 0; i < g->lines; i++) {
 		if (out->lines == LIMIT_LETTER_LINES)
 			return;
-		out->line = arena_grow(r->arena, out->line, out->lines,
-			&out->line_capacity, sizeof *out->line);
-		out->line[out->lines] = g->line[i];
-		out->line[out->lines].source = r->stream;
-		out->line[out->lines].order = out->lines;
-		out->lines++;
+		struct letter_line line = g->line[i];
+		line.source = r->stream;
+		line.order = out->lines;
+		*ARENA_ADD(r->arena, out->line, out->lines,
+			out->line_capacity) = line;
 	}
 }
 

@@ -87,9 +87,8 @@ try_line(struct search *s, const char sign[LETTER_SIGNS])
 		l->count == LIMIT_LETTER_LINES ||
 		s->tries++ == LIMIT_LETTER_TRIES || !has_check(sign))
 		return;
-	l->line = arena_grow(
-		s->arena, l->line, l->count, &l->capacity, sizeof *l->line);
-	struct letter_line *new = &l->line[l->count++];
+	struct letter_line *new =
+		ARENA_ADD(s->arena, l->line, l->count, l->capacity);
 	*new = (struct letter_line){
 		.tag = tag, .count = (uint16_t)count, .index = (uint16_t)index
 	};

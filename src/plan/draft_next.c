@@ -76,9 +76,8 @@ take_choice(struct listing *l, const struct order *o)
 		f->line.length = 0;
 		order_print_next(f->printer, o, &f->line);
 		const char *line = buffer_string(&f->line);
-		f->choice = arena_grow(f->arena, f->choice, f->count, &f->room,
-			sizeof *f->choice);
-		struct draft_choice *new = &f->choice[f->count++];
+		struct draft_choice *new =
+			ARENA_ADD(f->arena, f->choice, f->count, f->room);
 		*row = (uint32_t)f->count;
 		new->text = has_words(f, line) ? arena_string(f->arena, line)
 					       : NULL;
@@ -349,9 +348,7 @@ take_condition(struct listing *l, const struct order *o)
 	if (same && unevenness(p, same->holds) <= unevenness(p, holds))
 		return;
 	if (!same) {
-		p->condition = arena_grow(p->arena, p->condition, p->count,
-			&p->room, sizeof *p->condition);
-		same = &p->condition[p->count++];
+		same = ARENA_ADD(p->arena, p->condition, p->count, p->room);
 	}
 	order_copy(&same->order, o);
 	same->holds = holds;

@@ -16,9 +16,7 @@ struct list {
 static void
 add(struct draft *d, struct list *l, struct entry *e)
 {
-	l->all.entry = arena_grow(d->arena, l->all.entry, l->all.count,
-		&l->capacity, sizeof(struct entry *));
-	l->all.entry[l->all.count++] = e;
+	*ARENA_ADD(d->arena, l->all.entry, l->all.count, l->capacity) = e;
 }
 
 static const char *
@@ -97,9 +95,7 @@ cut_text(struct draft *d, struct span text)
 	struct text t = { .line = NULL };
 	struct span line;
 	while (next_line(&text, &line)) {
-		t.line = arena_grow(
-			d->arena, t.line, t.count, &t.capacity, sizeof line);
-		t.line[t.count++] = line;
+		*ARENA_ADD(d->arena, t.line, t.count, t.capacity) = line;
 	}
 	return t;
 }

@@ -33,7 +33,6 @@ dates(void **state)
 		"2026-02-29", "2026-00-01", "1969-12-31", "2026-12-32",
 		"2026-12-20T24:00:00Z", "2026-12-20T00:00:60Z",
 		"2026-12-20T00:00:00", "2026-12-20 00:00:00Z", "+026-12-20" };
-	struct buffer out = buffer_in(d->arena);
 	long long m;
 	assert_int_equal(moment("1970-01-01"), 0);
 	assert_int_equal(moment("2000-02-29"), 951782400);
@@ -41,14 +40,10 @@ dates(void **state)
 	for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
 		assert_false(date_read(span_of(wrong[i]), &m) ||
 			     date_read_moment(span_of(wrong[i]), &m));
-	for (m = 0; m < 4000000000LL; m += 86399 * 97LL) {
-		out.length = 0;
-		date_write(&out, m, true);
-		assert_int_equal(moment(buffer_string(&out)), m);
-	}
-	out.length = 0;
-	date_write(&out, 1795376218, false);
-	assert_string_equal(buffer_string(&out), "2026-11-22 19:36");
+	for (m = 0; m < 4000000000LL; m += 86399 * 97LL)
+		assert_int_equal(moment(date_text(d->arena, m, true)), m);
+	assert_string_equal(
+		date_text(d->arena, 1795376218, false), "2026-11-22 19:36");
 }
 
 static struct log_line

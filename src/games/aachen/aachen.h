@@ -97,9 +97,8 @@ struct state {
 extern const struct vocabulary aachen_hexes, aachen_units, aachen_sites,
 	aachen_bridges, aachen_areas, aachen_zones, aachen_seats,
 	aachen_markers, aachen_turns, aachen_formations, aachen_results;
-extern const char *const aachen_seat_ids[],
-	*const aachen_seat_names[], *const aachen_phases[],
-					    *const aachen_phase_names[];
+extern const char *const aachen_seat_names[],
+	*const aachen_phases[], *const aachen_phase_names[];
 extern const struct field aachen_map_fields[], aachen_unit_fields[],
 	aachen_table_fields[], aachen_state_fields[];
 void aachen_prepare(void *world, struct arena *a);

@@ -105,8 +105,9 @@ aachen_result(
 	return b->bombardment && harms_attacker ? NULL : r;
 }
 
-enum reason
-aachen_why_no_target(const struct ground *g, int hex)
+/* Returns why no unit can attack this hex, or OK if a unit can attack it. */
+static enum reason
+why_no_target(const struct ground *g, int hex)
 {
 	int unit = g->at.first[hex];
 	if (unit < 0)
@@ -158,7 +159,7 @@ aachen_why_no_attack(const struct ground *g, int unit, struct about *a)
 		int hex = g->w->map.hex[g->s->unit[unit].hex].next[side];
 		if (hex == HEX_NONE)
 			continue;
-		enum reason target = aachen_why_no_target(g, hex);
+		enum reason target = why_no_target(g, hex);
 		if (target == NOBODY_THERE || target == OWN_TARGET)
 			continue;
 		here = why_not_against(g, unit, hex);
@@ -212,7 +213,7 @@ unsigned
 aachen_why_not_attack(struct ground *g, const struct order *o, struct about *a)
 {
 	struct attack order = aachen_attack_order(o);
-	enum reason why = aachen_why_no_target(g, order.hex);
+	enum reason why = why_no_target(g, order.hex);
 	if (why == OK)
 		why = why_not_attackers(g, &order, a);
 	if (why == OK && order.marker >= 0)
@@ -238,7 +239,7 @@ has_friend_near(const struct ground *g, int hex)
 unsigned
 aachen_why_not_bombard(struct ground *g, const struct order *o, struct about *a)
 {
-	enum reason why = aachen_why_no_target(g, a->hex);
+	enum reason why = why_no_target(g, a->hex);
 	if (why == OK)
 		why = why_no_marker(g, o->arg[1], a);
 	if (why == OK && !has_friend_near(g, a->hex))
@@ -251,8 +252,7 @@ aachen_targets(const struct ground *g, int16_t *hexes)
 {
 	int count = 0;
 	for (int hex = 0; hex < (int)g->w->map.hexes; hex++)
-		if (aachen_why_no_target(g, hex) == OK &&
-			has_friend_near(g, hex))
+		if (why_no_target(g, hex) == OK && has_friend_near(g, hex))
 			hexes[count++] = (int16_t)hex;
 	return count;
 }

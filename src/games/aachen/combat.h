@@ -38,8 +38,6 @@ void aachen_odds(const struct world *w, const struct state *s,
 const struct result *aachen_result(
 	const struct world *w, const struct battle *b, int column, int die);
 
-/* Returns why no unit can attack this hex, or OK if a unit can attack it. */
-enum reason aachen_why_no_target(const struct ground *g, int hex);
 /* Returns why a unit can't attack any enemy, or OK if the unit can attack
  * one. */
 enum reason aachen_why_no_attack(

@@ -30,10 +30,10 @@ const struct vocabulary aachen_formations = WORDS_OF("FORMATION", struct world,
 const struct vocabulary aachen_results = WORDS_OF(
 	"RESULT", struct world, results, result_count, struct result, id, name);
 
-const char *const aachen_seat_ids[] = { "allied", "german", NULL };
+static const char *const seat_ids[] = { "allied", "german", NULL };
 const char *const aachen_seat_names[] = { N_("Allies"), N_("Germans"), NULL };
 const struct vocabulary aachen_seats =
-	WORDS_FIXED("SEAT", aachen_seat_ids, aachen_seat_names);
+	WORDS_FIXED("SEAT", seat_ids, aachen_seat_names);
 
 const struct vocabulary aachen_zones = WORDS_HEX_AREAS(struct world, map);
 
@@ -83,7 +83,7 @@ static const struct field counter_fields[] = {
 	F_TEXT(struct counter, id, "id", 16,
 		F_RULES(UNIQUE("the unit {} is there twice"))),
 	F_TEXT(struct counter, name, "name", 24),
-	F_ENUM(struct counter, side, "side", aachen_seat_ids,
+	F_ENUM(struct counter, side, "side", seat_ids,
 		F_RULES(FOR_EACH("there are no {} units"))),
 	F_ID(struct counter, formation, "formation", &aachen_formations,
 		F_RULES(MUST_BE("{id} needs a formation"))),
@@ -181,7 +181,7 @@ static const struct field column_fields[] = {
 static const struct field marker_fields[] = {
 	F_TEXT(struct marker, id, "id", 8,
 		F_RULES(UNIQUE("the support {} is there twice"))),
-	F_ENUM(struct marker, side, "side", aachen_seat_ids),
+	F_ENUM(struct marker, side, "side", seat_ids),
 	F_INTEGER(struct marker, value, "value", 1, 20),
 	FIELDS_END,
 };

@@ -258,7 +258,6 @@ void arnswalde_prepare(void *world, struct arena *a);
 void arnswalde_check(const void *world, struct faults *f);
 
 /* legal.c and gloss.c: legal orders, reasons and glosses */
-bool arnswalde_any_up(const struct stack *stack);
 void arnswalde_legal(const struct scene *s, struct listing *l);
 void arnswalde_explain(
 	const struct scene *s, const struct order *o, struct refusal *r);

@@ -71,8 +71,8 @@ why_not_escape(const struct state *s, const struct order *o, int *area)
 }
 
 /* 7.1 True if a card is face up. Otherwise a face-down card can be attacked. */
-bool
-arnswalde_any_up(const struct stack *stack)
+static bool
+any_up(const struct stack *stack)
 {
 	for (size_t row = 0; row < stack->count; row++)
 		if (!stack->card[row].down)
@@ -93,8 +93,7 @@ why_not_counter(const struct state *s, int area, int row)
 		return NO_CARD_THERE;
 	if (row >= (int)stack->count)
 		return stack->count == 1 ? ONLY_CARD : NO_SUCH_CARD;
-	return stack->card[row].down && arnswalde_any_up(stack) ? FACE_UP_FIRST
-								: OK;
+	return stack->card[row].down && any_up(stack) ? FACE_UP_FIRST : OK;
 }
 
 static enum reason

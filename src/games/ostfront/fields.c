@@ -13,11 +13,11 @@ const struct vocabulary ostfront_cards = WORDS_OF("CARD", struct world,
 const struct vocabulary ostfront_cities = WORDS_OF(
 	"CITY", struct world, cities, city_count, struct city, id, name);
 
-const char *const ostfront_seat_ids[] = { "german", "soviet", NULL };
+static const char *const seat_ids[] = { "german", "soviet", NULL };
 static const char *const seat_names[] = { N_("German command"),
 	N_("Soviet command"), NULL };
 const struct vocabulary ostfront_seats =
-	WORDS_FIXED("SEAT", ostfront_seat_ids, seat_names);
+	WORDS_FIXED("SEAT", seat_ids, seat_names);
 
 static const char *const kind_names[] = { "war", "annihilation", "plunder",
 	NULL };
@@ -61,7 +61,7 @@ static const struct field loss_fields[] = STAKES(losses);
 static const struct field year_fields[] = {
 	F_INTEGER(struct year, number, "year", 1, 9999,
 		F_RULES(FOLLOWS("year", "after {above.year} comes {next}"))),
-	F_ENUM(struct year, first, "first", ostfront_seat_ids),
+	F_ENUM(struct year, first, "first", seat_ids),
 	F_ID(struct year, annihilation, "annihilation", &ostfront_pieces,
 		F_RULES(MUST_BE("{year} has no annihilation card"),
 			UNIQUE("{} is in the deck of more than one year"))),
@@ -177,7 +177,7 @@ const struct field ostfront_state_fields[] = {
 	F_INTEGER(struct state, turn, "turn", 1, 999),
 	F_INTEGER(struct state, year, "year", 1, 9999),
 	F_ENUM(struct state, phase, "phase", ostfront_phases),
-	F_ENUM(struct state, to_move, "to-move", ostfront_seat_ids),
+	F_ENUM(struct state, to_move, "to-move", seat_ids),
 	F_ENUM(struct state, result, "result", result_names),
 	F_ENUM(struct state, winner, "winner", winner_names),
 	F_ID(struct state, marker, "marker", &ostfront_cities),

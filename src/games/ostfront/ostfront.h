@@ -152,8 +152,7 @@ struct ostfront {
 
 extern const struct vocabulary ostfront_pieces, ostfront_cards, ostfront_cities,
 	ostfront_seats;
-extern const char *const ostfront_seat_ids[],
-	*const ostfront_phases[], *const ostfront_phase_names[];
+extern const char *const ostfront_phases[], *const ostfront_phase_names[];
 extern const struct field ostfront_card_fields[], ostfront_map_fields[],
 	ostfront_state_fields[];
 void ostfront_prepare(void *world, struct arena *a);

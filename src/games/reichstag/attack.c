@@ -216,7 +216,9 @@ put_sorted(int16_t *list, int count, int value)
 	return count + 1;
 }
 
-void
+/* Writes the least and the most that face-down defenders may add to the
+ * defence. As far as players know, each can be any piece not yet turned up. */
+static void
 hidden_defence(struct ground *g, const struct battle *b, int *least, int *most)
 {
 	const struct world *w = g->w;

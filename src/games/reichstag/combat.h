@@ -37,10 +37,6 @@ struct odds {
 	int row;
 };
 void reckon_odds(struct ground *g, const struct battle *b, struct odds *out);
-/* Writes the least and the most that face-down defenders may add to the
- * defence. As far as players know, each can be any piece not yet turned up. */
-void hidden_defence(
-	struct ground *g, const struct battle *b, int *least, int *most);
 /* 12.2 Returns the row of a table for these sums of strength (R9, R10). */
 int odds_row(const struct combat_table *t, int attack, int defence);
 /* 12.20, R14 Combines two factors of a unit; the result is at most `most`. */

@@ -32,10 +32,10 @@ const struct vocabulary reichstag_results = WORDS_OF(
 	"RESULT", struct world, results, result_count, struct result, id, name);
 
 const char *const reichstag_seat_ids[] = { "1bf", "1uf", NULL };
-const char *const reichstag_seat_names[] = { N_("1st Belorussian Front"),
+static const char *const seat_names[] = { N_("1st Belorussian Front"),
 	N_("1st Ukrainian Front"), NULL };
 const struct vocabulary reichstag_seats =
-	WORDS_FIXED("SEAT", reichstag_seat_ids, reichstag_seat_names);
+	WORDS_FIXED("SEAT", reichstag_seat_ids, seat_names);
 
 /* Only the scenario's files use the vocabularies below. */
 

@@ -157,8 +157,7 @@ extern const struct vocabulary reichstag_hexes, reichstag_units, reichstag_pool,
 	reichstag_seats, reichstag_objectives, reichstag_turns,
 	reichstag_results;
 extern const char *const reichstag_seat_ids[],
-	*const reichstag_seat_names[], *const reichstag_phases[],
-					       *const reichstag_phase_names[];
+	*const reichstag_phases[], *const reichstag_phase_names[];
 extern const struct field reichstag_map_fields[], reichstag_unit_fields[],
 	reichstag_table_fields[], reichstag_state_fields[];
 
