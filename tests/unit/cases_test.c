@@ -9,6 +9,9 @@
  *   row LIST KEY...        in a position a row of this list may be words, the
  *                          values of these keys, or KEY=VALUE: "de-12 1509"
  *   each KIND COLUMN...    how a KIND of case is played; $COLUMN is its value
+ *   	data FILE: OLD => NEW
+ *   	                    the game's data have NEW in place of OLD, which is
+ *   	                    there once; "|" ends a line
  *   	set-up [WORD...]    a new position: the game's own, with an option,
  *   	                    KEY=VALUE, or what a hidden card is, CARD=PIECE
  *   	at [WORD...] YAML   a new position: the base, and this over it
@@ -46,7 +49,16 @@
  *   	rolls LABEL...      these were rolled, in this order, and nothing else
  *   	roll TEXT           this was rolled, whatever it means
  *   	told TEXT           the report has a sentence that begins so
+ *   	follow FACT; FACT   they stand there, or begin so, in this order
  *   	no TEXT; TEXT       no fact has this in it
+ *   	promise FACT [unless FACT]: TEXT
+ *   	                    what stands beside an order by which that comes
+ *   	                    about: its words %1, %2, or the card's suit %s
+ *   	keeps VERB          it does beside each such order, and nothing else
+ *   	board TEXT          the board has this, or the words below it; no-board
+ *   	                    TEXT: they have not
+ *   	ascii TEXT          the same of the board in ASCII
+ *   	picture N TEXT      so often the picture has this
  *   	FACT; FACT          any other: "needs answer", "turn 2", "event hit"
  *   	holds LINE; LINE    these conditions hold; fails LINE: it does not. For
  *   	                    who is asked, or as "SEAT: LINE; LINE"
@@ -65,14 +77,18 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 #include <glob.h>
 
+#include "feldpost/chart.h"
 #include "feldpost/file.h"
 #include "feldpost/game.h"
 #include "feldpost/limits.h"
 #include "feldpost/order_check.h"
+#include "feldpost/report.h"
+#include "feldpost/svg.h"
 #include "feldpost/text.h"
 
 #include "../harness/facts.h"
@@ -83,9 +99,10 @@ enum {
 	STEPS = 40000,
 	COLUMNS = 12,
 	LETS = 32,
+	PROMISES = 16,
 	ROWS = 8,
 	CASES = 9000,
-	ORDERS = 64,
+	ORDERS = 128,
 	ASKED = 2000,
 };
 
@@ -129,10 +146,15 @@ struct trial {
 	const struct one_case *of;
 	unsigned step; /* line number of the step */
 	int option[RULES_OPTIONS];
+	struct scenario
+		scenario;   /* the table's, or as the case has changed it */
+	const char *folder; /* of the changed data, or NULL */
 	struct match match;
 	bool started, played;
 	char *order[ORDERS];
 	size_t orders;
+	struct text promise[PROMISES];
+	size_t promises;
 	struct scripted *dice;
 	size_t dice_count;
 	bool judged;		   /* true if all orders must be accepted */
@@ -515,6 +537,79 @@ expand(const struct trial *t, const char *text, struct buffer *out)
 }
 
 static void
+write_file(struct trial *t, const char *path, const char *text)
+{
+	FILE *f = fopen(path, "w");
+	if (!f || fputs(text, f) < 0 || fclose(f) != 0)
+		wrong(t, "can't be written", path);
+}
+
+static const char *
+read_file(struct trial *t, const char *path)
+{
+	struct span text;
+	struct error e;
+	if (!file_read(t->arena, path, LIMIT_FILE, &text, &e))
+		wrong(t, "can't be read", path);
+	return arena_copy(t->arena, text.data, text.length);
+}
+
+/* Copies the data of the game, to change it. */
+static void
+copy_data(struct trial *t)
+{
+	struct scenario *s = &t->scenario;
+	char *folder = arena_string(t->arena, "/tmp/feldpost-cases-XXXXXX");
+	if (!mkdtemp(folder))
+		wrong(t, "no folder", folder);
+	for (size_t i = 0; i <= s->file_count; i++) {
+		const char *name =
+			i == s->file_count ? "scenario.yaml" : s->file[i].name;
+		write_file(t, arena_printf(t->arena, "%s/%s", folder, name),
+			read_file(t, arena_printf(t->arena, "%s/%s", s->folder,
+					     name)));
+	}
+	t->folder = folder;
+}
+
+static void
+remove_data(struct trial *t)
+{
+	for (size_t i = 0; t->folder && i < t->scenario.file_count; i++)
+		unlink(t->scenario.file[i].path);
+	if (t->folder)
+		unlink(arena_printf(t->arena, "%s/scenario.yaml", t->folder));
+	if (t->folder && rmdir(t->folder) != 0)
+		wrong(t, "can't be removed", t->folder);
+}
+
+/* Reads "tables.yaml: mobile-from: 12 => mobile-from: 8"; | is a line's end. */
+static void
+change_data(struct trial *t, char *change)
+{
+	struct error e;
+	char *name = word(&change), *new = strstr(change, " => ");
+	if (!new)
+		wrong(t, "nothing new", change);
+	name[strlen(name) - 1] = '\0';
+	for (char *end = change; (end = strchr(end, '|'));)
+		*end = '\n';
+	*new = '\0';
+	if (!t->folder)
+		copy_data(t);
+	const char *path = arena_printf(t->arena, "%s/%s", t->folder, name);
+	const char *text = read_file(t, path), *at = strstr(text, change);
+	if (!at || strstr(at + 1, change))
+		wrong(t, "not there, or several times", change);
+	write_file(t, path,
+		arena_printf(t->arena, "%.*s%s%s", (int)(at - text), text,
+			new + strlen(" => "), at + strlen(change)));
+	if (!scenario_load(
+		    t->arena, t->of->table->rules, t->folder, &t->scenario, &e))
+		wrong(t, "faulty data", e.text);
+}
+
+static void
 put_away(struct trial *t)
 {
 	if (t->started)
@@ -601,8 +696,8 @@ begin(struct trial *t)
 	put_away(t);
 	presets(t);
 	set_words(t, true);
-	match_start(&t->match, t->arena, t->of->table->rules,
-		t->of->table->scenario.world, t->option);
+	match_start(&t->match, t->arena, t->of->table->rules, t->scenario.world,
+		t->option);
 	t->started = true;
 	const char *broken = t->laid ? lay(t) : NULL;
 	set_words(t, false);
@@ -1035,6 +1130,178 @@ expect_no(struct trial *t, char *wanted)
 }
 
 static void
+promise(struct trial *t, char *text)
+{
+	char *end = strstr(text, ": ");
+	if (!end || t->promises == PROMISES)
+		wrong(t, "no promise, or too many", text);
+	*end = '\0';
+	t->promise[t->promises++] = (struct text){ text, end + 2 };
+}
+
+/* Writes "7H" as "7♥", and other words as they are. */
+static void
+put_card(const char *id, size_t length, bool suit_alone, struct buffer *out)
+{
+	static const char letters[] = "CDHS";
+	static const char *const signs[] = { "♣", "♦", "♥", "♠" };
+	const char *suit = strchr(letters, id[length - 1]);
+	if (!suit_alone)
+		buffer_add(out, id, length - (suit != NULL));
+	if (suit)
+		buffer_puts(out, signs[suit - letters]);
+}
+
+/* Writes a promise with the words behind its fact. */
+static void
+put_promise(const char *text, const char *words, const char *order,
+	struct buffer *out)
+{
+	for (; *text; text++) {
+		const char *w = words;
+		if (*text != '%') {
+			buffer_putc(out, *text);
+			continue;
+		}
+		if (*++text == 's') {
+			put_card(order, strlen(order), true, out);
+			continue;
+		}
+		for (int i = *text - '0'; i > 1; i--)
+			w = strchr(w + 1, ' ');
+		put_card(w + 1, strcspn(w + 1, " \n"), false, out);
+	}
+}
+
+/* Returns what follows a fact in its line: of an event one of the last order.
+ */
+static const char *
+words_of(const struct trial *t, const char *events, const char *fact)
+{
+	const char *line = arena_printf(t->arena, "\n%s", fact);
+	const char *at = strstr(
+		text_behind(fact, "question ") ? t->facts : events, line);
+	at = at ? at + strlen(line) : NULL;
+	return at && strchr(" \n", *at) ? at : NULL;
+}
+
+static const char *
+promised(struct trial *t, const char *order)
+{
+	struct buffer text = buffer_in(t->arena);
+	const char *events = NULL;
+	for (const char *at = t->facts; (at = strstr(at, "\nevent from-hand"));)
+		events = at++;
+	for (size_t i = 0; events && i < t->promises; i++) {
+		char *fact = arena_string(t->arena, t->promise[i].name);
+		char *unless = strstr(fact, " unless ");
+		if (unless)
+			*unless = '\0';
+		const char *words = words_of(t, events, fact);
+		if (words && !(unless && words_of(t, events, unless + 8)))
+			put_promise(t->promise[i].value, words, order, &text);
+	}
+	return buffer_string(&text);
+}
+
+/* Gives each of these orders after those that were given. */
+static void
+expect_keeps(struct trial *t, char *verb)
+{
+	const char *listed = t->legal, *facts = t->facts;
+	const char *before = arena_printf(t->arena, "\n%s ", verb);
+	size_t orders = t->orders, dice = t->dice_count, kept = 0;
+	for (const char *s = listed; (s = strstr(s, before)); kept++) {
+		s++;
+		char *order = arena_copy(t->arena, s, strcspn(s, "\n"));
+		begin(t);
+		t->orders = orders;
+		t->order[t->orders++] = order;
+		t->dice_count = dice;
+		t->judged = false;
+		play(t);
+		expect(t, facts,
+			arena_printf(t->arena, "\nmeans %s # %s\n", order,
+				promised(t, order)),
+			true);
+	}
+	if (kept == 0)
+		wrong(t, "no such order", listed);
+}
+
+static void
+expect_follow(struct trial *t, char *wanted)
+{
+	char *save;
+	const char *at = t->facts;
+	for (char *w = strtok_r(wanted, ";", &save); w;
+		w = strtok_r(NULL, ";", &save)) {
+		const char *fact =
+			arena_printf(t->arena, "\n%s", w + strspn(w, " "));
+		at = strstr(at, fact);
+		if (!at)
+			wrong(t, fact, t->facts);
+		at += strlen(fact);
+	}
+}
+
+static const struct reader nobody = { .seat = -1 };
+
+static const char *
+board_of(const struct trial *t, bool ascii)
+{
+	struct report_style style = { .ascii = ascii };
+	struct journal none = { .arena = t->arena };
+	struct buffer text = buffer_in(t->arena);
+	report_draw(&t->match, &nobody, &none, &style, &text);
+	if (!ascii) /* the words become ASCII when they are printed */
+		report_brief(&t->match, &nobody, CANVAS_WIDTH, &text);
+	char *save, *lines = arena_string(t->arena, buffer_string(&text));
+	for (char *l = strtok_r(lines, "\n", &save); l;
+		l = strtok_r(NULL, "\n", &save))
+		if (text_width(l) > CANVAS_WIDTH)
+			wrong(t, "too wide", l);
+	return buffer_string(&text);
+}
+
+static void
+expect_board(struct trial *t, char *wanted)
+{
+	expect(t, board_of(t, false), wanted, true);
+}
+
+static void
+expect_not_on_board(struct trial *t, char *wanted)
+{
+	expect(t, board_of(t, false), wanted, false);
+}
+
+static void
+expect_ascii(struct trial *t, char *wanted)
+{
+	const char *text = board_of(t, true);
+	expect(t, text, wanted, true);
+	for (const char *s = text; *s; s++)
+		if (*s != '\n' && (*s < ' ' || *s > '~'))
+			wrong(t, "not ASCII", s);
+}
+
+static void
+expect_picture(struct trial *t, char *wanted)
+{
+	struct buffer svg = buffer_in(t->arena);
+	struct picture p;
+	long left = strtol(word(&wanted), NULL, 10);
+	report_picture(&t->match, &nobody, NULL, t->arena, &p);
+	svg_write(&p, p.map ? chart_whole(p.map) : (struct chart_part){ 0 },
+		&svg);
+	for (const char *s = buffer_string(&svg); (s = strstr(s, wanted)); s++)
+		left--;
+	if (left != 0)
+		wrong(t, "not so often in the picture", wanted);
+}
+
+static void
 expect_told(struct trial *t, char *wanted)
 {
 	expect(t, t->facts, arena_printf(t->arena, "\nreport %s", wanted),
@@ -1213,24 +1480,30 @@ static const struct {
 	void (*expect)(struct trial *t, char *wanted);
 } checks[] = {
 	{ "allowed", expect_allowed },
+	{ "ascii", expect_ascii },
 	{ "asks", expect_asks },
+	{ "board", expect_board },
 	{ "busy", expect_busy },
 	{ "column", expect_column },
 	{ "count", expect_count },
 	{ "counts", expect_counts },
 	{ "drawn", expect_drawn },
 	{ "fails", expect_fails },
+	{ "follow", expect_follow },
 	{ "has", expect_has },
 	{ "holds", expect_holds },
 	{ "idle", expect_idle },
+	{ "keeps", expect_keeps },
 	{ "legal", expect_legal },
 	{ "listed", expect_listed },
 	{ "means", expect_means },
 	{ "no", expect_no },
+	{ "no-board", expect_not_on_board },
 	{ "none", expect_none },
 	{ "not", expect_not_legal },
 	{ "only", expect_only },
 	{ "outcome", expect_outcome },
+	{ "picture", expect_picture },
 	{ "refused", expect_refused },
 	{ "roll", expect_roll },
 	{ "rolls", expect_rolls },
@@ -1267,6 +1540,10 @@ take_step(struct trial *t, const char *step)
 		start(t, rest);
 	else if (strcmp(verb, "unsound") == 0)
 		start_unsound(t, rest);
+	else if (strcmp(verb, "data") == 0)
+		change_data(t, rest);
+	else if (strcmp(verb, "promise") == 0)
+		promise(t, rest);
 	else if (strcmp(verb, "dice") == 0)
 		throw(t, rest);
 	else if (strcmp(verb, "order") == 0 || strcmp(verb, "try") == 0) {
@@ -1283,6 +1560,7 @@ run_case(void **state)
 {
 	struct trial t = { .arena = arena_new(NULL), .of = *state };
 	const struct kind *k = t.of->kind;
+	t.scenario = t.of->table->scenario;
 	for (size_t i = 0; i < k->steps; i++) {
 		t.step = k->step[i].line;
 		take_step(&t, k->step[i].text);
@@ -1290,6 +1568,7 @@ run_case(void **state)
 	if (!t.played)
 		play(&t);
 	put_away(&t);
+	remove_data(&t);
 	arena_free(t.arena);
 }
 
