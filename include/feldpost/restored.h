@@ -27,9 +27,12 @@ struct restored {
 			 * seconds since 1970; 0 if unknown */
 };
 
+/* Reads the text of a mark. A text that can't be understood counts as a mark
+ * with an unknown moment. */
+void restored_parse(struct span text, struct restored *out);
+
 /* Reads the mark of the game whose packet 1 has the hash `offer`. Without a
- * mark, out->is is false. A mark that can't be understood counts as one with an
- * unknown moment. Fails with ERROR_SYSTEM. */
+ * mark, out->is is false. Fails with ERROR_SYSTEM. */
 bool restored_read(struct arena *a, const char *guard,
 	const struct digest *offer, struct restored *out, struct error *e);
 

@@ -43,8 +43,7 @@ struct sitting {
 	/* Only the functions of this module use the next members. */
 	struct span text; /* content of the file before it was locked */
 	struct digest first;
-	size_t had;	/* number of packets in the file when it was read */
-	bool unguarded; /* there is no guard file, and no new one was named */
+	size_t had; /* number of packets in the file when it was read */
 };
 
 /* Begins a sitting without reading anything. After the call, the caller may set
@@ -72,10 +71,11 @@ bool sitting_open(struct sitting *s, bool player, struct error *e);
  * works like sitting_open. */
 bool sitting_gather(struct sitting *s, struct error *e);
 
-/* Shuts the game: feldpost then signs no packets of it, because the user may
- * have signed other packets elsewhere (restored.h). sitting_open also shuts a
- * game whose guard file is lost. */
-bool sitting_shut(struct sitting *s, struct error *e);
+/* Call this if the user has signed packets of the game. If the guard has no
+ * record of the game, the function shuts it: feldpost then signs no packets of
+ * it, because the user may have signed other packets elsewhere (restored.h).
+ * Does nothing if the user gave --guard. sitting_open calls this function. */
+bool sitting_shut_unnoted(struct sitting *s, struct error *e);
 
 /* Allows signing in a shut game again, because the user says that they signed
  * nothing elsewhere. Stores only the guard file. Fails with ERROR_NOT_NOW if

@@ -77,6 +77,9 @@ bool span_line(struct span *text, struct span *line);
  * returns the text before the blank. */
 struct span span_word(struct span *rest);
 
+/* True if a line of the text, without its newline, is equal to `wanted`. */
+bool span_has_line(struct span text, struct span wanted);
+
 /* Both functions return true if two texts are equal, ignoring upper and lower
  * case of the letters A to Z. The result does not depend on the locale. */
 bool text_alike(const char *a, const char *b);

@@ -183,6 +183,16 @@ span_same(struct span a, struct span b)
 	       (a.length == 0 || memcmp(a.data, b.data, a.length) == 0);
 }
 
+bool
+span_has_line(struct span text, struct span wanted)
+{
+	struct span line;
+	while (span_line(&text, &line))
+		if (span_same(line, wanted))
+			return true;
+	return false;
+}
+
 size_t
 span_plain(struct span s)
 {

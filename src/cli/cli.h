@@ -245,9 +245,9 @@ bool cli_hint_stored(const struct cli *c, const char *again, struct error *e);
  * file. ERROR_USAGE if the current folder has a file with that name. */
 bool named_find(struct cli *c, struct error *e);
 
-/* Replaces the first operand as named_find does. Call this function in a
- * command whose first operand named_find does not replace. */
-bool named_find_first(struct cli *c, struct error *e);
+/* Replaces one word as named_find does. Call this function for a word that
+ * named_find does not replace. */
+bool named_find_word(struct cli *c, const char **word, struct error *e);
 
 /* Prepares the desk for a new game. Creates the desk if it does not exist.
  * Call this function before the outputs are declared. */

@@ -7,7 +7,6 @@
 #include "feldpost/desk.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
-#include "feldpost/names.h"
 #include "feldpost/offers.h"
 #include "feldpost/remind.h"
 #include "feldpost/shell.h"
@@ -421,13 +420,11 @@ static bool
 open_game(struct cli *c, struct secret_key *key, struct error *e)
 {
 	const struct options *o = c->options;
-	const char *word = o->signed_nothing;
-	const char *file = names_path(c->arena, c->owner.desk, word);
-	bool named = false;
+	const char *file = o->signed_nothing;
 	struct sitting s;
-	if (names_is(word) && !file_look(file, &named, e))
+	if (!named_find_word(c, &file, e))
 		return false;
-	sitting_start(&s, &c->owner, named ? file : word, &c->outputs);
+	sitting_start(&s, &c->owner, file, &c->outputs);
 	s.key = key;
 	bool ok = sitting_peek(&s, e) && sitting_open(&s, true, e) &&
 		  sitting_signed_nothing(&s, e);

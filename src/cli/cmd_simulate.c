@@ -288,7 +288,7 @@ find_game(struct cli *c, struct error *e)
 	const struct options *o = c->options;
 	const char *word = c->operand[0];
 	if (o->merge || c->operands > 1 || game_named(word, NULL) ||
-		named_find_first(c, e))
+		named_find_word(c, &c->operand[0], e))
 		return true;
 	return e->code == ERROR_SYSTEM && cli_rules(word, e);
 }

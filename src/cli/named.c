@@ -59,8 +59,8 @@ refuse_name(struct cli *c, const char *word, struct error *e)
 		       : error_hint(e, "`feldpost desk` lists the games");
 }
 
-static bool
-resolve(struct cli *c, const char **operand, struct error *e)
+bool
+named_find_word(struct cli *c, const char **operand, struct error *e)
 {
 	const char *word = *operand;
 	bool file;
@@ -94,17 +94,11 @@ named_find(struct cli *c, struct error *e)
 			     strcmp(cmd->operands, "[GAME]") == 0);
 	int count = !named ? 0 : strchr(cmd->operands, ' ') ? 1 : c->operands;
 	for (int i = 0; i < count; i++)
-		if (!resolve(c, &c->operand[i], e))
+		if (!named_find_word(c, &c->operand[i], e))
 			return false;
 	if (c->named && cmd->with & WITH_STORE && !c->given.output)
 		c->given.in_place = true;
 	return true;
-}
-
-bool
-named_find_first(struct cli *c, struct error *e)
-{
-	return resolve(c, &c->operand[0], e);
 }
 
 bool

@@ -98,7 +98,7 @@ collect_file(struct owner *o, struct saved_list *l, const char *path,
 	bool there;
 	if (is_left_out(name))
 		return true;
-	if (!is_name(name))
+	if (!path_of(o, name))
 		return error_set(e, ERROR_INPUT,
 			"%s has a name that a backup can't have", path);
 	if (!file_read_kept(o->arena, path, LIMIT_FILE, &text, &there, e))
@@ -118,12 +118,13 @@ collect_folder(struct owner *o, struct saved_list *l, const char *folder,
 		return true;
 	if (!folder_files(a, folder, "", &files, e))
 		return false;
-	for (size_t i = 0; i < files.count; i++)
+	for (size_t i = 0; i < files.count; i++) {
+		const char *rest = files.path[i] + strlen(folder);
+		rest += *rest == '/';
 		if (!collect_file(o, l, files.path[i],
-			    arena_printf(a, "%s%s", as,
-				    files.path[i] + strlen(folder)),
-			    e))
+			    arena_printf(a, "%s/%s", as, rest), e))
 			return false;
+	}
 	return true;
 }
 
@@ -201,18 +202,9 @@ read_files(struct owner *o, struct span text, struct saved_list *l,
 	return true;
 }
 
-static bool
-has_line(struct span text, struct span wanted)
-{
-	struct span line;
-	while (span_line(&text, &line))
-		if (span_same(line, wanted))
-			return true;
-	return false;
-}
-
-/* Appends the lines that the file lacks. In a guard all lines must be lines of
- * packets, or feldpost would no longer use it. */
+/* Appends the lines of the backup that the file lacks. If the file is in a
+ * guard, every line must be a line of a packet. Otherwise feldpost could no
+ * longer use the guard. */
 static bool
 join_lines(struct owner *o, const char *path, struct span text, struct error *e)
 {
@@ -224,7 +216,7 @@ join_lines(struct owner *o, const char *path, struct span text, struct error *e)
 	if (!file_read_kept(o->arena, path, LIMIT_FILE, &here, &there, e))
 		return false;
 	while (span_line(&text, &line))
-		if ((!there || !has_line(here, line)) &&
+		if ((!there || !span_has_line(here, line)) &&
 			(!guard || answered_line(line, &game, &n)) &&
 			!file_append(path,
 				span_of(arena_copy(
@@ -260,7 +252,7 @@ has_rival(struct span here, struct span text, const struct digest *game,
 	struct noted n;
 	while (span_line(&here, &line))
 		if (answered_line(line, &of, &n) && n.seq == seq &&
-			digest_equals(&of, game) && !has_line(text, line))
+			digest_equals(&of, game) && !span_has_line(text, line))
 			return true;
 	return false;
 }
@@ -274,7 +266,7 @@ guards_differ(struct span here, struct span text, const struct digest *game)
 	struct noted n;
 	while (span_line(&rest, &line))
 		if (answered_line(line, &of, &n) && digest_equals(&of, game) &&
-			!has_line(here, line) &&
+			!span_has_line(here, line) &&
 			has_rival(here, text, game, n.seq))
 			return true;
 	return false;
@@ -311,9 +303,9 @@ restore_mark(struct work *w, const struct saved *f, struct error *e)
 {
 	struct digest offer;
 	const char *name = f->name + strlen("guard/");
-	struct restored mark = { .is = true, .when = w->sum->when };
+	struct restored mark;
 	struct span word = { name, strcspn(name, ".") };
-	mark.twice = span_contains(f->text, "+twice");
+	restored_parse(f->text, &mark);
 	return !digest_read(&offer, word) ||
 	       restored_write(
 		       w->owner->arena, w->owner->guard, &offer, &mark, e);
@@ -353,9 +345,9 @@ restore_desk(struct work *w, const struct saved *f, struct error *e)
 }
 
 /* Shuts each game on this desk for which the two guards have different
- * packets with the same number. */
+ * packets with the same number, or all games. */
 static bool
-shut_here(struct work *w, struct error *e)
+shut_here(struct work *w, bool all, struct error *e)
 {
 	struct owner *o = w->owner;
 	struct file_list files = { .count = 0 };
@@ -366,7 +358,7 @@ shut_here(struct work *w, struct error *e)
 		return false;
 	for (size_t i = 0; i < files.count; i++)
 		if (!file_read(o->arena, files.path[i], LIMIT_FILE, &text, e) ||
-			!shut(w, text, false, e))
+			!shut(w, text, all, e))
 			return false;
 	return true;
 }
@@ -398,25 +390,14 @@ backup_restore(struct owner *o, const struct secret_key *key, struct span text,
 	for (size_t i = 0; i < w.files.count; i++)
 		if (strcmp(w.files.file[i].name, guard_name) == 0)
 			w.guard_saved = w.files.file[i].text;
-	return shut_here(&w, e) && each(&w, restore_guard, e) &&
+	return shut_here(&w, false, e) && each(&w, restore_guard, e) &&
 	       each(&w, restore_desk, e);
 }
 
 bool
 backup_shut_desk(struct owner *o, struct error *e)
 {
-	struct file_list files = { .count = 0 };
-	struct restored mark = { .is = true, .when = system_now() };
-	struct digest offer;
-	struct span text;
-	bool alone;
-	if (!desk_files(o->arena, o->desk, &files, e))
-		return false;
-	for (size_t i = 0; i < files.count; i++)
-		if (!file_read(o->arena, files.path[i], LIMIT_FILE, &text, e) ||
-			(game_peek(o->arena, text, &offer, &alone) &&
-				!restored_write(
-					o->arena, o->guard, &offer, &mark, e)))
-			return false;
-	return true;
+	struct restoring now = { .when = system_now() };
+	struct work w = { .owner = o, .sum = &now };
+	return shut_here(&w, true, e);
 }

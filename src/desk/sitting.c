@@ -61,10 +61,6 @@ static bool
 lock(struct sitting *s, const struct digest *offer, struct error *e)
 {
 	const struct owner *o = s->owner;
-	struct error unused;
-	bool there;
-	s->unguarded = !o->guard_given &&
-		       file_look(o->guard, &there, &unused) && !there;
 	return answered_open(
 		&s->answered, o->arena, o->guard, offer, o->command, e);
 }
@@ -82,21 +78,14 @@ last_noted(const struct sitting *s)
 	return last > l->mode->agreed ? ledger_entry(l, last) : NULL;
 }
 
-/* Shuts a game whose guard is lost. Without the guard feldpost can't know
- * what the user has signed. */
-static bool
-shut_unguarded(struct sitting *s, struct error *e)
-{
-	bool empty = true;
-	return !s->unguarded || !last_noted(s) ||
-	       (answered_empty(&s->answered, &s->game.ledger, &empty, e) &&
-		       (!empty || sitting_shut(s, e)));
-}
-
 bool
-sitting_shut(struct sitting *s, struct error *e)
+sitting_shut_unnoted(struct sitting *s, struct error *e)
 {
-	return answered_shut(&s->answered, &(struct restored){ .is = true }, e);
+	const struct restored mark = { .is = true };
+	bool empty = true;
+	return s->owner->guard_given || s->answered.restored.is ||
+	       (answered_empty(&s->answered, &s->game.ledger, &empty, e) &&
+		       (!empty || answered_shut(&s->answered, &mark, e)));
 }
 
 /* Prepares the journal, and the data by which the user's seat is read
@@ -109,7 +98,8 @@ look_around(struct sitting *s, struct error *e)
 	s->chair = (struct chair){
 		.game = &s->game, .key = s->key, .answered = &s->answered
 	};
-	return chair_open(&s->chair, e) && shut_unguarded(s, e);
+	return chair_open(&s->chair, e) &&
+	       (!last_noted(s) || sitting_shut_unnoted(s, e));
 }
 
 bool

@@ -254,14 +254,10 @@ take_behind(struct part *p)
  * has no record of it. The user has signed packets of this game, and may
  * have signed other packets on another computer. */
 static bool
-shut_rebuilt(struct part *p, struct error *e)
+shut_rebuilt(struct sitting *s, struct error *e)
 {
-	struct sitting *s = &p->s;
-	bool empty = true;
-	if (p->owner->guard_given || !s->key || !game_last_by(&s->game, s->key))
-		return true;
-	return answered_empty(&s->answered, &s->game.ledger, &empty, e) &&
-	       (!empty || sitting_shut(s, e));
+	return !s->key || !game_last_by(&s->game, s->key) ||
+	       sitting_shut_unnoted(s, e);
 }
 
 bool
@@ -282,7 +278,7 @@ part_begin(struct part *p, struct error *e)
 		return leave(p, FATE_UNUSED);
 	if (!ok || !outputs_judge(s->outputs, g, e) || !part_open_key(p, e) ||
 		!sitting_gather(s, e) || !chair_put_back(&s->chair, e) ||
-		!shut_rebuilt(p, e) || !sitting_hear(s, e))
+		!shut_rebuilt(s, e) || !sitting_hear(s, e))
 		return false;
 	take_behind(p);
 	if (!s->key)

@@ -13,8 +13,8 @@ path_of(struct arena *a, const char *guard, const struct digest *offer)
 	return arena_printf(a, "%s.d/%s.restored", guard, offer->hex);
 }
 
-static void
-read_mark(struct span text, struct restored *out)
+void
+restored_parse(struct span text, struct restored *out)
 {
 	struct span line;
 	const size_t length = sizeof "2026-12-20T14:02:05Z" - 1;
@@ -37,7 +37,7 @@ restored_read(struct arena *a, const char *guard, const struct digest *offer,
 		    &there, e))
 		return false;
 	if (there)
-		read_mark(text, out);
+		restored_parse(text, out);
 	return true;
 }
 

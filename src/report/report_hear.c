@@ -116,16 +116,6 @@ hear_begin(const struct match *m, const struct reader *reader,
 	return t;
 }
 
-static bool
-has_line(struct span text, struct span wanted)
-{
-	struct span rest = text, line;
-	while (span_line(&rest, &line))
-		if (span_same(line, wanted))
-			return true;
-	return false;
-}
-
 /* Prints each line, wrapped. Equal lines are printed once. */
 static void
 put_wrapped(const struct buffer *lines, struct buffer *out)
@@ -133,7 +123,7 @@ put_wrapped(const struct buffer *lines, struct buffer *out)
 	struct span rest = buffer_span(lines), line;
 	while (span_line(&rest, &line)) {
 		size_t before = (size_t)(line.data - lines->data);
-		if (!has_line((struct span){ lines->data, before }, line))
+		if (!span_has_line((struct span){ lines->data, before }, line))
 			text_wrap(out,
 				arena_copy(out->arena, line.data, line.length),
 				REPORT_WIDTH, 0);
@@ -232,7 +222,7 @@ put_new(const char *before, const char *now, struct buffer *out)
 {
 	struct span rest = span_of(now), line;
 	while (span_line(&rest, &line))
-		if (!has_line(span_of(before), line)) {
+		if (!span_has_line(span_of(before), line)) {
 			buffer_add(out, line.data, line.length);
 			buffer_putc(out, '\n');
 		}

@@ -310,6 +310,7 @@ session {C1: a player who shuffles with another secret can't have his opponent j
 	forgets anna ;# her program is another one
 	write anna/out [cheats anna anna shuffle "shuffle main 1 1" anew]
 	anna adjudicate -q -i g.yaml out
+	knows anna
 	deliver
 	send
 	sends end

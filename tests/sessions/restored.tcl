@@ -111,6 +111,25 @@ session {a key without its guard: a game that mails bring back is shut} {
 	works anna sign -q --empty -i desk/[file tail $game] -e throw
 }
 
+session {a guard that has only another game does not open the game of a lost guard} {
+	tossed_desks
+	signs throw
+	takes 0 bert in
+	signs
+	set line [string repeat 0 64]
+	file delete -force anna/.local/state/feldpost/guard.d
+	write anna/.local/state/feldpost/guard "$line 3 $line\n"
+	takes 0 anna in
+	refused 4 $shut anna sign -q --empty -i desk/g.yaml -e throw
+}
+
+session {backup: a folder may be given with its slash} {
+	tossed_desks
+	works anna desk -q --backup ../backup desk/
+	lost
+	is [file exists anna/desk/g.yaml] 1
+}
+
 session {backup: damaged, halved and foreign files restore nothing} {
 	tossed_desks
 	works anna desk -q --backup ../backup

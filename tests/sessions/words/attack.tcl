@@ -214,6 +214,7 @@ proc desk {who n} {
 		write $who/thread [until $n]
 		file copy -force $played/offer.yaml $who/g.yaml
 		$who adjudicate -q -i g.yaml thread
+		knows $who
 		file mkdir $kept
 		file copy $who/g.yaml $kept
 		copy_tree $who/.local $kept/.local
@@ -295,6 +296,7 @@ proc desk_now {who} {
 	write course $::course
 	file delete $who/g.yaml
 	$who adjudicate -q -o g.yaml $::played/offer.yaml ../course
+	knows $who
 }
 
 # goes_on WHO COMMAND [ARG...]: WHO's next packet is what that makes of it.

@@ -222,8 +222,17 @@ proc forge {script} {
 	write $who/out [forged $who [plain [text $who/out]] $script]
 }
 
-# forgets WHO: the guard is there but knows nothing, as on a new machine. (A game
-# whose guard is lost is shut.)
+# knows WHO: the guard has a line for WHO's game. (A game of which the guard knows
+# nothing is shut.)
+proc knows {who} {
+	if {[file exists $who/g.yaml] && [regexp -line {^game: ([0-9a-f]{64})$} \
+		[text $who/g.yaml] -> id]} {
+		set guard $who/.local/state/feldpost/guard
+		write $guard [text $guard]$id\ 2\ $id\n
+	}
+}
+
+# forgets WHO: the guard knows only that there is a game.
 proc forgets {who} {
 	set state $who/.local/state/feldpost
 	file delete -force $state/guard.d
@@ -231,6 +240,7 @@ proc forgets {who} {
 	write $state/guard ""
 	file attributes $state -permissions 0700
 	file attributes $state/guard -permissions 0600
+	knows $who
 }
 
 # witnessed GAME [OPTION...]: begun; Anna plays, Bert is the witness.
