@@ -128,6 +128,8 @@ struct card_list {
 void cards_add(struct card_list *l, int card);
 void cards_remove(struct card_list *l, int card);
 bool cards_has(const struct card_list *l, int card);
+/* True if two lists have the same cards in the same order. */
+bool cards_same(const struct card_list *a, const struct card_list *b);
 
 /* Defines a field of the state with a list of cards, written as ids. Arguments:
  * type, member, key, vocabulary. */

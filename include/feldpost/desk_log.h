@@ -73,6 +73,9 @@ bool desk_log_begin(struct arena *a, const char *folder, struct error *e);
  * symbolic links. Fails with ERROR_SYSTEM if the line can't be written. */
 bool desk_log_add(struct arena *a, const char *folder,
 	const struct log_line *line, struct error *e);
+/* Appends a line with the present time, without a mail or an address. */
+bool desk_log_note(struct arena *a, const char *folder, enum log_word word,
+	const struct digest *game, unsigned seq, struct error *e);
 
 /* Returns the last line of the log with this word and this packet, or NULL if
  * the log has no such line. If `word` is LOG_WORDS, returns the first line that
@@ -80,15 +83,10 @@ bool desk_log_add(struct arena *a, const char *folder,
 const struct log_line *desk_log_find(const struct desk_log *log,
 	const struct digest *game, unsigned seq, enum log_word word);
 
-/* Returns how many games with this player were joined automatically in the 24
- * hours before `now`. */
-size_t desk_log_joined(
-	const struct desk_log *log, const struct digest *whom, long long now);
-
-/* Returns how many answers of a game were signed in the 24 hours before
- * `now`. */
-size_t desk_log_answers(
-	const struct desk_log *log, const struct digest *game, long long now);
+/* Returns how many lines with this word the log has from the 24 hours before
+ * `now`. For LOG_JOINED, `game` is the hash of the other player. */
+size_t desk_log_today(const struct desk_log *log, const struct digest *game,
+	enum log_word word, long long now);
 
 /* Returns the number of a signed packet that, according to the log, was not
  * sent. Returns 0 if there is no such packet. The process that should have sent

@@ -73,4 +73,16 @@ struct faces *reader_faces_new(
 bool faces_sample(
 	struct faces *f, const struct match *m, uint64_t seed, uint64_t game);
 
+/* Forks a match (match_fork) as one player knows it, for trial games. Cards and
+ * sealed orders that the reader can't see are made up again for each game. No
+ * orders are queued, because the players of the trial decide. `m` and the
+ * reader must live as long as the fork. */
+void known_fork(struct match *out, const struct match *m,
+	const struct reader *reader, struct arena *a);
+
+/* Makes `game`, a fork of `known`, into the game with this number. Returns
+ * false if no game could reach this state: nothing can be made up. */
+bool known_copy(struct match *game, const struct match *known, uint64_t seed,
+	uint64_t number);
+
 #endif

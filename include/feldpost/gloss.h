@@ -22,6 +22,11 @@ void gloss_way(struct buffer *out, const struct route_query *q,
 /* Appends "; enters an enemy zone of control" if `mark` is set for the hex. */
 void gloss_zone(struct buffer *out, const uint8_t *mark, int hex);
 
+/* Appends "2 hexes nearer to Aachen", or "near Aachen" if a move to `hex` does
+ * not lead nearer to the goal. `from` may be HEX_NONE. */
+void gloss_nearer(struct buffer *out, const struct hexmap *map, int from,
+	int hex, int goal, const char *name);
+
 /* Appends an item to a list. If the item is not the first, `between` comes
  * before it. */
 void gloss_item(struct buffer *list, const char *between, const char *format,

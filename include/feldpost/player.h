@@ -14,11 +14,6 @@ bool player_pick(enum policy p, const struct match *m,
 	const struct reader *reader, struct thought *t, struct chance *luck,
 	struct order *out);
 
-/* Writes the orders that the player would give, the best first, with their
- * results in trial games (search_orders). A random player gives no advice. */
-int player_advise(enum policy p, const struct match *m,
-	const struct reader *reader, struct chance *luck, struct tried *out);
-
 /* Returns the policy that gives the best advice without delay; POLICIES if no
  * policy plays this game. */
 enum policy player_adviser(const struct rules *rules);

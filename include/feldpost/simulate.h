@@ -66,7 +66,7 @@ struct simulation {
 	uint64_t orders, longest, shortest;
 };
 
-/* Makes all games begin in the position of `m`, as `reader` knows it (known.h),
+/* Makes all games begin in the position of `m`, as `reader` knows it (faces.h),
  * with its rules, world and options. `m` and `reader` must outlive `s`. */
 void simulation_from(struct simulation *s, const struct match *m,
 	const struct reader *reader);

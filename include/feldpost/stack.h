@@ -22,6 +22,10 @@ struct stacks {
 	int16_t next[STACK_UNITS];
 };
 
+/* Inserts a number into a list that is sorted by number. Returns how many
+ * numbers the list has then. */
+int list_insert(int16_t *list, int count, int number);
+
 /* Removes all units. `hexes` is the size of the map. */
 void stacks_clear(struct stacks *s, size_t hexes);
 /* Puts a unit into a hex. Adding units is fastest from the last to the

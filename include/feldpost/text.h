@@ -132,6 +132,11 @@ int text_rune_columns(int32_t c);
 void text_wrap(
 	struct buffer *b, const char *string, size_t width, size_t indent);
 
+/* Returns for each byte of a text whether a line may begin there by Unicode's
+ * rules (UAX 14). Returns NULL if the text is ASCII, which does not need these
+ * rules. */
+const bool *rune_breaks(struct span s, struct arena *a);
+
 /* Returns the number of edits (inserting, deleting, changing a letter, or
  * swapping two letters) from word `a` to word `b`, at most 63. */
 unsigned text_distance(const char *a, const char *b);

@@ -1,11 +1,9 @@
-#include "feldpost/rune.h"
-
-#include <stdbool.h>
 #include <stdlib.h>
 #include <unilbrk.h>
 #include <uniwidth.h>
 
 #include "ambiguous.h"
+#include "feldpost/text.h"
 
 /* Set only at the start of the program, and by tests. */
 static int ambiguous_columns = 1;

@@ -1,6 +1,6 @@
 #include <string.h>
 
-#include "feldpost/rune.h"
+#include "feldpost/text.h"
 
 /* A piece that must not be broken: `length` bytes from `start`, with the number
  * of blanks before it. */

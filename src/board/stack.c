@@ -23,3 +23,13 @@ stacks_beside(const struct stacks *s, const struct hexmap *m, int hex, int side)
 	int next = m->hex[hex].next[side];
 	return next == HEX_NONE ? STACK_NONE : s->first[next];
 }
+
+int
+list_insert(int16_t *list, int count, int number)
+{
+	int i = count;
+	for (; i > 0 && list[i - 1] > number; i--)
+		list[i] = list[i - 1];
+	list[i] = (int16_t)number;
+	return count + 1;
+}

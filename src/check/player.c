@@ -22,13 +22,6 @@ player_pick(enum policy p, const struct match *m, const struct reader *reader,
 		     : policy_pick(p, m, reader, luck, out);
 }
 
-int
-player_advise(enum policy p, const struct match *m, const struct reader *reader,
-	struct chance *luck, struct tried *out)
-{
-	return search_orders(m, reader, player_budget(p, m->rules), luck, out);
-}
-
 unsigned
 player_budget(enum policy p, const struct rules *rules)
 {

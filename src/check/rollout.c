@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "feldpost/known.h"
+#include "feldpost/faces.h"
 #include "feldpost/number.h"
 #include "feldpost/policy.h"
 

@@ -1,7 +1,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "feldpost/known.h"
+#include "feldpost/faces.h"
 #include "feldpost/player.h"
 #include "simulate_internal.h"
 

@@ -185,13 +185,10 @@ accept_offer(struct cli *c, struct game *g, const struct secret_key *key,
 static void
 remember(struct cli *c, const struct game *g)
 {
-	struct log_line line = { .when = system_now(),
-		.word = LOG_TAKEN,
-		.game = g->ledger.entry[0].hash,
-		.seq = 1 };
 	struct error why;
 	if (desk_log_is(c->owner.desk) &&
-		!desk_log_add(c->arena, c->owner.desk, &line, &why))
+		!desk_log_note(c->arena, c->owner.desk, LOG_TAKEN,
+			&g->ledger.entry[0].hash, 1, &why))
 		cli_note(c, why.text);
 }
 

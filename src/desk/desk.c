@@ -38,13 +38,10 @@ void
 desk_note(struct owner *o, const char *folder, const struct game *g,
 	enum log_word word, unsigned seq)
 {
-	struct log_line line = { .when = system_now(),
-		.word = word,
-		.game = *desk_log_name(&g->ledger),
-		.seq = seq };
 	struct error why;
 	if (folder && desk_log_is(folder) &&
-		!desk_log_add(o->arena, folder, &line, &why))
+		!desk_log_note(o->arena, folder, word,
+			desk_log_name(&g->ledger), seq, &why))
 		o->note(o, why.text);
 }
 

@@ -8,6 +8,7 @@
 #include "feldpost/file.h"
 #include "feldpost/folder.h"
 #include "feldpost/limits.h"
+#include "feldpost/system.h"
 
 enum {
 	SENDING = 600, /* seconds after which no process can still be sending */
@@ -174,6 +175,16 @@ desk_log_add(struct arena *a, const char *folder, const struct log_line *line,
 		folder_path(a, folder, "log"), buffer_span(&out), e);
 }
 
+bool
+desk_log_note(struct arena *a, const char *folder, enum log_word word,
+	const struct digest *game, unsigned seq, struct error *e)
+{
+	const struct log_line line = {
+		.when = system_now(), .word = word, .game = *game, .seq = seq
+	};
+	return desk_log_add(a, folder, &line, e);
+}
+
 const struct log_line *
 desk_log_find(const struct desk_log *log, const struct digest *game,
 	unsigned seq, enum log_word word)
@@ -192,8 +203,8 @@ desk_log_find(const struct desk_log *log, const struct digest *game,
 	return found;
 }
 
-static size_t
-count_today(const struct desk_log *log, const struct digest *name,
+size_t
+desk_log_today(const struct desk_log *log, const struct digest *game,
 	enum log_word word, long long now)
 {
 	size_t count = 0;
@@ -201,23 +212,9 @@ count_today(const struct desk_log *log, const struct digest *name,
 		const struct log_line *line = &log->line[i];
 		count += line->word == word && line->when <= now &&
 			 now - line->when < DAY_SECONDS &&
-			 digest_equals(&line->game, name);
+			 digest_equals(&line->game, game);
 	}
 	return count;
-}
-
-size_t
-desk_log_joined(
-	const struct desk_log *log, const struct digest *whom, long long now)
-{
-	return count_today(log, whom, LOG_JOINED, now);
-}
-
-size_t
-desk_log_answers(
-	const struct desk_log *log, const struct digest *game, long long now)
-{
-	return count_today(log, game, LOG_SIGNED, now);
 }
 
 enum {

@@ -168,7 +168,8 @@ offer_may_join(struct owner *o, const struct ledger *l,
 	}
 	if (join == JOIN_NOBODY || (strange && join != JOIN_ANYBODY))
 		return error_set(why, ERROR_NOT_NOW, "%s", "");
-	if (desk_log_joined(log, &whom, system_now()) < (size_t)o->joins)
+	if (desk_log_today(log, &whom, LOG_JOINED, system_now()) <
+		(size_t)o->joins)
 		return true;
 	return error_set(why, ERROR_NOT_NOW,
 		"today's limit of %ld automatic joins is reached", o->joins);
@@ -355,12 +356,8 @@ offer_refuse(struct owner *o, const char *name, struct error *e)
 	struct waiting w;
 	if (!offer_is_name(name) || !read_file(o, name, &w))
 		return offer_missing(name, e);
-	struct log_line line = { .when = system_now(),
-		.word = LOG_REFUSED,
-		.game = w.hash,
-		.seq = 1 };
 	return desk_log_begin(o->arena, o->desk, e) &&
-	       desk_log_add(o->arena, o->desk, &line, e) &&
+	       desk_log_note(o->arena, o->desk, LOG_REFUSED, &w.hash, 1, e) &&
 	       offer_forget(o, name, e);
 }
 

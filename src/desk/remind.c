@@ -74,10 +74,6 @@ remind(const struct reminding *r, struct game *g, struct buffer *said,
 	const struct desk_row *row = r->row;
 	unsigned seq = (unsigned)atol(row->field[DESK_REMIND]);
 	struct buffer text = buffer_in(o->arena);
-	struct log_line line = { .when = system_now(),
-		.word = LOG_REMINDED,
-		.game = *desk_log_name(&g->ledger),
-		.seq = seq };
 	if (!o->post.send) {
 		if (!outgoing_write(o, g, seq, &text, e))
 			return false;
@@ -86,7 +82,8 @@ remind(const struct reminding *r, struct game *g, struct buffer *said,
 	}
 	if (!outgoing_check(
 		    o, g, seq, ledger_entry(&g->ledger, seq)->packet.from, e) ||
-		!desk_log_add(o->arena, r->folder, &line, e) ||
+		!desk_log_note(o->arena, r->folder, LOG_REMINDED,
+			desk_log_name(&g->ledger), seq, e) ||
 		!outgoing_send(o, r->folder, row->shown, g, seq, e))
 		return false;
 	buffer_printf(said,

@@ -84,7 +84,8 @@ bool
 take_may_answer(const struct owner *o, const struct desk_log *log,
 	const struct digest *game)
 {
-	return desk_log_answers(log, game, system_now()) < (size_t)o->answers;
+	return desk_log_today(log, game, LOG_SIGNED, system_now()) <
+	       (size_t)o->answers;
 }
 
 /* True if feldpost may send the packet automatically. A daily limit stops

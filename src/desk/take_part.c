@@ -19,10 +19,7 @@ part_log(struct part *p, enum log_word word, const struct digest *game,
 	unsigned seq, struct error *e)
 {
 	struct owner *o = p->owner;
-	struct log_line line = {
-		.when = system_now(), .word = word, .game = *game, .seq = seq
-	};
-	return desk_log_add(o->arena, o->desk, &line, e);
+	return desk_log_note(o->arena, o->desk, word, game, seq, e);
 }
 
 const struct digest *

@@ -45,6 +45,22 @@ gloss_way(struct buffer *out, const struct route_query *q,
 }
 
 void
+gloss_nearer(struct buffer *out, const struct hexmap *map, int from, int hex,
+	int goal, const char *name)
+{
+	int nearer = from == HEX_NONE ? 0
+				      : hex_distance(map, from, goal) -
+						hex_distance(map, hex, goal);
+	if (nearer > 0)
+		buffer_printf(out,
+			P_("%d hex nearer to %s", "%d hexes nearer to %s",
+				nearer),
+			nearer, name);
+	else
+		buffer_printf(out, _("near %s"), name);
+}
+
+void
 gloss_item(struct buffer *list, const char *between, const char *format, ...)
 {
 	va_list args;

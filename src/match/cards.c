@@ -1,4 +1,5 @@
 #include <assert.h>
+#include <string.h>
 
 #include "feldpost/cards.h"
 #include "feldpost/message.h"
@@ -140,6 +141,14 @@ bool
 cards_has(const struct card_list *l, int card)
 {
 	return place_of(l, card) >= 0;
+}
+
+bool
+cards_same(const struct card_list *a, const struct card_list *b)
+{
+	return a->count == b->count &&
+	       memcmp(a->card, b->card, (size_t)a->count * sizeof *a->card) ==
+		       0;
 }
 
 void

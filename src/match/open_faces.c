@@ -64,14 +64,6 @@ later(struct faces *f, int seat)
 	return false;
 }
 
-static bool
-same(const struct card_list *a, const struct card_list *b)
-{
-	return a->count == b->count &&
-	       memcmp(a->card, b->card, (size_t)a->count * sizeof *a->card) ==
-		       0;
-}
-
 /* Deals the deck if it has not yet been dealt with exactly these cards. A trial
  * run of an order may have dealt other cards for the same epoch. */
 static bool
@@ -86,7 +78,7 @@ ready(struct faces *f, const struct card_deck *deck)
 		deal(d, 1, &cards);
 	}
 	if (deck->epoch > d->dealt ||
-		!same(&deck->gathered, &d->made_of[deck->epoch]))
+		!cards_same(&deck->gathered, &d->made_of[deck->epoch]))
 		deal(d, deck->epoch, &deck->gathered);
 	return true;
 }

@@ -103,14 +103,6 @@ deal(struct reader_faces *f, const struct card_deck *d)
 	f->made_of[d->epoch] = d->gathered;
 }
 
-static bool
-same(const struct card_list *a, const struct card_list *b)
-{
-	return a->count == b->count &&
-	       memcmp(a->card, b->card, (size_t)a->count * sizeof *a->card) ==
-		       0;
-}
-
 /* Deals the deck unless it was dealt with the same cards. A repeated trial may
  * make another deck, and then later decks differ, too. */
 static bool
@@ -121,7 +113,7 @@ ready(struct faces *faces, const struct card_deck *d)
 		return f->all->ready(f->all, d);
 	if (d->epoch > f->last ||
 		(d->epoch > f->first &&
-			!same(&d->gathered, &f->made_of[d->epoch])))
+			!cards_same(&d->gathered, &f->made_of[d->epoch])))
 		deal(f, d);
 	return true;
 }
@@ -330,4 +322,29 @@ faces_sample(struct faces *faces, const struct match *m, uint64_t seed,
 	make_up_order(f, m, &c);
 	f->samples = true;
 	return true;
+}
+
+void
+known_fork(struct match *out, const struct match *m,
+	const struct reader *reader, struct arena *a)
+{
+	match_fork(out, m, a);
+	match_drop_batches(out);
+	/* A sealed order is made up, like the cards that the reader can't see.
+	 */
+	bool sealed = out->under_way && !out->opened &&
+		      out->order_seat != reader->seat &&
+		      out->rules->verbs[out->order.verb].flags & VERB_SEALED;
+	if (sealed && !out->seal)
+		out->seal = "hidden";
+	if (m->faces)
+		out->faces = reader_faces_new(a, m, reader);
+}
+
+bool
+known_copy(struct match *game, const struct match *known, uint64_t seed,
+	uint64_t number)
+{
+	match_copy(game, known);
+	return !known->faces || faces_sample(known->faces, known, seed, number);
 }

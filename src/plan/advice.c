@@ -113,7 +113,8 @@ advice_find(struct advice *out, const struct match *m,
 	size_t longest = 0;
 	decides.seat = m->missing.seat;
 	chance_stream(&luck, a, 1, 1);
-	int count = player_advise(player, m, &decides, &luck, tried);
+	int count = search_orders(
+		m, &decides, player_budget(player, m->rules), &luck, tried);
 	put_cheapest_first(tried, count, m, &decides);
 	out->count = count < ADVICE ? count : ADVICE;
 	for (int i = 0; i < out->count; i++) {

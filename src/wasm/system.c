@@ -29,8 +29,10 @@
  * There is only one process, and nothing interrupts it. The process sees only
  * the files that system.js gave it, and has no terminal. So no other process
  * can hold a lock or see a half-written file. Work for another process is
- * either done in this process or refused.
+ * either done in this process or refused. So many parameters are not needed.
  */
+
+#pragma GCC diagnostic ignored "-Wunused-parameter"
 
 /* Attendants run in this process, with all its rights. */
 
@@ -42,7 +44,6 @@ bool
 attendant_start(struct attendant *at, attendant_answer *answer, void *context,
 	struct error *e)
 {
-	(void)e;
 	*at = (struct attendant){
 		.process = HERE, .answer = answer, .answers = context
 	};
@@ -93,8 +94,6 @@ bool
 courier_start(struct courier *c, const char *command, enum courier_way way,
 	struct error *e)
 {
-	(void)command;
-	(void)way;
 	*c = (struct courier){ .to = -1, .from = -1 };
 	return refuse_program(e);
 }
@@ -102,14 +101,11 @@ courier_start(struct courier *c, const char *command, enum courier_way way,
 void
 courier_dismiss(struct courier *c)
 {
-	(void)c;
 }
 
 bool
 courier_send(struct courier *c, struct span text, struct error *e)
 {
-	(void)c;
-	(void)text;
 	return refuse_program(e);
 }
 
@@ -117,17 +113,12 @@ bool
 courier_ask(const struct courier *c, char *out, size_t size, size_t *length,
 	struct error *e)
 {
-	(void)c;
-	(void)out;
-	(void)size;
-	(void)length;
 	return refuse_program(e);
 }
 
 bool
 helper_start(struct helper *h, const char *path, struct error *e)
 {
-	(void)path;
 	*h = (struct helper){ .process = 0 };
 	return refuse_program(e);
 }
@@ -135,15 +126,12 @@ helper_start(struct helper *h, const char *path, struct error *e)
 bool
 helper_talk(struct helper *h, const struct talk *t, struct error *e)
 {
-	(void)h;
-	(void)t;
 	return refuse_program(e);
 }
 
 void
 helper_end(struct helper *h)
 {
-	(void)h;
 }
 
 /* Jobs run in this process, one after another. */
@@ -198,16 +186,11 @@ sandbox_prepare(struct sandbox *s)
 void
 sandbox_allow(struct sandbox *s, const char *path, bool written)
 {
-	(void)s;
-	(void)path;
-	(void)written;
 }
 
 unsigned
 sandbox_enter(struct sandbox *s, enum sandbox_calls calls)
 {
-	(void)s;
-	(void)calls;
 	return sandbox_here();
 }
 
@@ -237,7 +220,6 @@ file_put(int fd, struct span bytes)
 bool
 file_sync_folder_of(const char *path)
 {
-	(void)path;
 	return true;
 }
 
@@ -286,7 +268,6 @@ file_write_all(const char *folder, const struct file_text *file, size_t count,
 void
 file_tidy(const char *path)
 {
-	(void)path;
 }
 
 /* Writes a path from the root, without "." and "..". Returns its length, which
@@ -340,64 +321,53 @@ struct spool {
 struct spool *
 spool_hold(struct arena *a, const char *path, struct error *e)
 {
-	(void)path;
-	(void)e;
 	return arena_alloc(a, sizeof(struct spool));
 }
 
 bool
 spool_let_go(struct spool *s)
 {
-	(void)s;
 	return true;
 }
 
 enum locking
 system_lock(int fd)
 {
-	(void)fd;
 	return LOCKING_DONE;
 }
 
 enum locking
 system_lock_reading(int fd)
 {
-	(void)fd;
 	return LOCKING_DONE;
 }
 
 void
 system_unlock(int fd)
 {
-	(void)fd;
 }
 
 bool
 system_lock_wait(int fd)
 {
-	(void)fd;
 	return true;
 }
 
 enum locking
 system_claim(int fd)
 {
-	(void)fd;
 	return LOCKING_FAILED;
 }
 
 bool
 system_is_claimed(int fd)
 {
-	(void)fd;
 	return true;
 }
 
 bool
 system_set_mode(int fd, unsigned mode)
 {
-	(void)fd;
-	(void)mode;
 	return true;
 }
 
@@ -430,8 +400,6 @@ system_parent(void)
 bool
 system_program(char *path, size_t size)
 {
-	(void)path;
-	(void)size;
 	return false;
 }
 
@@ -447,11 +415,6 @@ bool
 terminal_ask(
 	const char *prompt, bool hidden, char *out, size_t size, size_t *typed)
 {
-	(void)prompt;
-	(void)hidden;
-	(void)out;
-	(void)size;
-	(void)typed;
 	return false;
 }
 
@@ -476,8 +439,6 @@ terminal_rows(void)
 bool
 terminal_page(const char *command, struct span text)
 {
-	(void)command;
-	(void)text;
 	return false;
 }
 
@@ -498,21 +459,17 @@ typing_start(struct arena *a)
 void
 typing_end(struct typing *t)
 {
-	(void)t;
 }
 
 void
 typing_helped(struct typing *t, const struct typing_help *help)
 {
-	(void)t;
-	(void)help;
 }
 
 enum typed
 typing_line(struct typing *t, const char *prompt, struct span *line)
 {
 	char byte;
-	(void)prompt;
 	t->line.length = 0;
 	ssize_t got = read(STDIN_FILENO, &byte, 1);
 	for (; got == 1 && byte != '\n'; got = read(STDIN_FILENO, &byte, 1))
@@ -532,15 +489,12 @@ typing_state(void)
 struct ini
 ini_start(struct arena *a, const char *file, struct span text)
 {
-	(void)text;
 	return (struct ini){ .arena = a, .file = file, .good = true };
 }
 
 bool
 ini_next(struct ini *ini, const struct ini_key **key, struct error *e)
 {
-	(void)ini;
-	(void)e;
 	*key = NULL;
 	return true;
 }

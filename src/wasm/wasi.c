@@ -26,6 +26,10 @@ int32_t CALL(fd_pread)(
 int32_t CALL(path_readlink)(int32_t fd, int32_t path, int32_t length,
 	int32_t room, int32_t size, int32_t done);
 
+/* These functions have the parameters of the system's functions, needed or
+ * not. */
+#pragma GCC diagnostic ignored "-Wunused-parameter"
+
 static void *
 pointer(int32_t address)
 {
@@ -43,8 +47,6 @@ CALL(environ_sizes_get)(int32_t count, int32_t size)
 int32_t
 CALL(environ_get)(int32_t variable, int32_t room)
 {
-	(void)variable;
-	(void)room;
 	return 0;
 }
 
@@ -60,8 +62,6 @@ CALL(fd_prestat_get)(int32_t fd, int32_t out)
 int32_t
 CALL(fd_prestat_dir_name)(int32_t fd, int32_t path, int32_t length)
 {
-	(void)fd;
-	(void)length;
 	*(char *)pointer(path) = '/';
 	return 0;
 }
@@ -88,15 +88,12 @@ CALL(fd_fdstat_get)(int32_t fd, int32_t out)
 int32_t
 CALL(fd_fdstat_set_flags)(int32_t fd, int32_t flags)
 {
-	(void)fd;
-	(void)flags;
 	return 0;
 }
 
 int32_t
 CALL(fd_sync)(int32_t fd)
 {
-	(void)fd;
 	return 0;
 }
 
@@ -104,10 +101,6 @@ CALL(fd_sync)(int32_t fd)
 int32_t
 CALL(poll_oneoff)(int32_t in, int32_t out, int32_t count, int32_t events)
 {
-	(void)in;
-	(void)out;
-	(void)count;
-	(void)events;
 	return __WASI_ERRNO_NOSYS;
 }
 
@@ -137,10 +130,6 @@ CALL(path_readlink)(int32_t fd, int32_t path, int32_t length, int32_t room,
 	int32_t size, int32_t done)
 {
 	__wasi_filestat_t about;
-	(void)length;
-	(void)room;
-	(void)size;
-	(void)done;
 	__wasi_errno_t wrong = __wasi_path_filestat_get(
 		(__wasi_fd_t)fd, 0, pointer(path), &about);
 	return wrong ? wrong : __WASI_ERRNO_INVAL;

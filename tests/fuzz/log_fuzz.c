@@ -19,7 +19,7 @@ look(const struct desk_log *log, const struct digest *game)
 		for (int word = 0; word <= LOG_WORDS; word++)
 			desk_log_find(log, game, seq, (enum log_word)word);
 	desk_log_unsent(log, game, 1800000000);
-	desk_log_answers(log, game, 1800000000);
+	desk_log_today(log, game, LOG_SIGNED, 1800000000);
 	desk_log_put_off(log, game);
 }
 

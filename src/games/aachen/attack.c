@@ -265,10 +265,7 @@ aachen_attackers(const struct ground *g, int hex, int16_t *units)
 		int unit = stacks_beside(&g->at, &g->w->map, hex, side);
 		if (unit < 0 || why_not_attacker(g, unit, hex) != OK)
 			continue;
-		int k = count++;
-		for (; k > 0 && units[k - 1] > unit; k--)
-			units[k] = units[k - 1];
-		units[k] = (int16_t)unit;
+		count = list_insert(units, count, unit);
 	}
 	return count < g->w->attackers_most ? count : g->w->attackers_most;
 }

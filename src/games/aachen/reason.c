@@ -1,4 +1,5 @@
 #include "eye.h"
+#include "feldpost/gloss.h"
 
 /* This file writes the main reason for which the greedy player gives an
  * order. */
@@ -35,26 +36,18 @@ goal_name(const struct eye *e, int goal)
 static void
 say_goal(const struct eye *e, int from, int hex, struct buffer *out)
 {
-	int goal = aachen_goal_worth(e, hex) > 0 ? hex : drawing(e, hex),
-	    nearer;
+	int goal = aachen_goal_worth(e, hex) > 0 ? hex : drawing(e, hex);
 	if (goal == HEX_NONE)
 		return;
-	nearer = from == HEX_NONE ? 0
-				  : hex_distance(&e->w->map, from, goal) -
-					    hex_distance(&e->w->map, hex, goal);
 	if (goal == hex && aachen_pull(e, hex) > 0)
 		buffer_printf(out,
 			e->side == ALLIED && e->s->control[hex] != ALLIED
 				? _("takes %s")
 				: _("mans %s"),
 			goal_name(e, goal));
-	else if (nearer > 0)
-		buffer_printf(out,
-			P_("%d hex nearer to %s", "%d hexes nearer to %s",
-				nearer),
-			nearer, goal_name(e, goal));
 	else
-		buffer_printf(out, _("near %s"), goal_name(e, goal));
+		gloss_nearer(
+			out, &e->w->map, from, hex, goal, goal_name(e, goal));
 }
 
 static void

@@ -40,11 +40,7 @@ battle_units(const struct battle *b, int side, const int16_t **unit)
 static int8_t
 add_unit(int16_t *list, int8_t count, int unit)
 {
-	int i = count;
-	for (; i > 0 && list[i - 1] > unit; i--)
-		list[i] = list[i - 1];
-	list[i] = (int16_t)unit;
-	return (int8_t)(count + 1);
+	return (int8_t)list_insert(list, count, unit);
 }
 
 /* 12.21, R15 Returns true if the attacker must use the assault table. */
@@ -204,18 +200,6 @@ reckon_odds(struct ground *g, const struct battle *b, struct odds *out)
 	out->row = odds_row(&g->w->tables[b->table], out->attack, out->defence);
 }
 
-/* Inserts a value into the list, which is sorted with the largest value
- * first. */
-static int
-put_sorted(int16_t *list, int count, int value)
-{
-	int at = count;
-	for (; at > 0 && list[at - 1] < value; at--)
-		list[at] = list[at - 1];
-	list[at] = (int16_t)value;
-	return count + 1;
-}
-
 /* Writes the least and the most that face-down defenders may add to the
  * defence. As far as players know, each can be any piece not yet turned up. */
 static void
@@ -226,15 +210,15 @@ hidden_defence(struct ground *g, const struct battle *b, int *least, int *most)
 	int factors = 0, pieces = 0;
 	for (int i = 0; i < b->defenders; i++)
 		if (is_face_down(w, b->defender[i]))
-			factors = put_sorted(factor, factors,
+			factors = list_insert(factor, factors,
 				defence_factor(g, b, b->defender[i]));
 	for (int i = 0; i < (int)w->pool_count; i++)
 		if (!on_map(&g->s->unit[i]) && !g->s->unit[i].lost)
-			pieces = put_sorted(piece, pieces, strength(w, i));
+			pieces = list_insert(piece, pieces, strength(w, i));
 	*least = *most = 0;
-	for (int i = 0; i < factors && i < pieces; i++) {
-		*most += factor[i] * piece[i];
-		*least += factor[i] * piece[pieces - 1 - i];
+	for (int i = 1; i <= factors && i <= pieces; i++) {
+		*most += factor[factors - i] * piece[pieces - i];
+		*least += factor[factors - i] * piece[i - 1];
 	}
 }
 

@@ -1,4 +1,5 @@
 #include "eye.h"
+#include "feldpost/gloss.h"
 #include "turn.h"
 
 /* This file tells the main reason why the greedy player gives an order. */
@@ -45,18 +46,8 @@ say_goal(const struct eye *e, int from, int hex, struct buffer *out)
 	row = drawing(e, hex);
 	if (row < 0)
 		return;
-	int goal = e->w->objectives[row].hex;
-	int nearer = from == HEX_NONE
-			     ? 0
-			     : hex_distance(&e->w->map, from, goal) -
-				       hex_distance(&e->w->map, hex, goal);
-	if (nearer > 0)
-		buffer_printf(out,
-			P_("%d hex nearer to %s", "%d hexes nearer to %s",
-				nearer),
-			nearer, objective_name(e, row));
-	else
-		buffer_printf(out, _("near %s"), objective_name(e, row));
+	gloss_nearer(out, &e->w->map, from, hex, e->w->objectives[row].hex,
+		objective_name(e, row));
 }
 
 /* Names the greatest improvement that a move brings. If the unit comes from
