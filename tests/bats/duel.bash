@@ -256,100 +256,6 @@ random_duel() {
 	same anna/g.yaml bert/g.yaml
 }
 
-# mail_counts FILE: a line for each step of an Ostfront duel: what it was, what
-# else was decided in it, and by how many mails it took until the next began. A
-# war or a supply begins a step; setup comes first. "year" is where a new deck
-# was shuffled, "proof" where a packet held nothing but one.
-mail_counts() {
-	awk '
-	/^---$/ { n++; list = "" }
-	/^[a-z]+:/ { list = $1 }
-	/^type: disclose$/ { start[n] = "disclosure" }
-	list == "orders:" && /^- "/ {
-		gsub(/"/, "", $2)
-		if ($2 == "sealed") start[n] = "war"
-		else if ($2 == "supply") start[n] = "supply"
-		else more[n] = more[n] " " $2
-	}
-	list == "ops:" && /^- "shuffle main [0-9]* 1"/ && $4 > 2 { year[n] = 1 }
-	list == "ops:" && /^- "class/ { proof[n] = 1 }
-	list == "opens:" && /^- / { open[n] = 1 }
-	END {
-		from = 1
-		for (i = 2; i <= n; i++) {
-			if (start[i] == "disclosure" && start[i - 1] == "")
-				start[i - 1] = "closing"
-		}
-		for (i = 2; i <= n + 1; i++) {
-			if (i <= n && start[i] == "") continue
-			kind = from == 1 ? "setup" : start[from]
-			for (k = from; k < i; k++) kind = kind more[k]
-			for (k = from + 1; k <= i; k++) if (year[k]) kind = kind " year"
-			for (k = from + 1; k < i; k++)
-				if (proof[k] && !open[k] && more[k] == "") kind = kind " proof"
-			print kind, i - from
-			from = i
-		}
-	}' "$1"
-}
-
-# idle_packets FILE: those of a turn that do nothing but answer, one behind the
-# other: mails that should not be needed.
-idle_packets() {
-	awk '
-	function look() {
-		if (idle && last && n > 5) print n
-		last = idle
-		idle = 1
-	}
-	/^---$/ { if (n) look(); n++; idle = 1 }
-	/^(orders|opens):/ || /^- "class/ || /^type: disclose/ { idle = 0 }
-	END { look() }' "$1"
-}
-
-# check_counts FILE: what feldpost-protocol(7) 10 promises. A player who sends
-# one order a mail needs more where he could have sent several.
-check_counts() {
-	local line wanted
-	while read -r line; do
-		case ${line% *} in
-		setup) wanted='4|5' ;; # 5: if who accepted moves first
-		supply | closing | disclosure) wanted=1 ;;
-		# Two if the same side moves first in the new year.
-		"supply year") wanted='1|2' ;;
-		"supply stop" | "supply draw" | "supply proof") wanted=3 ;;
-		# Three if the enemy's only card turns out to be none he may keep.
-		war) wanted='1|3' ;;
-		"war defend" | "war decline" | "war decline to") wanted=3 ;;
-		*) continue ;;
-		esac
-		[[ ${line##* } =~ ^($wanted)$ ]] || fail "not $wanted mails: $line"
-	done < <(mail_counts "$1")
-	[ -z "$(idle_packets "$1")" ] ||
-		fail "idle packets: $(idle_packets "$1")"
-}
-
-# random_duels FIRST LAST: so many Ostfront duels, each audited by both and by a
-# third, and their mails counted; every other time Anna is the Soviets.
-random_duels() {
-	local i who seats
-	for i in $(seq "$1" "$2"); do
-		[ $((i % 2)) -eq 0 ] && seats="soviet german" || seats="german soviet"
-		# shellcheck disable=SC2086
-		random_duel ostfront $seats "$i"
-		for who in anna bert carol; do
-			works "$who" audit "$desks/anna/g.yaml"
-			prints "packets  $packets, "
-			prints "verified signatures, links, dice, rules, position"
-		done
-		works carol dice --check ../anna/g.yaml
-		check_counts anna/g.yaml
-		mail_counts anna/g.yaml >>counts
-		echo "# duel $i: $packets mails" >&3
-	done
-	sort counts | uniq -c | sort -k2 | sed 's/^ */# /' >&3
-}
-
 # witnessed GAME [OPTION...]: begun; Anna plays, Bert is the witness.
 witnessed() {
 	local game=$1
@@ -364,16 +270,4 @@ witnessed() {
 exchange() {
 	sends "$1"
 	send
-}
-
-# play_out_witnessed: random legal orders until the game is over.
-play_out_witnessed() {
-	local code=0
-	while :; do
-		anna legal -p g.yaml >listed 2>err || code=$?
-		[ "$code" -eq 0 ] || break
-		[ "$packets" -lt 2000 ] || fail "the game does not end"
-		exchange "$(pick listed "$packets")"
-	done
-	[ "$code" -eq 4 ] || fail "legal ends with $code" "$(cat err)"
 }

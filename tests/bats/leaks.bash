@@ -40,9 +40,11 @@ pairs() {
 }
 
 # masked: without what must differ from game to game: hashes, digits, blobs,
-# signatures, the last line of a template, and the number that a die showed.
+# signatures, the lines of a letter (of which a mail may wrap the end), the last
+# line of a template, and the number that a die showed.
 masked() {
-	tr -d '\r' | sed -E 's/(feldpost (template|picture|page) of game) .*/\1 MARK/
+	tr -d '\r' | sed -E 's/\<fp[a-z2-7]{20,}/LINE/g; s/^[a-z2-7]{4}$/END/
+		s/(feldpost (template|picture|page) of game) .*/\1 MARK/
 		s/"?[0-9a-f]{64}"?/HASH/g; s/\<[0-9a-f]{16}\>/SEED/g
 		s/[0-9a-f]{8} [0-9a-f]{8} [0-9a-f]{4}/DIGITS/
 		s/\<[0-9a-f]{8}\>/ID/g

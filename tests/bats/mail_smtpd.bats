@@ -223,33 +223,3 @@ turn_move() {
 	needs_office mutt s-nail mcom procmail maildrop
 	in_office the_turn
 }
-
-# Kampfgruppe Peiper, witnessed by Wanda, who types nothing.
-the_race() {
-	local reminders=0 posted=0
-	players
-	person wanda "$vectors/R.key"
-	everybody wanda
-	by_maildrop wanda --join --answer
-	fate "wanda 1 1 twice" "anna 4 1 lost" "wanda 5 1 lost" "anna 6 1 delayed" \
-		"wanda 7 1 late" "anna 8 1 twice"
-	as anna feldpost new peiper -w -o $file --send --to wanda
-	takes_all
-	until is_over anna && [ -z "$(asked anna)" ]; do
-		turn race_move anna
-		takes_all
-	done
-	mv /home/wanda/.local/share/feldpost/desk/{peiper,game}.yaml
-	all_same wanda
-}
-race_move() {
-	local order=concede
-	[ "$2" -gt 15 ] || order=$(as anna feldpost legal -p $file | head -n 1)
-	as anna feldpost sign -i $file -e "$order" >/home/anna/packet
-	posts anna "$2" wanda
-}
-
-@test "post: a game of Kampfgruppe Peiper, whose witness types nothing" {
-	needs_office mutt s-nail mcom maildrop
-	in_office the_race
-}

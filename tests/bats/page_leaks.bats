@@ -2,8 +2,7 @@
 # bats file_tags=once
 # shellcheck disable=SC2030,SC2031,SC2034,SC2154
 # Pages of hosted games: whatever the other player holds, not a byte of mine
-# changes, nor of nobody's. Those of duels are in duel_leaks*.bats and
-# duel_reichstag_leaks.bats.
+# changes, nor of nobody's. Those of duels are in duel_leaks.bats.
 
 load host
 load leaks

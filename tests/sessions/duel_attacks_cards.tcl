@@ -495,3 +495,34 @@ session {C11: the game file tells nobody a card but who holds it} {
 		is [carol $command ../anna/g.yaml] [bert $command ../anna/g.yaml]
 	}
 }
+
+session {C11: no secret of a player stands in a packet before its time} {
+	set opened 0
+	foreach who {anna bert} {
+		set g [secret_of $who]
+		set never [list $g [b2 "sub $g deck main"]]
+		foreach n {2 3 4} {
+			foreach seq {1 2} {
+				lappend never [b2 "sub $g perm [hash_of $n] main $seq"]
+				foreach i {1 2 3 4} {
+					lappend never [b2 "sub $g mask [hash_of $n] main $seq $i"]
+				}
+			}
+		}
+		for {set n 1} {[there_is $n] && ![says_packet $n {^type: disclose}]} {incr n} {
+			set told [said $n]
+			foreach {- blob} [regexp -all -inline -line {^- ([A-Za-z0-9+/]{40,}=*)$} $told] {
+				append told [binary encode hex [binary decode base64 $blob]]
+			}
+			foreach secret $never { expect {![has $told $secret]} }
+			# The key of a seal stands where it is opened, and not before.
+			foreach {- label} [regexp -all -inline {"sealed ([a-z]+\.\d+\.\d+)"} $told] {
+				if {[sender $n] ne $who} continue
+				set key [b2 "sub $g seal $n $label"]
+				for {set k 1} {$k <= $n} {incr k} { expect {![has [said $k] $key]} }
+				for {} {[there_is $k]} {incr k} { incr opened [has [said $k] $key] }
+			}
+		}
+	}
+	expect {$opened >= 2}
+}

@@ -22,7 +22,7 @@
 #   disclosure (src/game/mode_duel.c, card_audit.c)
 #                                   duel_attacks_cards.tcl: "the cheated player"
 #   a referee's boxes and deals (src/game/game_own.c, card_host.c)
-#                                   duel_host.bats: "R3"; trust_host.tcl
+#                                   duel_course.tcl: "R3"; trust_host.tcl
 #   who has not answered (show, audit)
 #                                   "who is waited for has done nothing wrong"
 

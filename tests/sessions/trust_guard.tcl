@@ -1,7 +1,6 @@
 # test
 # What the guard keeps: a player is never shut out of his own game, and never signs
-# another packet in the place of one that was sent or answered. Kills at every
-# write are in tests/bats/trust_guard.bats.
+# another packet in the place of one that was sent or answered.
 
 words host
 
@@ -180,6 +179,34 @@ session {duel, disk full: sign gives the same bytes again, and no other packet} 
 		same anna/g.yaml anna/after.yaml
 		is [anna resend g.yaml] [text anna/out]
 	}
+}
+
+# killed WHO COMMAND...: at whichever write, sync or rename; then the same command
+# gives what it gives where nothing happens.
+proc killed {who args} {
+	$who {*}$args
+	file rename $who/g.yaml $who/wanted.yaml
+	set killed 0
+	foreach at {write:1 write:2 write:3 write:4 write:5 fsync:1 fsync:2 fsync:3 fsync:4
+		fsync:5 fsync:6 fsync:7 rename:1} {
+		file delete -force $who/.local
+		file copy -force $who/old.yaml $who/g.yaml
+		attempt with_fault $at:KILL $who {*}$args
+		incr killed [expr {$::status != 0}]
+		attempt $who {*}$args
+		same $who/g.yaml $who/wanted.yaml
+	}
+	expect {$killed >= 10}
+}
+
+session {kill: what is signed, taken in or answered is the same when it is given again} {
+	tossed
+	file copy -force anna/old.yaml anna/g.yaml
+	file delete -force anna/.local
+	killed anna sign -q -i g.yaml -e throw --anyway -e end
+	mail anna bert
+	remember bert
+	killed bert sign -q -i g.yaml in --anyway -e end
 }
 
 session {duel, disk full: a mail that was resolved and not stored is taken again} {

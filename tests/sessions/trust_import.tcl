@@ -369,3 +369,39 @@ session {standard input is orders if it begins like some} {
 	refused 1 "../orders:1:1: no: not understood: `Hello`" \
 		anna adjudicate -i solo.yaml ../orders
 }
+
+session {join finds its offer among other mails} {
+	set mails $repository/examples/ostfront/mails
+	write offer [anna new ostfront --as german -n Anna --nonce $nonce -o g.yaml]
+	set from "From x Sun Nov 22 20:00:00 2026\nSubject: x\n\n"
+	write box "${from}Rain.\n\n$from[text $mails/001.txt]\n$from[text $mails/002.txt]
+$from[text $mails/030.txt]\n$from[mangled [text offer]]\n"
+	bert join ../box -n Bert -q -o g.yaml
+	is [packet bert/g.yaml 1] [packet anna/g.yaml 1]
+	append_to box $from[anna new ostfront --as soviet -n Anna -o i.yaml]
+	refused 2 "usage: these mails belong to several games: " \
+		bert join --again ../box -n Bert -o i.yaml
+	says "give the mails of one of them"
+}
+
+# tests/cases/format_1 was made by a program that was never released.
+session {format 1: no command reads such a game file} {
+	set words "malformed: this packet has format 1, which was never released: only feldpost of commit 4c9c565 reads it"
+	file mkdir anna/games
+	file copy $repository/tests/cases/format_1/game.yaml anna/games/old.yaml
+	write anna/transcript [transcript anna/games/old.yaml]
+	foreach file {games/old.yaml transcript} {
+		set n [lsearch [split [text anna/$file] \n] #FELDPOST-BEGIN*]
+		foreach command {show report legal orders audit dice page resend
+			{check -e roll} {adjudicate -i -e roll} {sign -i -e roll} {concede -i}
+			{disclose -i}} {
+			refused 5 "$file:[incr n]: $words" anna {*}$command $file
+			incr n -1
+			is [llength [split $err \n]] 2
+		}
+	}
+	anna new null -q -n Anna -o games/new.yaml
+	fails 5 "" anna desk games
+	has_text [one_line $out] "old.yaml games/old.yaml:21: $words"
+	prints "The hill"
+}

@@ -4,7 +4,7 @@
 
 set table {
 T1 duel_attacks: T1:
-T1 duel_witness: witness: the player does not know the dice before
+T1 duel_course: witness: the player does not know the dice before
 T2 duel_attacks: T2:
 T3 duel_attacks: T3:
 T3 trust_undo: T3:
@@ -27,7 +27,7 @@ T12 duel_attacks: T12:
 T22 duel_attacks: T22:
 T23 trust_names: T23:
 T24 duel_forged: forged: orders and rolls in any other spelling
-T25 duel_play: duel: notes of 32 KiB are right, and not with a byte more
+T25 duel_course: notes: of 32 KiB they are right
 T25 mail_desk: answer: only so many a day in one game
 T13 duel_attacks: T13:
 T14 duel_attacks: T14:
@@ -56,10 +56,10 @@ C8 duel_attacks_cards: C8:
 C9 duel_attacks_cards: C9:
 C10 duel_attacks_cards: C10:
 C11 duel_attacks_cards: C11: the game file tells nobody a card
-R1 duel_host: R1:
+R1 duel_course: R1:
 R1 trust_referee: R1:
 R1 trust_host: 6 is Anna's:
-R3 duel_host: R3:
+R3 duel_course: R3:
 R4 trust_boxes: R4:
 R5 trust_boxes: R5:
 R6 trust_boxes: R6:
