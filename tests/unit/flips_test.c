@@ -2,7 +2,6 @@
 /*
  * Changes every byte of a game file in turn, and cuts the file anywhere. An
  * audit refuses each of these files, or the change provably has no effect.
- * command_flips.bats does so with the command, for a few bytes.
  */
 #include "desk.h"
 #include "feldpost/limits.h"
