@@ -133,6 +133,8 @@ session {sign: after a guard is deleted, nothing is signed without your word} {
 	deliver
 	is $err ""
 	# The first packet that anybody signs has no guard before it.
+	set ::program feldpost
+	set ::env(FELDPOST_SCENARIOS) $repository/scenarios
 	anna new null -n Anna --nonce $nonce -q -o s.yaml
 	loses anna
 	works anna sign -q -i s.yaml -e roll
