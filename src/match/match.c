@@ -405,14 +405,17 @@ match_forgets(const struct match *m, const struct order *o, struct buffer *out)
 		m->rules->forgets(&scene, o, out);
 }
 
-/* True if `v` is another form of the verb `first`. The forms of a verb are next
- * to each other in the table. */
-static bool
-is_another_form(const struct verb *v, const struct verb *first)
+/* Returns the fixed words at the start of a verb's syntax, such as "move" or
+ * "end german". */
+static struct span
+fixed_words(const struct verb *v)
 {
-	size_t name = strcspn(v->syntax, " ");
-	return v > first && strcspn(v[-1].syntax, " ") == name &&
-	       memcmp(v[-1].syntax, v->syntax, name) == 0;
+	size_t length = strcspn(v->syntax, " ");
+	size_t next = strspn(v->syntax + length, " abcdefghijklmnopqrstuvwxyz");
+	while (next && v->syntax[length + next] &&
+		v->syntax[length + next] != ' ')
+		next--;
+	return span_trim((struct span){ v->syntax, length + next });
 }
 
 /* True if one of the allowed answers to the open question has this verb. */
@@ -431,12 +434,16 @@ const char *
 match_verbs(const struct match *m)
 {
 	struct buffer verbs = buffer_in(m->arena);
-	for (const struct verb *v = m->rules->verbs; v->syntax; v++)
-		if (may_be_given(m, v) &&
-			!is_another_form(v, m->rules->verbs)) {
-			buffer_puts(&verbs, verbs.length ? ", " : "");
-			buffer_add(&verbs, v->syntax, strcspn(v->syntax, " "));
-		}
+	struct span last = { "", 0 };
+	for (const struct verb *v = m->rules->verbs; v->syntax; v++) {
+		struct span words = fixed_words(v);
+		/* The forms of a verb are next to each other in the table. */
+		if (!may_be_given(m, v) || span_same(words, last))
+			continue;
+		buffer_puts(&verbs, verbs.length ? ", " : "");
+		buffer_add(&verbs, words.data, words.length);
+		last = words;
+	}
 	return buffer_string(&verbs);
 }
 
