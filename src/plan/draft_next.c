@@ -95,6 +95,16 @@ by_text(const void *a, const void *b)
 		((const struct draft_choice *)b)->text);
 }
 
+/* Answers to a question have the order of the table of verbs, in which what a
+ * player usually wants comes first. */
+static int
+by_verb(const void *a, const void *b)
+{
+	const struct draft_choice *one = a, *other = b;
+	int verbs = (int)one->order.verb - (int)other->order.verb;
+	return verbs ? verbs : by_text(a, b);
+}
+
 /* True if the order must be its packet's first, but another one is. */
 static bool
 comes_too_late(const struct found *f, const struct order *o)
@@ -122,7 +132,10 @@ keep_found(struct found *f, const char **withheld)
 			f->choice[kept++] = f->choice[i];
 	}
 	if (kept)
-		qsort(f->choice, kept, sizeof *f->choice, by_text);
+		qsort(f->choice, kept, sizeof *f->choice,
+			draft_board(f->draft)->missing.kind == MISSING_ANSWER
+				? by_verb
+				: by_text);
 	return kept;
 }
 
