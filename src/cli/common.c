@@ -315,11 +315,13 @@ say_where(struct cli *c, const struct game *g, unsigned seq)
 {
 	const char *to = report_recipients(g, seq, c->arena);
 	bool last = g->match.missing.kind == MISSING_NOTHING;
+	const char *answer =
+		g->called ? "take MAIL" : "adjudicate -i GAME MAIL";
 	cli_note(c, arena_printf(c->arena,
 			    last ? _("mail the text above to %s")
-				 : _("mail the text above to %s; `feldpost "
-				     "take MAIL` takes in the answer"),
-			    to));
+				 : _("mail the text above to %s; `feldpost %s` "
+				     "takes in the answer"),
+			    to, answer));
 }
 
 /* Prints a packet as JSON, with the path of the game file. If the packet was

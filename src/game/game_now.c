@@ -16,10 +16,12 @@ game_check_asked(const struct game *g, struct error *e)
 		return error_set(e, ERROR_NOT_NOW,
 			"cards must be dealt or shown before a player gives "
 			"orders");
-	if (mode_mails(g->ledger.mode))
-		return error_set(e, ERROR_NOT_NOW,
-			"packet %u waits for its answer",
+	if (mode_mails(g->ledger.mode)) {
+		error_set(e, ERROR_NOT_NOW, "packet %u waits for its answer",
 			ledger_last(&g->ledger)->seq);
+		return error_hint(e, "`feldpost show %s` tells who sends it",
+			game_called(g, "GAME"));
+	}
 	error_set(e, ERROR_NOT_NOW,
 		"you have signed orders that wait for "
 		"their dice");

@@ -205,6 +205,11 @@ mode_of() {
 	says '`feldpost resend aachen` prints packet 3 again'
 }
 
+@test "names: a game outside the desk names the command that takes its mails" {
+	on_terminal 0 "feldpost new aachen --as german -o g.yaml"
+	sees 'mail the text above to the opponent; `feldpost adjudicate -i GAME MAIL` takes in the answer'
+}
+
 @test "names: where a game is lacking, or taken for a mail, it is said" {
 	refused 2 "usage: new takes: GAME" feldpost new
 	says "\`feldpost games\` lists the games"
