@@ -56,6 +56,10 @@ const struct record *report_turn_told(const struct match *m,
 bool report_turn_is_whole(const struct match *m, const struct reader *reader,
 	const struct journal *j, struct arena *a);
 
+/* Draws a part of a hex map, on as many pages as the style's width needs. */
+void report_part(const struct picture *p, struct chart_part part,
+	const struct report_style *style, struct buffer *out);
+
 /* Draws only the board. A hex map is drawn with the moves and fights of the
  * last player turn, on the pages of the style's part, with a legend. */
 void report_draw(const struct match *m, const struct reader *reader,

@@ -152,13 +152,20 @@ put_changed(struct clerk *k, struct span before, struct span now, size_t room)
 	}
 }
 
-/* Returns the terminal's lines that text and question leave free. */
-static size_t
-room_left(struct clerk *k, const struct buffer *question)
+/* Returns the terminal's lines that text and question leave free, without the
+ * line of the prompt and a blank line. */
+static int
+rows_left(const struct clerk *k, const struct buffer *question)
 {
 	int said = (int)clerk_lines(&k->out);
 	int asked = question ? (int)clerk_lines(question) : 0;
-	int left = (int)(k->rows - k->reserved) - said - asked - 2;
+	return (int)(k->rows - k->reserved) - said - asked - 2;
+}
+
+static size_t
+room_left(const struct clerk *k, const struct buffer *question)
+{
+	int left = rows_left(k, question);
 	return (size_t)greater(lesser(left, PART_LINES), PART_LEAST);
 }
 
@@ -199,22 +206,28 @@ take_down(struct clerk *k, const struct match *m, struct buffer *out)
 	return lines;
 }
 
-/* Puts a stored board above all other text, with the short sentences that fit.
- * In a lesson the sentences are left out. */
+/* Puts a stored board above all other text, with the short sentences for which
+ * the screen has room. In a lesson the sentences are left out. */
 static void
-put_whole(struct clerk *k, struct span board)
+put_whole(struct clerk *k, struct span board, const struct buffer *question)
 {
 	struct cut drawn = cut(k->step, board, DRAWN);
 	struct cut said = cut(k->step, board, SENTENCE);
+	int room = k->walk.practice ? 0 : rows_left(k, question) - 1;
 	for (size_t i = 0; i < drawn.count; i++)
 		put(drawn.line[i], &k->above);
 	buffer_putc(&k->above, '\n');
-	for (size_t i = 0; i < said.count && !k->walk.practice; i++) {
+	size_t length = k->above.length;
+	for (size_t i = 0; i < said.count; i++) {
 		struct buffer text = wrap(k->step, said.line[i]);
-		if (clerk_lines(&text) <= SENTENCE_LINES)
-			buffer_add(&k->above, text.data, text.length);
+		int lines = (int)clerk_lines(&text);
+		if (lines > SENTENCE_LINES || lines > room)
+			continue;
+		buffer_add(&k->above, text.data, text.length);
+		room -= lines;
 	}
-	buffer_putc(&k->above, '\n');
+	if (k->above.length > length)
+		buffer_putc(&k->above, '\n');
 }
 
 void
@@ -224,7 +237,7 @@ clerk_show_whole(struct clerk *k, const struct match *m)
 	if (k->above.length)
 		return;
 	take_down(k, m, &now);
-	put_whole(k, buffer_span(&now));
+	put_whole(k, buffer_span(&now), NULL);
 }
 
 void
@@ -246,11 +259,11 @@ clerk_show(struct clerk *k, const struct match *m, const char *order,
 		       span_same(last, moment);
 	bool tall = TALL * lines <= k->rows;
 	if (!k->walk.practice && (!goes_on || tall)) {
-		put_whole(k, is);
 		/* After the report of a turn, the map shows the place of the
 		 * last event. */
 		if (before.length && !tall)
 			clerk_show_near(k, m, order, question);
+		put_whole(k, is, question);
 	} else {
 		struct picture p;
 		if (report_picture(m, k->reader, NULL, k->step, &p) && p.map)

@@ -56,6 +56,7 @@ struct clerk {
 	bool drafting;
 	bool named;	    /* The terms of the game have been named. */
 	bool warned;	    /* The player knows that terms may forbid it. */
+	unsigned told;	    /* the first packet of the last story */
 	unsigned cuts_said; /* A bit for each kind of missing thing that
 			     * clerk_say_cut has explained in this draft. */
 	struct progress *progress;
@@ -200,7 +201,8 @@ void clerk_put_list(struct clerk *k, const struct found *f);
 /* Returns the n-th word of an order, from 0, or "" after the last. */
 struct span clerk_word_at(const char *text, size_t n);
 
-/* meaning.c lists the orders that begin with these words. */
+/* meaning.c lists the orders that begin with these words, or says that nothing
+ * is left to order. */
 void clerk_list(struct clerk *k, struct span words);
 
 /* Returns the order that a typed line or number means. If it has no meaning,

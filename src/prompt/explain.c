@@ -220,8 +220,6 @@ clerk_reach(struct clerk *k, const char *rest)
 		explain_thing(k, rest);
 		return;
 	}
-	if (map && !style.plain) {
-		struct canvas c = chart_draw(&p, part);
-		canvas_print(&c, style.ascii, style.colour, &k->out);
-	}
+	if (map && !style.plain)
+		report_part(&p, part, &style, &k->out);
 }

@@ -104,6 +104,15 @@ void
 clerk_list(struct clerk *k, struct span words)
 {
 	struct typed_words w;
+	if (!clerk_choices(k)->count) {
+		clerk_say(k, 0,
+			!k->practice && mode_mails(k->game.ledger.mode)
+				? _("Nothing is left to order. `send` signs "
+				    "it, and that can't be taken back.")
+				: _("Nothing is left to order. `roll` carries "
+				    "it out and rolls the dice."));
+		return;
+	}
 	cut(k, words, &w);
 	struct found f = find(k, &w);
 	put_found(k, &f,

@@ -64,6 +64,7 @@ clerk_put_story(struct clerk *k, struct report_range range)
 {
 	/* A report is cut short only in games for two players. */
 	size_t most = k->match->rules->seat_count < 2 ? SIZE_MAX : TALE_MOST;
+	k->told = range.from;
 	if (k->practice)
 		report_tale(k->match, k->reader, NULL, k->story, range, most,
 			&k->out);

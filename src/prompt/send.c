@@ -35,6 +35,14 @@ prompt_fetch_answer(struct prompt *p, struct error *e)
 	return run(p, words) != 0 || prompt_begin(p, p->facts.packet, e);
 }
 
+static void
+say_unsigned(const struct prompt *p)
+{
+	prompt_say(p, "%s\n",
+		_("Nothing was signed. Nothing is lost: the draft is as it "
+		  "was."));
+}
+
 bool
 prompt_sign(struct prompt *p, bool sure, struct error *e)
 {
@@ -63,10 +71,8 @@ prompt_sign(struct prompt *p, bool sure, struct error *e)
 	if (gone_on && !prompt_begin(p, 0, e))
 		return false;
 	if (!done)
-		prompt_say(p, "%s\n",
-			_("Nothing was signed. Nothing is lost: the draft is "
-			  "as it was."));
-	if (done && !prompt_begin(p, told ? packet : 0, e))
+		say_unsigned(p);
+	if (done && !prompt_begin(p, packet, e))
 		return false;
 	if (done && p->facts.packet != packet)
 		unlink(draft);
@@ -123,8 +129,10 @@ prompt_send(struct prompt *p, struct error *e)
 		_("If you say no, nothing is signed, and the draft stays."),
 		f->alone ? ANSWER_YES : ANSWER_NO
 	};
-	if (!clear && prompt_asks(p, question) != ANSWER_YES)
+	if (!clear && prompt_asks(p, question) != ANSWER_YES) {
+		say_unsigned(p);
 		return true;
+	}
 	if (!p->game->practice)
 		return prompt_sign(p, true, e);
 	prompt_request(p, REQUEST_TAKE, span_of(""));

@@ -115,18 +115,10 @@ put_question(struct clerk *k, const struct match *m, bool cut)
 			_("What is sealed must come first in its packet: "
 			  "`send` "
 			  "this one, and order it then."));
-	if (k->drafting && clerk_choices(k)->count == 0)
-		clerk_say(k, 0,
-			!k->practice && mode_mails(k->game.ledger.mode)
-				? _("Nothing is left to order. `send` signs "
-				    "it, and that can't be taken back.")
-				: _("Nothing is left to order. `roll` carries "
-				    "it out and rolls the dice."));
-	else if (!clerk_lesson_order(k)) {
+	if (!clerk_lesson_order(k) || !clerk_choices(k)->count)
 		clerk_list(k, span_of(""));
-		if (clerk_has_usual(k))
-			clerk_say(k, 0, _("`usual`: the usual set-up."));
-	}
+	if (!clerk_lesson_order(k) && clerk_has_usual(k))
+		clerk_say(k, 0, _("`usual`: the usual set-up."));
 }
 
 void

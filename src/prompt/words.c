@@ -46,8 +46,9 @@ static const struct word words[] = {
 	{ "hear", "[short|full]",
 		N_("the board in sentences; `hear changes`: what is new"),
 		WORD_CLERK, clerk_hear, NEEDS_NOTHING, .lone = false },
-	{ "log", "", N_("what has happened this turn"), WORD_CLERK, put_log,
-		NEEDS_NOTHING, .lone = true },
+	{ "log", "",
+		N_("what has happened this turn, or since your last orders"),
+		WORD_CLERK, put_log, NEEDS_NOTHING, .lone = true },
 	{ "plan", "",
 		N_("your draft; alone, no dice fall from now on before you "
 		   "say `roll`"),
@@ -143,10 +144,14 @@ put_words(struct clerk *k, const char *unused)
 static void
 put_log(struct clerk *k, const char *unused)
 {
-	struct report_range range = {
-		.from = 1, .to = LIMIT_SEQ, .turn = match_turn(k->match)
-	};
+	const struct record *r = k->story->first;
+	int turn = match_turn(k->match);
+	struct report_range range = { k->told, LIMIT_SEQ, -1 };
 	(void)unused;
+	while (r && r->turn != turn)
+		r = r->next;
+	if (r && (!k->told || r->packet < k->told))
+		range = (struct report_range){ 1, LIMIT_SEQ, turn };
 	if (k->practice)
 		report_story(
 			k->match, k->reader, NULL, k->story, range, &k->out);

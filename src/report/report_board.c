@@ -31,8 +31,8 @@ enum {
 	NEARBY = 2,
 };
 
-static void
-draw_part(const struct picture *p, struct chart_part part,
+void
+report_part(const struct picture *p, struct chart_part part,
 	const struct report_style *style, struct buffer *out)
 {
 	struct chart_part page[PAGES];
@@ -61,7 +61,7 @@ report_draw(const struct match *m, const struct reader *reader,
 		canvas_print(&c, style->ascii, style->colour, out);
 		return;
 	}
-	draw_part(&p, style->part ? *style->part : chart_whole(p.map), style,
+	report_part(&p, style->part ? *style->part : chart_whole(p.map), style,
 		out);
 	chart_legend(&p, style->ascii, out);
 }
@@ -192,7 +192,7 @@ draw_parts(const struct picture *p, struct parts *parts,
 		return;
 	qsort(parts->part, parts->count, sizeof *parts->part, compare_parts);
 	for (size_t i = 0; i < parts->count; i++)
-		draw_part(p, parts->part[i], style, out);
+		report_part(p, parts->part[i], style, out);
 	chart_legend(p, style->ascii, out);
 	buffer_putc(out, '\n');
 }

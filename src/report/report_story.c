@@ -155,26 +155,44 @@ is_told(const struct record *r)
 	return r->kind != RECORD_PACKET && r->kind != RECORD_ROLL && !done;
 }
 
+static bool
+has_words(const struct match *m, const struct reader *reader,
+	const struct report_judge *judge, const struct record *r)
+{
+	struct arena *a = arena_new(NULL);
+	struct buffer text = buffer_in(a);
+	if (is_told(r))
+		write_record(m, reader, judge, r, &text);
+	bool has = text.length > 0;
+	arena_free(a);
+	return has;
+}
+
+static bool
+is_news(const struct match *m, const struct record *r)
+{
+	return r->kind != RECORD_EVENT || m->rules->messages[r->message].news;
+}
+
 void
 report_tale(const struct match *m, const struct reader *reader,
 	const struct report_judge *judge, const struct journal *j,
 	struct report_range range, size_t most, struct buffer *out)
 {
-	struct buffer text = buffer_in(out->arena);
-	size_t count = 0, left = 0;
+	size_t news = 0, others = 0, left = 0;
 	for (const struct record *r = j->first; r; r = r->next)
-		count += report_wants(r, range) && is_told(r);
+		if (report_wants(r, range) && has_words(m, reader, judge, r))
+			*(is_news(m, r) ? &news : &others) += 1;
+	/* The last events that are no news get the room that the news leave. */
+	size_t room = news < most ? most - news : 0;
+	size_t skip = others > room ? others - room : 0;
 	for (const struct record *r = j->first; r; r = r->next) {
-		bool news = r->kind != RECORD_EVENT ||
-			    m->rules->messages[r->message].news;
-		if (!report_wants(r, range) || !is_told(r))
+		if (!report_wants(r, range) || !has_words(m, reader, judge, r))
 			continue;
-		text.length = 0;
-		write_record(m, reader, judge, r, &text);
-		if (count <= most || news)
-			buffer_add(out, text.data, text.length);
+		if (!is_news(m, r) && left < skip)
+			left++;
 		else
-			left += text.length > 0;
+			write_record(m, reader, judge, r, out);
 	}
 	if (left)
 		report_line(out, 2,

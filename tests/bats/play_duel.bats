@@ -73,7 +73,7 @@ turns() {
 	sits anna "? place" "why place us-3a-1 0101" "reach us-30-1" \
 		"show around 2630" "odds place us-3a-1 2630" quit
 	prints "place UNIT HEX: set up a unit in its zone"
-	prints "0101 is not in zone 2630-3028"
+	prints "must be set up in zone 2630-3028"
 	prints "2630♣"
 	prints "No chance is in it. What it brings:"
 	sits anna "place us-3a-1 2630" "us-3a-2 2728" 1 "place us-3a-3 1931" \

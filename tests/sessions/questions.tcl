@@ -38,6 +38,15 @@ session {play: when the other side has had its turn the whole board is drawn} {
 	prints "(done)"
 }
 
+session {play: the story of many moves has the last, and `log` has all} {
+	configured anna "\[me]" "name = Anna"
+	plays anna usual end end end roll y log quit -- \
+		play --practice --against greedy --as allied aachen
+	expect {[regexp {(\n  [^\n]+: \d{4}[^\n]* to \d{4}[^\n]*){2}.*\n  And \d+ more things} $out]}
+	set log [string range $out [string first "more things" $out] end]
+	expect {[regexp -all {\n  German \d+: } $log] > 9}
+}
+
 session {play: the story of the other side ends with the map} {
 	plays anna end end end quit -- play --practice --against random --as german aachen
 	set at [string last "\n\n" $out]
@@ -85,18 +94,35 @@ session {play: what is signed can't be taken back, and Enter does not sign} {
 	plays anna send "" send ? n quit -- play g.yaml
 	prints "You can't take back signed orders. `cat >sent; true` sends them."
 	expect {[times "There are no orders. Sign an empty packet? \[y/N]"] == 3}
+	expect {[times "Nothing was signed."] == 2}
 	same anna/g.yaml before
 }
 
 session {play: where nothing is left to order, sending is one input} {
 	toss red
 	file copy anna/g.yaml before
-	plays anna throw end quit -- play g.yaml
-	prints "Nothing is left to order. `send` signs it, and that can't be taken back."
+	plays anna throw end "" quit -- play g.yaml
+	# Enter says it again.
+	expect {[times "Nothing is left to order. `send` signs it, and that can't be taken back."] == 2}
+	is $err ""
 	same anna/g.yaml before
 	plays anna y send quit -- play g.yaml
 	expect {[times "Sign and send it?"] == 0}
 	differ anna/g.yaml before
+}
+
+session {play: news from before the signature are not repeated after it} {
+	toss red
+	works anna sign -i g.yaml -e throw -e end
+	write anna/out $out
+	mail anna bert
+	works bert adjudicate -q -i g.yaml in
+	plays bert throw end send quit -- play g.yaml
+	expect {[times "Red: \d"] == 0}
+	expect {[regexp -all {Red: \d} $out] == 1}
+	prints "Next: packet 4 goes to Anna."
+	refused 4 "not now: packet 4 waits for its answer" bert legal g.yaml
+	says "`feldpost show GAME` tells who sends it"
 }
 
 # told_by HOW GAME LINE...: how many lines the last of these orders brings up to
@@ -120,6 +146,42 @@ session {play: what an order did, what changed and the question have room on 24 
 		set lines [told_by {*}$order]
 		expect {$lines > 3 && $lines <= 24}
 	}
+}
+
+session {play: below the first board everything has room on 24 lines} {
+	configured anna "\[me]" "name = Anna"
+	foreach {game last} {
+		peiper {■■■ Kampfgruppe[^\n]*}
+		arnswalde {Refugees escaped 0\n}
+		ostfront {■■■ front[^\n]*}
+		aachen {30-1 is us-30-1[^\n]*\n(?:  [^\n]*\n)?}
+		reichstag {[^\n]*\(Germans\), \+ others beneath[^\n]*\n(?:  [^\n]*\n)?}
+	} {
+		plays anna quit -- play --practice $game
+		file delete anna/feldpost/$game.practice
+		regexp -indices $last $out at
+		set below [string range $out [lindex $at 1]+1 end]
+		set below [string range $below 0 [string first "The game is kept" $below]]
+		set lines [regexp -all \n $below]
+		if {$lines < 6 || $lines > 24} { fail "$game: $lines lines" }
+		expect {[regexp {What do you order} $below]}
+	}
+	# A sign that means two things is explained once.
+	prints "≈ lake or wide river"
+	prints_not "≈ lake,"
+}
+
+session {play: a list of answers begins with the one that is wanted most} {
+	configured anna "\[me]" "name = Anna"
+	plays anna "" quit -- play --practice --as soviet --against greedy ostfront
+	expect {[regexp {\n  1  defend 1\.\d[^\n]*\n  2  decline} $out]}
+}
+
+session {play: the map of what a unit can reach is as wide as the screen} {
+	configured anna "\[me]" "name = Anna"
+	plays anna usual "reach us-3a-2" quit -- play --practice aachen
+	expect {[times "__*_/"] > 9}
+	expect {![regexp -line {^[ \d].{80}} $out]} ;# of the map
 }
 
 session {play: `write` stores a draft, which `read` takes} {
