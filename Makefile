@@ -115,7 +115,7 @@ $(BUILD)/pack: $(BUILD)/src/build/pack.o $(BUILD)/unpacked.a
 
 # Pages (page.h, plan_page.h) contain these files. A script is one of these modules
 # with all that it imports.
-SCRIPTS := main commands_worker plan_main plan_worker desk desk_worker
+SCRIPTS := replay_page commands_worker plan_page plan_page_worker desk desk_worker
 PAGE_FILES := $(sort $(wildcard src/page/*.css)) src/page/asleep.js \
 	$(SCRIPTS:%=$(BUILD)/page/%.js)
 
@@ -182,7 +182,7 @@ WASM_OPTFLAGS = --enable-exception-handling --enable-sign-ext \
 MODULE_BASE := $(addprefix src/base/,attendant.c bounds.c courier.c file_write.c \
 	helper.c ini.c sandbox.c spool.c system.c terminal.c typing.c workers.c)
 MODULE_SRC := $(sort $(filter-out $(MODULE_BASE) src/build/% \
-	$(addprefix src/page/,carried.c desk.c first.c plan.c replay.c words.c) \
+	$(addprefix src/page/,carried.c desk.c first.c replay.c words.c) \
 	src/unmail/% src/games/null/% src/check/simulate% src/prompt/% \
 	$(addprefix src/cli/cmd_,completion.c lint.c page.c play.c simulate.c), \
 	$(wildcard src/*/*.c src/games/*/*.c)))

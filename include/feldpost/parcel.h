@@ -39,10 +39,12 @@ struct parcel {
 	struct journal told;	   /* the events of the last player turn */
 };
 
-/* Opens a parcel of any game in this program (rules.h). The arena owns the
- * opened parcel, and `bytes` must live as long. parcel_close frees the part of
- * the match that is not in the arena. The bytes may be hostile: the worst
- * result is ERROR_INPUT. */
+/* Opens a parcel of any game in this program (rules.h). Instead of a parcel,
+ * `bytes` may be only the name of such a game: then the parcel is the start of
+ * the game with its usual options, with its lesson if it has one. The arena
+ * owns the opened parcel, and `bytes` must live as long. parcel_close frees the
+ * part of the match that is not in the arena. The bytes may be hostile: the
+ * worst result is ERROR_INPUT. */
 bool parcel_open(struct arena *a, struct span bytes, struct parcel *out,
 	struct error *e);
 void parcel_close(struct parcel *p);

@@ -33,6 +33,11 @@ bool plan_page_write(struct game *g, const struct journal *j,
 	const char *called, const struct secret_key *key, struct buffer *out,
 	struct error *e);
 
+/* Returns what such a page knows of the game, without its key: its seat, packet
+ * and names, and as `standpoint` the parcel in base64. */
+struct node *plan_page_node(
+	struct game *g, const struct journal *j, const char *called);
+
 /* Appends a page of practice (practice.h) with these options, which deals and
  * plays the other side itself. `lesson` is the game's lesson, or NULL. If
  * `keeps`, the page stores played games, under a random key of its own. */

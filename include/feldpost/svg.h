@@ -84,8 +84,8 @@ const struct svg_spot *svg_spots(
 void svg_write_border(const struct picture *p, struct buffer *out);
 
 /* Returns what all pictures of a game share, for a script: the size of the
- * sheet, the `shapes`, the `map` and the `border` as SVG, and the `spots` of
- * hexes or places by id: [x, y, name]. */
+ * sheet, the `style` as CSS, the `shapes`, the `map` and the `border` as SVG,
+ * and the `spots` of hexes or places by id: [x, y, name]. */
 struct node *svg_ground(const struct picture *p, struct arena *a);
 
 /* Style and shapes by name, packed by the build. The last name is NULL. */

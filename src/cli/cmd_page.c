@@ -2,10 +2,8 @@
 
 #include "commands.h"
 #include "feldpost/checkpoint.h"
-#include "feldpost/complaint.h"
 #include "feldpost/page.h"
 #include "feldpost/plan_page.h"
-#include "feldpost/shell.h"
 #include "replay.h"
 
 struct options {
@@ -85,45 +83,6 @@ page(struct cli *c, struct game *g, struct error *e)
 	return outputs_write(&c->outputs, OUTPUT_PAGE, g, &out, e);
 }
 
-/* True if the user is a player and another player must decide. False for a
- * user without a key, who makes plans from public facts. */
-static bool
-must_wait(struct cli *c, const struct game *g)
-{
-	struct public_key me;
-	bool known = owner_me(&c->owner, &me);
-	for (const char *r = mode_senders(g->ledger.mode); known && *r; r++) {
-		const struct player *p = ledger_player(&g->ledger, *r);
-		if (p->known && public_key_equals(&p->key, &me) &&
-			mode_mails(g->ledger.mode))
-			return game_seat(g, *r) != g->match.missing.seat;
-	}
-	return false;
-}
-
-static bool
-check_plans(struct cli *c, const struct game *g, struct error *e)
-{
-	if (!game_check_asked(g, e))
-		return false;
-	if (game_must_complain(g))
-		return error_set(e, ERROR_NOT_NOW,
-			"the referee has sent a bad box: complain about it "
-			"before you order anything else");
-	if (!must_wait(c, g))
-		return true;
-	return error_set(e, ERROR_NOT_NOW,
-		"it is the turn of the %s, not yours",
-		_(g->match.rules->seats[g->match.missing.seat].name));
-}
-
-/* True if the journal has all of the last player turn that moved or fought. */
-static bool
-has_turn(const struct game *g, const struct journal *j)
-{
-	return report_turn_is_whole(&g->match, &g->reader, j, g->arena);
-}
-
 /* True for a page that is written to a file. Only such a private page
  * contains the key that opens drafts. */
 static bool
@@ -138,7 +97,6 @@ static bool
 plan_page(struct cli *c, struct game *g, struct error *e)
 {
 	const struct options *o = c->options;
-	const struct checkpoint turn = { .enough = has_turn };
 	struct secret_key *key = NULL;
 	struct error locked;
 	struct journal j = { .arena = c->arena };
@@ -147,17 +105,11 @@ plan_page(struct cli *c, struct game *g, struct error *e)
 		return error_set(e, ERROR_USAGE,
 			"--plan can't be used with --side: it shows what the "
 			"player whose turn it is sees");
-	if (!cli_game_with(c, &turn, &j, g, e) || !cli_look(c, g, e) ||
-		!check_plans(c, g, e))
+	if (!replay_to_plan(c, g, &j, e))
 		return false;
-	g->reader.seat = g->match.missing.seat;
 	if (is_private(c) && !owner_key_to_look(&c->owner, &key, &locked))
 		key = NULL;
-	if (!plan_page_write(g, &j,
-		    game_called(
-			    g, arena_printf(c->arena, "-i %s",
-				       shell_word(c->arena, c->operand[0]))),
-		    key, &out, e))
+	if (!plan_page_write(g, &j, replay_called(c, g), key, &out, e))
 		return false;
 	cli_warn_unverified(c, g);
 	return outputs_write(&c->outputs, OUTPUT_PAGE, g, &out, e);

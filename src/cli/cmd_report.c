@@ -3,6 +3,7 @@
 #include "commands.h"
 #include "feldpost/checkpoint.h"
 #include "feldpost/limits.h"
+#include "feldpost/plan_page.h"
 #include "past.h"
 #include "replay.h"
 
@@ -10,7 +11,8 @@ enum format {
 	FORMAT_TEXT = 1,
 	FORMAT_JSON,
 	FORMAT_STEPS,
-	FORMAT_HEARD
+	FORMAT_HEARD,
+	FORMAT_PLAN
 };
 
 struct options {
@@ -21,14 +23,16 @@ struct options {
 
 static const struct options preset = { .turn = -1 };
 
-static const char *const formats[] = { "text", "json", "steps", "heard", NULL };
+static const char *const formats[] = { "text", "json", "steps", "heard", "plan",
+	NULL };
 
 static const struct cli_option rows[] = {
 	{ OPTION(turn), 't', "turn", "N", N_("report game turn N"), 0, 9999 },
 	{ OPTION(all), 'a', "all", NULL, N_("report the whole game") },
 	{ OPTION(format), 0, "format", "FORMAT",
 		N_("text; json; steps: the whole game with drawings, as in a "
-		   "page; heard: with boards in words instead"),
+		   "page; heard: with boards in words instead; plan: what a "
+		   "page knows in which you plan your next orders"),
 		.words = formats },
 	{ .name = NULL },
 };
@@ -113,6 +117,12 @@ report(struct cli *c, struct game *g, struct error *e)
 		.turn = (int)o->turn, .look = draw_past, .context = &board
 	};
 	struct journal j = { .arena = c->arena };
+	if (o->format == FORMAT_PLAN) {
+		c->given.json = true;
+		return replay_to_plan(c, g, &j, e) &&
+		       cli_print_tree(c,
+			       plan_page_node(g, &j, replay_called(c, g)), e);
+	}
 	if (o->format >= FORMAT_STEPS) {
 		const struct node *steps = replay_draw(c, NULL,
 			o->format == FORMAT_STEPS ? PAGE_DRAWN : PAGE_HEARD, e);

@@ -2,8 +2,11 @@
 
 #include <string.h>
 
+#include "feldpost/checkpoint.h"
+#include "feldpost/complaint.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
+#include "feldpost/shell.h"
 
 static bool
 look(struct game *g, void *context, struct error *e)
@@ -96,4 +99,63 @@ replay_draw(struct cli *c, const char *side, unsigned boards, struct error *e)
 	page_end(p);
 	game_end(&g);
 	return drawn;
+}
+
+/* True if the user is a player and another player must decide. False for a
+ * user without a key, who makes plans from public facts. */
+static bool
+must_wait(struct cli *c, const struct game *g)
+{
+	struct public_key me;
+	bool known = owner_me(&c->owner, &me);
+	for (const char *r = mode_senders(g->ledger.mode); known && *r; r++) {
+		const struct player *p = ledger_player(&g->ledger, *r);
+		if (p->known && public_key_equals(&p->key, &me) &&
+			mode_mails(g->ledger.mode))
+			return game_seat(g, *r) != g->match.missing.seat;
+	}
+	return false;
+}
+
+/* Fails unless it is time for the user to plan orders. */
+static bool
+check_plans(struct cli *c, const struct game *g, struct error *e)
+{
+	if (!game_check_asked(g, e))
+		return false;
+	if (game_must_complain(g))
+		return error_set(e, ERROR_NOT_NOW,
+			"the referee has sent a bad box: complain about it "
+			"before you order anything else");
+	if (!must_wait(c, g))
+		return true;
+	return error_set(e, ERROR_NOT_NOW,
+		"it is the turn of the %s, not yours",
+		_(g->match.rules->seats[g->match.missing.seat].name));
+}
+
+/* True if the journal has all of the last player turn that moved or fought. */
+static bool
+has_turn(const struct game *g, const struct journal *j)
+{
+	return report_turn_is_whole(&g->match, &g->reader, j, g->arena);
+}
+
+bool
+replay_to_plan(
+	struct cli *c, struct game *g, struct journal *j, struct error *e)
+{
+	const struct checkpoint turn = { .enough = has_turn };
+	if (!cli_game_with(c, &turn, j, g, e) || !cli_look(c, g, e) ||
+		!check_plans(c, g, e))
+		return false;
+	g->reader.seat = g->match.missing.seat;
+	return true;
+}
+
+const char *
+replay_called(struct cli *c, struct game *g)
+{
+	return game_called(g, arena_printf(c->arena, "-i %s",
+				      shell_word(c->arena, c->operand[0])));
 }

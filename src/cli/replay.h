@@ -1,5 +1,5 @@
 /*
- * Draws the replay of a game for a page.
+ * Draws the replay of a game for a page, and reads a game for a plan.
  * floor: cli
  */
 #ifndef FELDPOST_CLI_REPLAY_H
@@ -17,5 +17,13 @@ bool replay_look(struct cli *c, struct game *g, struct error *e);
  * `boards` has bits of enum page_boards. Returns NULL on failure. */
 struct node *replay_draw(
 	struct cli *c, const char *side, unsigned boards, struct error *e);
+
+/* Reads the game for a plan of the seat that must decide, which becomes the
+ * game's reader. Fails with ERROR_NOT_NOW if the user can't plan orders now. */
+bool replay_to_plan(
+	struct cli *c, struct game *g, struct journal *j, struct error *e);
+
+/* Returns how commands name the first operand's game, quoted for the shell. */
+const char *replay_called(struct cli *c, struct game *g);
 
 #endif

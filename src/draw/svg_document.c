@@ -267,15 +267,18 @@ svg_ground(const struct picture *p, struct arena *a)
 {
 	struct chart_part whole =
 		p->map ? chart_whole(p->map) : (struct chart_part){ 0 };
-	struct buffer shapes = buffer_in(a), map = shapes, border = shapes;
+	struct buffer shapes = buffer_in(a), map = shapes, border = shapes,
+		      style = shapes;
 	struct drawn_list list = svg_list(p, whole, 0, NULL);
 	struct node *node = doc_map(a);
+	svg_write_style(p, &style);
 	svg_write_shapes(p, &shapes);
 	svg_write_map(p, whole, &map);
 	svg_write_border(p, &border);
 	doc_put(a, node, "kind", doc_text(a, p->map ? "hex" : "table"));
 	doc_put(a, node, "width", doc_integer(a, list.width));
 	doc_put(a, node, "height", doc_integer(a, list.height));
+	put_drawing(a, node, "style", &style);
 	put_drawing(a, node, "shapes", &shapes);
 	put_drawing(a, node, "map", &map);
 	put_drawing(a, node, "border", &border);

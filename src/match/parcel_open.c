@@ -441,6 +441,38 @@ read_told(const struct node *head, struct parcel *p, struct error *e)
 	return true;
 }
 
+/* Opens the start of a game from the program's own scenario. */
+static bool
+open_start(struct arena *a, const struct rules *rules, struct parcel *out,
+	struct error *e)
+{
+	static const struct lines none;
+	int option[RULES_OPTIONS] = { 0 };
+	struct node *lesson;
+	if (!options_set(rules, &none, a, option, e) ||
+		!scenario_load(a, rules, scenario_carried, &out->scenario, e) ||
+		!scenario_beside(
+			a, rules, scenario_carried, "lesson.yaml", &lesson, e))
+		return false;
+	match_start(&out->match, a, rules, out->scenario.world, option);
+	out->game = out->after = "";
+	out->lesson = lesson;
+	out->told.arena = a;
+	out->from.match = &out->match;
+	out->from.reader = &out->reader;
+	return true;
+}
+
+/* Returns the game whose name is all of the bytes; otherwise NULL. */
+static const struct rules *
+game_of(struct span bytes)
+{
+	size_t i = 0;
+	while (games[i] && !span_equals(bytes, games[i]->name))
+		i++;
+	return games[i];
+}
+
 bool
 parcel_open(
 	struct arena *a, struct span bytes, struct parcel *out, struct error *e)
@@ -450,6 +482,11 @@ parcel_open(
 	const char *name;
 	int option[RULES_OPTIONS] = { 0 };
 	*out = (struct parcel){ .reader.seat = -1 };
+	standpoint_without_packets(&out->from,
+		N_("there are no packets here: write this line into the file "
+		   "that you sign"));
+	if (game_of(bytes))
+		return open_start(a, game_of(bytes), out, e);
 	if (!span_begins(bytes, PARCEL_FORMAT))
 		return fail(e, PARCEL_HEAD);
 	rest = span_from(bytes, format);
@@ -464,9 +501,6 @@ parcel_open(
 		option);
 	out->reader.seat =
 		seat_named(out->scenario.rules, doc_find(head, "seat"));
-	standpoint_without_packets(&out->from,
-		N_("there are no packets here: write this line into the file "
-		   "that you sign"));
 	if (read_standpoint(head, out, e) && read_faces(head, out, e) &&
 		match_read(&out->match, head, e) &&
 		read_batches(head, &out->match, e) && read_told(head, out, e))

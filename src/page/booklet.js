@@ -1,6 +1,6 @@
 // The booklet: the report of each step, as a page to read; in print with the board of each turn.
 
-import { say, make } from "./dom.js";
+import { say, make, listen } from "./dom.js";
 import { boardAfter, shapesOf } from "./stage.js";
 
 /** @param {Drawn} drawn */
@@ -68,7 +68,7 @@ export function drawForPaper(steps, stage) {
 		// Reading offsetHeight forces a layout: Firefox prints what is laid out by now.
 		return document.body.offsetHeight;
 	};
-	addEventListener("beforeprint", () => show(true));
-	addEventListener("afterprint", () => show(false));
-	matchMedia("print").addEventListener("change", (event) => show(event.matches));
+	listen(globalThis, "beforeprint", () => show(true));
+	listen(globalThis, "afterprint", () => show(false));
+	listen(matchMedia("print"), "change", (event) => show(event.matches));
 }

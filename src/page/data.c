@@ -11,12 +11,20 @@ put_said(struct arena *a, struct node *map, const char *key, const char *text)
 	doc_put(a, map, key, doc_quoted(a, look_visible(a, text)));
 }
 
-struct node *
-page_words_node(const struct page_word *w, struct arena *a)
+static void
+put_words(const struct page_word *w, struct arena *a, struct node *map)
 {
-	struct node *map = doc_map(a);
 	for (; w->id; w++)
 		doc_put(a, map, w->id, doc_quoted(a, _(w->text)));
+}
+
+struct node *
+page_words_node(const struct page_word *more, struct arena *a)
+{
+	struct node *map = doc_map(a);
+	put_words(page_words, a, map);
+	if (more)
+		put_words(more, a, map);
 	return map;
 }
 

@@ -5,7 +5,8 @@
 /* This file writes the desk. The desk is a page that does not belong to a game
  * or a player. */
 
-static const char *const styles[] = { "style.css", "desk.css", NULL };
+static const char *const styles[] = { "style.css", "plan.css", "desk.css",
+	NULL };
 
 bool
 desk_page_write(struct buffer *out, struct error *e)

@@ -4,12 +4,23 @@ import { make, save, say, wordButton } from "./dom.js";
 import { database, stored } from "./desk_store.js";
 import { readOnce, startService } from "./commands.js";
 import { LOCKED, Desk } from "./desk_keeper.js";
+import { fromBase64 } from "./carried.js";
+import { toBytes } from "./plan_engine.js";
+import { closeStage, planInDesk, replayInDesk } from "./desk_stage.js";
 
 const text = (words) => make("p", {}, words);
 const heading = (words) => make("h2", { tabindex: "-1" }, words);
 const push = (words, click, kind = "plain") => wordButton(kind, words, () => attempt(click));
 const shell = (words) => ["feldpost", ...words].map((word) =>
 	/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`).join(" ");
+// Returns the output of a command, which is JSON.
+/** @param {Ran} ran */
+function parsed(ran) {
+	if (ran.status)
+		throw new Error(said(ran));
+	return JSON.parse(ran.output);
+}
+
 /** @type {(ran: Ran) => string} */
 const said = ({ output, errors }) => [errors, output].map((one) => one.trim()).filter(Boolean).join("\n\n");
 
@@ -167,9 +178,31 @@ function readGame() {
 			const audit = await readOnce(["audit", "game.yaml"], files).answer;
 			const report = audit.status ? null : await readOnce(["report", "game.yaml"], files).answer;
 			show(heading(chosen.name), make("pre", { tabindex: "0" }, said(audit)),
-				report && make("pre", { tabindex: "0" }, said(report)), push(say("back"), door));
+				report && make("pre", { tabindex: "0" }, said(report)), push(say("put-away"), firstScreen));
 		}));
 }
+
+/* Practice: needs no key, and keeps nothing. */
+
+const practice = () => push(say("learn-practise"), practiceScreen, "take");
+
+async function practiceScreen() {
+	const list = parsed(await readOnce(["games", "--json"], {}).answer);
+	show(heading(say("learn-practise")), text(say("practice-words")), ...list.map(({ game, title }) =>
+		make("section", {}, make("h3", {}, title), make("div", { class: "row" },
+			push(say("lesson"), () => practise(game, true), "take"),
+			push(say("play-program"), () => practise(game, false))))),
+	push(say("put-away"), firstScreen));
+}
+
+async function practise(game, taught) {
+	depart();
+	leave = closeStage;
+	await planInDesk({ practice: true, game, taught }, toBytes.encode(game),
+		[push(say("put-away"), practiceScreen)]);
+}
+
+const firstScreen = () => desk.worker ? deskScreen() : door();
 
 // The service worker, an optional file beside the page, which keeps the page and takes shared letters.
 
@@ -222,14 +255,14 @@ async function door() {
 	if (FRAMED)
 		return show(heading(say("framed")), text(say("framed-words")));
 	if (!SERVED)
-		return show(heading(say("from-file")), text(say("from-file-words")), readGame());
+		return show(heading(say("from-file")), text(say("from-file-words")), practice(), readGame());
 	let record;
 	try {
 		record = await keyThere();
 	} catch {
-		return show(heading(say("no-store")), text(say("no-store-words")), readGame());
+		return show(heading(say("no-store")), text(say("no-store-words")), practice(), readGame());
 	}
-	show(...record ? askPassword(record) : makeKey(), readGame(), offline());
+	show(practice(), ...record ? askPassword(record) : makeKey(), readGame(), offline());
 }
 
 /* The desk: games, offers, incoming letters. */
@@ -249,8 +282,8 @@ function gameRow(row) {
 	if (row.status !== 0)
 		return text(`${row.name}: ${row.error}`);
 	const state = row.over ? say("over") : row.waits ? say("waits", row.waits, since(row)) : "";
-	const words = [row.name, row.title, row.opponent && say("against", row.opponent), row.turn, state];
-	return push(words.filter(Boolean).join(", "), () => gameScreen(row.name),
+	const words = [row.name, row.title, row.opponent && say("playing-against", row.opponent), row.turn, state];
+	return push(words.filter(Boolean).join(", "), () => replayScreen(row.name),
 		row.who === "me" ? "take game" : "plain game");
 }
 
@@ -284,7 +317,7 @@ async function deskScreen() {
 			push(say("read-clipboard"), async () => {
 				letter.value = await navigator.clipboard.readText();
 			})), make("label", { for: "letter-file" }, say("or-files")),
-		file, newGame(), keySaving(true), backups(), readGame());
+		file, newGame(), practice(), keySaving(true), backups(), readGame());
 	letter.addEventListener("drop", (event) => {
 		if (!event.dataTransfer.files.length)
 			return;
@@ -418,12 +451,57 @@ function shut(row) {
 		make("code", {}, shell(argv))));
 }
 
-/* A game: its report and the orders. */
+/* A game: its replay, a plan of the next orders, and a screen with its report and the orders as text. */
 
-async function gameScreen(game) {
+async function rowOfGame(game) {
 	const row = (await deskRows()).find((one) => one.name === game);
 	if (!row)
 		throw new Error(say("no-game", game));
+	return row;
+}
+
+const mayOrder = (row) => row.who === "me" && !row.over && !row.shut;
+
+async function replayScreen(game) {
+	const row = await rowOfGame(game), name = "game.yaml";
+	const asked = async (format) => parsed(await desk.run(["report", `--format=${format}`, game]));
+	const drawn = await asked("steps"), { bytes } = await desk.ask("file", { path: row.file.slice(1) });
+	const run = (words, tell) => readOnce([...words, name], { [name]: bytes }, tell);
+	depart();
+	leave = closeStage;
+	await replayInDesk(drawn, { run, heard: () => asked("heard") }, [
+		mayOrder(row) ? push(say("plan"), () => planScreen(row), "take") : null,
+		push(say("as-text"), () => gameScreen(game)), push(say("to-desk"), deskScreen)]);
+}
+
+// Opens the plan of a game. If there is nothing to plan, as before a packet without orders, opens the other screen.
+/** @param {Row} row */
+async function planScreen(row) {
+	const game = row.name, ran = await desk.run(["report", "--format=plan", game]);
+	if (ran.status) {
+		await gameScreen(game);
+		return tell(said(ran));
+	}
+	const { standpoint, ...data } = JSON.parse(ran.output), { packet } = data;
+	const write = async (drafts) => {
+		await keep({ plans: { ...desk.own.plans, [game]: { packet, drafts } } });
+		return true;
+	};
+	const read = async () => {
+		const kept = (desk.own.plans ?? {})[game];
+		return kept?.packet === packet ? kept.drafts : null;
+	};
+	const sign = (lines) => attempt(() => gameScreen(game, lines));
+	depart();
+	leave = closeStage;
+	return planInDesk({ ...data, desk: { read, write, sign } }, fromBase64(standpoint),
+		[push(say("replay"), () => replayScreen(game)), push(say("as-text"), () => gameScreen(game)),
+			push(say("to-desk"), deskScreen)]);
+}
+
+/** @param {string} game @param {Tried[]} [planned] */
+async function gameScreen(game, planned) {
+	const row = await rowOfGame(game);
 	const report = await desk.run(["report", game]);
 	const last = push(say("last-letter"), async () => {
 		const ran = await desk.run(["resend", game], { letter: game });
@@ -431,18 +509,20 @@ async function gameScreen(game) {
 			throw new Error(said(ran));
 		await outScreen(game);
 	});
-	const writing = row.who === "me" && !row.over && !row.shut ? orders(row) : null;
-	show(heading(`${row.title}, ${game}`), push(say("to-desk"), deskScreen),
+	const writing = mayOrder(row) ? orders(row, planned) : null;
+	show(heading(`${row.title}, ${game}`), make("div", { class: "row" },
+		push(say("replay"), () => replayScreen(game)), writing && push(say("plan"), () => planScreen(row)),
+		push(say("to-desk"), deskScreen)),
 		make("pre", { tabindex: "0", class: "report" }, said(report)),
-		writing ? writing.node : row.shut ? shut(row) : text(row.over ? say("is-over") : say("it-waits", row.waits)),
+		writing ? writing.node : row.shut ? shut(row) : text(row.over ? say("game-over") : say("it-waits", row.waits)),
 		make("h3", {}, say("more")), make("div", { class: "row" }, row.opponent && last,
 			push(say("save-game"), async () => {
 				const { bytes } = await desk.ask("file", { path: row.file.slice(1) });
 				save(`${game}.yaml`, bytes, "text/yaml");
 				tell(say("game-saved"));
 			}),
-			row.over && row.opponent ? push(say("disclose"), () => signed(row, ["disclose", game])) :
-				twice(say("concede"), () => signed(row, ["concede", game]))));
+			row.opponent && push(say("disclose"), () => signed(row, ["disclose", game])),
+			row.over ? null : twice(say("concede"), () => signed(row, ["concede", game]))));
 	leave = writing?.draft ?? nothing;
 }
 
@@ -460,18 +540,22 @@ function twice(words, work) {
 
 const linesOf = (area) => area.value.split("\n").map((one) => one.trim()).filter(Boolean);
 
-/** @param {Row} row */
-function orders(row) {
+// Returns the form for the orders. It begins with the planned lines, or with what was typed before.
+/** @param {Row} row @param {Tried[]} [planned] */
+function orders(row, planned) {
 	const game = row.name, drafts = desk.own.drafts ?? {};
-	const [label, area] = field("textarea", say("orders"), { rows: "6", id: "orders" });
-	const [noteLabel, note] = field("input", say("note"));
+	const [label, area] = field("textarea", say("type-orders"), { rows: "6", id: "orders" });
+	const [noteLabel, note] = field("input", say("letter-note"));
 	const checked = make("pre", { tabindex: "0", hidden: true }), list = make("div", { id: "legal", class: "row" });
 	const command = make("code", {}), digits = row.opponent && !(desk.own.compared ?? {})[row.id];
 	const [compareLabel, compared] = field("input", say("compared", row.opponent,
 		row.id?.slice(0, 20).replace(/(.{4})(?=.)/g, "$1 ")), { type: "checkbox", id: "compared" });
+	if (planned)
+		note.value = planned.filter(({ fate }) => fate === "note").map((one) => one.text).join(" ");
 	const argv = () => [row.opponent ? "sign" : "adjudicate", game, ...linesOf(area).flatMap((one) => ["-e", one]),
 		...note.value ? ["-m", note.value] : []];
-	area.value = drafts[game] ?? "";
+	area.value = planned ? planned.filter(({ fate }) => fate !== "comment" && fate !== "note")
+		.map((one) => one.text).join("\n") : drafts[game] ?? "";
 	const shown = () => {
 		command.textContent = shell(argv());
 	};
@@ -501,8 +585,8 @@ function orders(row) {
 			const ran = await desk.run(["check", game, ...linesOf(area).flatMap((one) => ["-e", one])]);
 			checked.hidden = false;
 			checked.textContent = said(ran);
-		}), ...row.opponent ? ["agree draw", "undo", "agree undo"].map((order) => push(order, () => {
-			area.value = order === "undo" ? order : [order, ...linesOf(area)].join("\n");
+		}), ...row.opponent ? ["agree draw", "undo", "agree undo", "complain box"].map((order) => push(order, () => {
+			area.value = order === "undo" || order === "complain box" ? order : [order, ...linesOf(area)].join("\n");
 			shown();
 		})) : []), list, checked, noteLabel, note,
 	digits ? make("p", { class: "compare" }, compared, " ", compareLabel) : null,
@@ -513,7 +597,7 @@ function orders(row) {
 		if (digits)
 			await desk.keep({ compared: { ...desk.own.compared, [row.id]: true } });
 		await signed(row, argv());
-		await desk.keep({ drafts: { ...desk.own.drafts, [game]: "" } });
+		await desk.keep({ drafts: { ...desk.own.drafts, [game]: "" }, plans: { ...desk.own.plans, [game]: undefined } });
 	}, "take"));
 	return { node, draft };
 }
@@ -532,7 +616,7 @@ async function signed(row, argv) {
 
 /* Sending: the signed letter goes to the opponent. */
 
-const SHORT = 1900; // characters of the longest address that all mail programs accept
+const LINK = 1900; // characters of the longest address that all mail programs accept
 
 // Returns the address from which the offer of a game came, by the desk's log; "" if there is none.
 // Anybody can write such an address into a mail, so the player must confirm it.
@@ -553,7 +637,7 @@ async function outScreen(game) {
 		value: own ?? heard, change: () => keep({ addresses: { ...desk.own.addresses, [game]: to.value.trim() } }) });
 	const copy = async () => {
 		await navigator.clipboard.writeText(letter);
-		tell(say("copied"));
+		tell(say("letter-copied"));
 	};
 	const mail = async () => {
 		if (heard && to.value.trim() === heard && !sure.checked)
@@ -563,10 +647,10 @@ async function outScreen(game) {
 		const written = encodeURIComponent(to.value.trim()).replaceAll("%40", "@");
 		const address = `mailto:${written}?subject=${encodeURIComponent(subject)}`;
 		const whole = `${address}&body=${encodeURIComponent(letter.replaceAll("\n", "\r\n"))}`;
-		if (whole.length > SHORT)
+		if (whole.length > LINK)
 			await copy();
-		make("a", { href: whole.length > SHORT ? address : whole }).click();
-		tell(whole.length > SHORT ? say("too-long") : "");
+		make("a", { href: whole.length > LINK ? address : whole }).click();
+		tell(whole.length > LINK ? say("too-long") : "");
 	};
 	const share = navigator.share && (async () => {
 		const file = new File([letter], `${game}.txt`, { type: "text/plain" });

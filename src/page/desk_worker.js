@@ -5,6 +5,7 @@
 import { System } from "../wasm/system.js";
 import { feldpostRun } from "../wasm/run.js";
 import { read } from "./read.js";
+import { hearDrafts } from "./plan_worker.js";
 import { database, transact, stored } from "./desk_store.js";
 
 const KEY = "home/.config/feldpost/feldpost.key", PUB = "home/.config/feldpost/feldpost.pub";
@@ -228,7 +229,8 @@ export class Keeper {
 }
 
 // Requests: {door: request, module, port}; {keeper: true, module, port, begins};
-// {read: argv, files, module}, which needs no key; {id, ask, given} to the keeper.
+// {read: argv, files, module}, which needs no key; {id, ask, given} to the keeper; and those of a plan
+// (plan_worker.js).
 
 let keeper = null, before = Promise.resolve();
 
@@ -244,6 +246,10 @@ async function open({ module, port, begins }) {
 
 if (typeof document === "undefined" && typeof postMessage === "function")
 	onmessage = ({ data }) => {
+		if (data.open || data.job || data.stop !== undefined) {
+			hearDrafts(data);
+			return;
+		}
 		if (data.door) {
 			openKey(data.module, data.door).then((opened) => data.port.postMessage(opened),
 				(fault) => data.port.postMessage({ fault: told(fault) }))

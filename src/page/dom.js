@@ -10,6 +10,23 @@ export function say(id, ...values) {
 	return (page.words[id] ?? id).replace(/\{(\d)\}/g, (_, n) => values[n] ?? "");
 }
 
+// What a stage has outside its own nodes ends with the stage. In most pages, a stage does not end.
+let ends = [];
+
+export const atEnd = (work) => ends.push(work);
+
+export function endStage() {
+	const all = ends;
+	ends = [];
+	all.forEach((work) => work());
+}
+
+// Calls `work` for events of the page until the stage ends.
+export function listen(target, name, work) {
+	target.addEventListener(name, work);
+	atEnd(() => target.removeEventListener(name, work));
+}
+
 /** @type {Build} */
 export function build(element, attributes, children) {
 	for (const [name, value] of Object.entries(attributes))
@@ -68,6 +85,7 @@ export function dialog(name, word, ...children) {
 			box.close();
 	});
 	document.body.append(box);
+	atEnd(() => box.remove());
 	return box;
 }
 

@@ -1,7 +1,6 @@
-// Main: puts the stage beside the report, and handles keys.
+// Main: a replay. Puts the stage beside the report, and handles keys.
 
-import { say, make, button, dialog, openDialog, SIGNS } from "./dom.js";
-import { stepsInPage } from "./begin.js";
+import { say, make, listen, button, dialog, openDialog, SIGNS } from "./dom.js";
 import { followDie } from "./proof.js";
 import { Stage } from "./stage.js";
 import { Camera, zoomButtons } from "./camera.js";
@@ -85,7 +84,7 @@ function keyActions(replay, camera, told) {
 /** @param {Replay} replay @param {Camera} camera @param {Told} told */
 function listenToKeys(replay, camera, told) {
 	const actions = keyActions(replay, camera, told);
-	addEventListener("keydown", (event) => {
+	listen(globalThis, "keydown", (event) => {
 		if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]"))
 			return;
 		const arrow = event.shiftKey && event.key.startsWith("Arrow");
@@ -143,7 +142,7 @@ function scrollToReport(panel, stageBox) {
 }
 
 /** @param {Drawn} drawn @param {Step[]} steps @param {HTMLElement} main */
-function show(drawn, steps, main) {
+function showReplay(drawn, steps, main) {
 	const stage = new Stage(drawn.ground), camera = new Camera(stage);
 	const replay = new Replay(steps, stage, camera);
 	drawForPaper(steps, stage);
@@ -163,37 +162,27 @@ function show(drawn, steps, main) {
 	}, () => scrollToReport(panel, stageBox));
 	stage.view.addEventListener("click", (event) => clickBoard(event, camera, told));
 	for (const event of ["popstate", "hashchange"])
-		addEventListener(event, () => {
+		listen(globalThis, event, () => {
 			if (replay.addressed() !== null)
 				replay.go(replay.addressed(), null);
 		});
-	document.body.addEventListener("click", (event) => followLink(event, replay));
+	listen(document.body, "click", (event) => followLink(event, replay));
 	listenToKeys(replay, camera, told);
 	camera.resize();
 	camera.setFollowing(camera.needed());
 	replay.go(replay.addressed() ?? replay.addressed("#" + drawn.news) ?? 0, null);
 }
 
-// Replaces the report in the page with the steps that the program returns.
-async function start() {
-	const line = document.getElementById("asleep"), proof = document.getElementById("proof");
-	try {
-		const drawn = await stepsInPage(), steps = stepsOf(drawn), main = make("main");
-		main.append(...new Set(steps.map(({ turn }) => turn)));
-		proof.before(headerOf(drawn), main, drawn.legend ? legendNode(drawn.legend) : "");
-		document.getElementById("report").remove();
-		if (drawn.ground) {
-			document.body.classList.add("live");
-			show(drawn, steps, main);
-		} else
-			document.querySelectorAll(".roll").forEach(followDie);
-		line?.remove();
-		document.getElementById("first")?.remove();
-	} catch (fault) {
-		if (line)
-			line.textContent = `${line.dataset.fails} ${fault.message}`;
-		throw fault;
-	}
+// Shows a replay: its header, its report with the stage, and its legend, before another node of the page.
+/** @param {Element} next */
+export function openReplay(drawn, next) {
+	const steps = stepsOf(drawn), main = make("main");
+	main.append(...new Set(steps.map(({ turn }) => turn)));
+	next.before(headerOf(drawn), main, drawn.legend ? legendNode(drawn.legend) : "");
+	document.getElementById("report")?.remove();
+	if (drawn.ground) {
+		document.body.classList.add("live");
+		showReplay(drawn, steps, main);
+	} else
+		document.querySelectorAll(".roll").forEach(followDie);
 }
-
-start();

@@ -32,13 +32,14 @@ void html_json(struct buffer *out, const char *id, const struct node *root);
 void put_said(
 	struct arena *a, struct node *map, const char *key, const char *text);
 /* The texts that the scripts show (words.c): those of replays and plans, and
- * those of the desk. The `id` of a table's last row is NULL. */
+ * those that only the desk has. The `id` of a table's last row is NULL. */
 struct page_word {
 	const char *id, *text;
 };
 extern const struct page_word page_words[], desk_words[];
-/* Returns the texts of a table by id. */
-struct node *page_words_node(const struct page_word *w, struct arena *a);
+/* Returns the texts of replays and plans by id, and those of another table
+ * unless it is NULL. */
+struct node *page_words_node(const struct page_word *more, struct arena *a);
 /* Adds what all boards share: the map with its places, the drawn things, and
  * the names of units. */
 void put_drawings(const struct page *p, struct arena *a, struct node *map);

@@ -4,7 +4,6 @@
 #include "feldpost/message.h"
 #include "feldpost/parcel.h"
 #include "feldpost/plan_page.h"
-#include "feldpost/policy.h"
 #include "feldpost/shell.h"
 #include "page_internal.h"
 
@@ -70,20 +69,6 @@ put_address(const struct plan *p, struct arena *a, struct node *map)
 			arena_printf(a, "feldpost adjudicate %s", called));
 }
 
-static void
-put_players(const struct plan *p, struct arena *a, struct node *map)
-{
-	const struct rules *rules = p->from->match->rules;
-	struct node *list = doc_list(a);
-	doc_put(a, map, "practice", doc_boolean(a, true));
-	doc_put(a, map, "lesson", doc_boolean(a, p->label.lesson != NULL));
-	put_text(a, map, "file", arena_printf(a, "%s.yaml", rules->name));
-	for (enum policy i = 0; i < POLICIES; i++)
-		if (policy_fits(i, rules))
-			doc_push(list, doc_quoted(a, policy_name(i)));
-	doc_put(a, map, "opponents", list);
-}
-
 static struct node *
 data_node(const struct plan *p, struct arena *a)
 {
@@ -94,8 +79,7 @@ data_node(const struct plan *p, struct arena *a)
 	if (p->called)
 		put_address(p, a, map);
 	else
-		put_players(p, a, map);
-	doc_put(a, map, "words", page_words_node(page_words, a));
+		doc_put(a, map, "practice", doc_boolean(a, true));
 	return map;
 }
 
@@ -105,21 +89,23 @@ put_page(const struct plan *p, struct buffer *out)
 	struct arena *a = out->arena;
 	struct picture first;
 	struct buffer parcel = buffer_in(a);
+	struct node *data = data_node(p, a);
+	doc_put(a, data, "words", page_words_node(NULL, a));
 	parcel_write(p->from, p->scenario, &p->label, &parcel);
 	report_picture(p->from->match, p->from->reader, NULL, a, &first);
 	struct buffer css = page_style(&first, a);
 	html_head(&(struct html_head){ .title = p->scenario->title,
-			  .js = page_file("plan_main.js"),
+			  .js = page_file("plan_page.js"),
 			  .css = buffer_span(&css) },
 		out);
 	buffer_puts(out, "<body class=\"plan\">\n");
 	page_put_asleep(out, NULL);
 	page_put_first(&first, out);
 	buffer_puts(out, "<main id=\"plan\"></main>\n");
-	page_put_engine(out, "plan_worker.js");
+	page_put_engine(out, "plan_page_worker.js");
 	page_put_bytes(out, "standpoint", buffer_span(&parcel));
-	html_json(out, "page", data_node(p, a));
-	page_put_script(out, "plan_main.js");
+	html_json(out, "page", data);
+	page_put_script(out, "plan_page.js");
 	buffer_puts(out, "</body></html>\n");
 }
 
@@ -139,26 +125,48 @@ page_key(const struct game *g, const struct standpoint *from,
 	return arena_printf(g->arena, "%s", seal.hex);
 }
 
-bool
-plan_page_write(struct game *g, const struct journal *j, const char *called,
-	const struct secret_key *key, struct buffer *out, struct error *e)
+static struct plan
+plan_of(struct game *g, const struct journal *j, const char *called,
+	const struct secret_key *key, const struct standpoint *from)
 {
-	static const struct lines none;
-	struct arena *a = out->arena;
-	struct standpoint from = game_standpoint(g, &none);
-	struct plan p = { .scenario = &g->scenario,
-		.from = &from,
+	struct arena *a = g->arena;
+	return (struct plan){ .scenario = &g->scenario,
+		.from = from,
 		.label = { .game = g->ledger.id.hex,
 			.after = arena_printf(
 				a, "%.8s", ledger_last(&g->ledger)->hash.hex),
 			.told = report_turn_told(&g->match, &g->reader, j, a) },
 		.called = called,
-		.seal = page_key(g, &from, key),
+		.seal = page_key(g, from, key),
 		.alone = !mode_mails(g->ledger.mode) };
+}
+
+bool
+plan_page_write(struct game *g, const struct journal *j, const char *called,
+	const struct secret_key *key, struct buffer *out, struct error *e)
+{
+	static const struct lines none;
+	struct standpoint from = game_standpoint(g, &none);
+	struct plan p = plan_of(g, j, called, key, &from);
 	if (!page_check_module(e))
 		return false;
 	put_page(&p, out);
 	return true;
+}
+
+struct node *
+plan_page_node(struct game *g, const struct journal *j, const char *called)
+{
+	static const struct lines none;
+	struct arena *a = g->arena;
+	struct standpoint from = game_standpoint(g, &none);
+	struct plan p = plan_of(g, j, called, NULL, &from);
+	struct node *map = data_node(&p, a);
+	struct buffer parcel = buffer_in(a), text = parcel;
+	parcel_write(p.from, p.scenario, &p.label, &parcel);
+	base64_put(&text, buffer_span(&parcel));
+	put_text(a, map, "standpoint", buffer_string(&text));
+	return map;
 }
 
 bool

@@ -14,7 +14,8 @@ export class Give {
 		this.node = make("section", { class: "give", "aria-labelledby": "give-title" },
 			make("h2", { id: "give-title" }, say(page.roll ? "give-alone" : "give")),
 			this.warning = make("p", { class: "fault" }),
-			make("div", { class: "row" }, wordButton("take", say("save-file"), () => this.save()),
+			make("div", { class: "row" }, page.desk ? wordButton("take", say("stop-here"), () => this.sign()) : null,
+				wordButton(page.desk ? "plain" : "take", say("save-file"), () => this.save()),
 				wordButton("plain", say("copy-text"), () => this.copy()),
 				wordButton("plain", say("check-all"), () => this.check())),
 			this.told, this.checked = make("ol", { class: "checked", "aria-live": "polite" }),
@@ -46,6 +47,14 @@ export class Give {
 		this.text.textContent = this.plan.written();
 		const wrong = state.lines.findIndex(isFault);
 		this.warning.textContent = wrong < 0 ? "" : say("give-faulty", wrong + 1);
+	}
+
+	// Gives the orders to the desk, which signs them; otherwise shows the ways to hand them over.
+	sign() {
+		if (page.desk)
+			page.desk.sign(this.plan.state.lines);
+		else
+			this.node.scrollIntoView();
 	}
 
 	save() {

@@ -1,6 +1,7 @@
 // Text that a page keeps in its browser. All pages that are opened from files share one storage. Therefore
 // the text is sealed by AES-GCM with the page's own key, under a name that reveals nothing. If it does not
-// open, another page has put it there, and it is removed. Without a key or a storage, nothing is kept.
+// open, another page has put it there, and it is removed. Without a key or a storage, nothing is kept. In a
+// desk, the desk keeps the text.
 
 import { fromBase64 } from "./carried.js";
 import { page } from "./dom.js";
@@ -32,6 +33,8 @@ export class Keep {
 
 	// Returns the text, or null.
 	async read() {
+		if (page.desk)
+			return page.desk.read();
 		try {
 			const { key, name } = await (this.opened ??= this.place());
 			try {
@@ -52,6 +55,8 @@ export class Keep {
 	}
 
 	async put(text) {
+		if (page.desk)
+			return page.desk.write(text);
 		const { key, name } = await (this.opened ??= this.place());
 		const nonce = crypto.getRandomValues(new Uint8Array(NONCE));
 		if (text === null)

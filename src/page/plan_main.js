@@ -1,8 +1,7 @@
 // A plan: the engine with the rules, a draft of orders, and the board, panel and text that show the draft.
 
-import { inPage, fromBase64 } from "./carried.js";
 import { module } from "./commands.js";
-import { page, say, make, draw, button, wordButton, paragraphs, SIGNS } from "./dom.js";
+import { page, say, make, listen, draw, button, wordButton, paragraphs, SIGNS } from "./dom.js";
 import { engineOpen } from "./plan_engine.js";
 import { verbOf } from "./plan_syntax.js";
 import { namesOf, boardAfter, changesBetween, shapesOf, Stage } from "./stage.js";
@@ -507,8 +506,8 @@ class Hand {
 }
 
 /** @param {Plan} plan @param {Camera} camera */
-function listenToKeys(plan, camera) {
-	addEventListener("keydown", (event) => {
+function listenToPlanKeys(plan, camera) {
+	listen(globalThis, "keydown", (event) => {
 		const fields = "input:not([type=checkbox], [type=radio]), textarea, select, dialog";
 		const typing = (/** @type {Element} */ (event.target)).closest?.(fields);
 		if (event.key === "z" && (event.ctrlKey || event.metaKey) && !typing) {
@@ -526,13 +525,14 @@ function listenToKeys(plan, camera) {
 	});
 }
 
-async function start() {
-	const main = document.getElementById("plan");
-	const plan = new Plan(await engineOpen(await module(), fromBase64(inPage("standpoint"))));
+// Shows a plan in an element of the page, from the bytes of a parcel (planner.h).
+/** @param {Uint8Array} parcel @param {HTMLElement} main */
+export async function openPlan(parcel, main) {
+	const plan = new Plan(await engineOpen(await module(), parcel));
 	await plan.drafts.begin();
 	document.getElementById("asleep")?.remove();
 	document.getElementById("first")?.remove();
-	document.body.classList.add("live");
+	document.body.classList.add("live", "plan");
 	const camera = plan.camera = new Camera(plan.stage);
 	plan.stage.measured = () => camera.resize();
 	main.append(make("section", { class: "stage", "aria-label": say("board") },
@@ -548,12 +548,6 @@ async function start() {
 	camera.resize();
 	plan.look();
 	new Hand(plan, camera);
-	listenToKeys(plan, camera);
-	document.body.dataset.ready = String(performance.now()); /* milliseconds since the page was requested */
+	listenToPlanKeys(plan, camera);
+	return plan;
 }
-
-start().catch((error) => {
-	document.getElementById("asleep")?.remove();
-	const told = make("p", { class: "fault", role: "alert" }, say("does-not-run", error.message));
-	document.getElementById("plan").append(told);
-});

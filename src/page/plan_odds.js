@@ -1,7 +1,7 @@
 // Odds: asks the worker that tries drafts, and makes tables of possible results.
 
 import { newWorker } from "./commands.js";
-import { say, make, wordButton } from "./dom.js";
+import { say, atEnd, make, wordButton } from "./dom.js";
 import { reasonOf } from "./plan_things.js";
 
 export const COURSES = 200;
@@ -14,6 +14,7 @@ export class Thinker {
 		this.worker = newWorker();
 		this.worker.onmessage = ({ data }) => this.hear(data);
 		this.worker.postMessage({ open: [engine.module, engine.parcel] });
+		atEnd(() => this.worker.terminate());
 	}
 
 	/** @param {{ id: number, at?: Courses, answer?: Found }} message */

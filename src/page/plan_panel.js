@@ -16,7 +16,7 @@ export class Panel {
 		this.warning = make("p", { class: "fault", role: "alert" });
 		this.asked = make("p", { class: "asked", "aria-live": "polite" });
 		// Cards and dice that nobody has seen come after the packet: here the plan may end.
-		this.stop = page.practice ? make("p") : wordButton("plain", say("stop-here"), () => plan.give.node.scrollIntoView());
+		this.stop = page.practice ? make("p") : wordButton("plain", say("stop-here"), () => plan.give.sign());
 		this.verbs = make("div", { class: "row verbs", role: "group", "aria-label": say("verbs") });
 		this.choice = make("div", { class: "choice" });
 		this.said = make("p", { class: "said", "aria-live": "assertive" });

@@ -21,19 +21,19 @@ export class Practice {
 				this.back = act("take-back", "plain", () => this.go("back")),
 				this.again = act("do-again", "plain", () => this.go("again")),
 				act("advise", "plain", () => this.advise()), act("begin-again", "plain", () => this.ask(false)),
-				page.lesson ? act("lesson", "plain", () => this.ask(true)) : ""),
+				plan.about.lesson ? act("lesson", "plain", () => this.ask(true)) : ""),
 			this.advice, this.story);
 		this.restarting = dialog("restart", "begin-again", this.form());
 	}
 
 	// Asks for the side, the opponent, and whether to play the lesson.
 	form() {
-		const { seats } = this.plan.about, two = seats.length > 1;
+		const { seats, opponents, lesson } = this.plan.about, two = seats.length > 1;
 		const list = (options) => make("select", {}, ...options.map(([value, text]) => make("option", { value }, text)));
 		this.seat = list(seats.map(({ id, name }) => [id, name]));
-		this.against = list(page.opponents.map((name) => [name, name]));
-		this.against.value = page.opponents.includes("greedy") ? "greedy" : page.opponents[0];
-		this.taught = make("input", { type: "checkbox" });
+		this.against = list(opponents.map((name) => [name, name]));
+		this.against.value = opponents.includes("greedy") ? "greedy" : opponents[0];
+		this.taught = make("input", { type: "checkbox", checked: page.taught ?? false });
 		return make("form", { submit: (event) => {
 			event.preventDefault();
 			this.restarting.close();
@@ -41,7 +41,7 @@ export class Practice {
 		} },
 		two ? make("label", { class: "thing" }, say("my-seat"), " ", this.seat) : "",
 		two ? make("label", { class: "thing" }, say("against"), " ", this.against) : "",
-		page.lesson ? make("label", { class: "switch" }, this.taught, say("with-lesson")) : "",
+		lesson ? make("label", { class: "switch" }, this.taught, say("with-lesson")) : "",
 		make("p", {}, make("button", { type: "submit", class: "take" }, say("begin"))));
 	}
 

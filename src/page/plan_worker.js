@@ -1,4 +1,5 @@
-// Tries drafts in a worker, in steps, so that it can stop between two steps.
+// Tries drafts in a worker, in steps, so that it can stop between two steps. A page's worker does this work
+// with others (commands_worker.js, desk_worker.js).
 
 import { engineOpen } from "./plan_engine.js";
 
@@ -62,7 +63,7 @@ async function think(engine, job, tell, isStopped) {
 
 // Messages are {open: [module, standpoint]}, {id, job} and {stop: id}.
 const stopped = new Set();
-let opened = null, before = Promise.resolve();
+let opened = null, thought = Promise.resolve();
 
 async function answer({ id, job }) {
 	const isStopped = () => stopped.has(id);
@@ -72,12 +73,12 @@ async function answer({ id, job }) {
 	postMessage({ id, answer: result });
 }
 
-onmessage = ({ data }) => {
+export function hearDrafts(data) {
 	if (data.stop !== undefined)
 		stopped.add(data.stop);
 	else if (data.open)
 		opened = engineOpen(...data.open);
 	else
-		before = before.then(() => answer(data)).catch((error) =>
+		thought = thought.then(() => answer(data)).catch((error) =>
 			postMessage({ id: data.id, answer: { error: String(error) } }));
-};
+}

@@ -1,6 +1,6 @@
 // Proof: the program in the page audits the game, and shows how each die was rolled.
 
-import { say, make, wordButton, dialog, openDialog } from "./dom.js";
+import { say, atEnd, make, wordButton, dialog, openDialog } from "./dom.js";
 import { aboutGame } from "./begin.js";
 
 // Returns a button that starts a command, and stops it while it runs. Calls `show` with the answer.
@@ -60,7 +60,12 @@ let dieBox = null;
 
 // Opens the dialog for a die. `roll` has data-roll and data-seed-of.
 function openDie(roll) {
-	dieBox ??= dialog("proof", "proof-die-title", dieBody);
+	if (!dieBox) {
+		dieBox = dialog("proof", "proof-die-title", dieBody);
+		atEnd(() => {
+			dieBox = null;
+		});
+	}
 	dieBody.replaceChildren(...dieContent(roll));
 	openDialog(dieBox);
 	dieBox.scrollTop = 0;
@@ -72,7 +77,9 @@ export function followDie(roll) {
 	roll.replaceChildren(wordButton("die", roll.textContent, () => openDie(roll)));
 }
 
-function startProof() {
+// Adds a button that verifies the game to the section with the packets.
+/** @param {Element} section */
+export function startProof(section) {
 	const sum = make("p", { class: "sum", role: "status" }), rest = make("div");
 	const box = make("div", { class: "verify" }, make("p", {},
 		commandButton("verify", "proof-verify", ["audit"], sum, ({ status, output, errors }) => {
@@ -80,7 +87,5 @@ function startProof() {
 			rest.replaceChildren(saidNode(output + errors), make("p", {}, say("proof-itself")));
 			box.dataset.right = String(status === 0);
 		})), sum, rest);
-	document.querySelector("#proof h2").after(box);
+	section.querySelector("h2").after(box);
 }
-
-startProof();

@@ -98,7 +98,7 @@ replay_page_write(const struct game *g, const struct journal *j,
 	if (!page_check_module(e))
 		return false;
 	html_head(&(struct html_head){ .title = g->scenario.title,
-			  .js = page_file("main.js"),
+			  .js = page_file("replay_page.js"),
 			  .css = buffer_span(&css) },
 		out);
 	buffer_puts(out, "<body>\n");
@@ -107,13 +107,13 @@ replay_page_write(const struct game *g, const struct journal *j,
 	put_report(g, j, out);
 	put_proof(g, out);
 	page_put_engine(out, "commands_worker.js");
-	doc_put(a, page, "words", page_words_node(page_words, a));
+	doc_put(a, page, "words", page_words_node(NULL, a));
 	html_json(out, "page", page);
 	if (data)
 		html_json(out, "data", data);
 	if (drawn)
 		html_json(out, "drawn", drawn);
-	page_put_script(out, "main.js");
+	page_put_script(out, "replay_page.js");
 	buffer_puts(out, "</body></html>\n");
 	return true;
 }

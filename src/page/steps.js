@@ -1,7 +1,7 @@
 // Steps: the decisions of the game one after another. Buttons, slider, list, address and Play choose
 // the step to show.
 
-import { say, make, button, dialog, beforeDialogs, openDialog, SIGNS } from "./dom.js";
+import { say, atEnd, make, button, dialog, beforeDialogs, openDialog, SIGNS } from "./dom.js";
 import { changesBetween } from "./stage.js";
 
 // Milliseconds between two changes of the address: a browser allows 100 in half a minute.
@@ -26,6 +26,7 @@ export class Replay {
 		this.shown = []; /* functions that are called with each step */
 		this.build();
 		beforeDialogs.push(() => this.play(false));
+		atEnd(() => this.end());
 	}
 
 	build() {
@@ -156,6 +157,12 @@ export class Replay {
 		for (const link of this.links)
 			link.removeAttribute("aria-current");
 		this.links[step.at].setAttribute("aria-current", "step");
+	}
+
+	end() {
+		this.play(false);
+		clearTimeout(this.writing);
+		beforeDialogs.length = 0;
 	}
 
 	play(on) {

@@ -16,10 +16,14 @@ type Replay = import("./steps.js").Replay;
 type Told = import("./told.js").Told;
 type Engine = import("./plan_engine.js").Engine;
 
+// What a desk does for the plan that it shows: keeps its drafts, and signs its orders.
+interface InDesk {
+	read(): Promise<string | null>; write(text: string | null): Promise<boolean>; sign(lines: Tried[]): void;
+}
 interface Page {
 	words: Record<string, string>; game?: string;
 	seal?: string; packet?: number; seatName?: string; file?: string; sign?: string; roll?: string;
-	practice?: boolean; lesson?: boolean; opponents?: string[]; id?: string; seat?: string;
+	practice?: boolean; id?: string; seat?: string; taught?: boolean; desk?: InDesk;
 }
 
 // The stage (stage.js).
@@ -36,11 +40,15 @@ interface Mark {
 }
 interface Ground {
 	width: number; height: number; kind: string; border: string; spots: Record<string, any[]>; shapes: string;
-	map: string;
+	map: string; style: string;
 }
 type Changes = (number | number[] | Thing)[];
 
 // A replay (begin.js, booklet.js).
+interface Source {
+	run(words: string[], tell?: (text: string) => void): Running<Ran>;
+	heard(): Promise<{ turns: { steps: { id: string; words?: string }[] }[] }>;
+}
 interface Line { kind: string; text: string; outcome?: string; roll?: string; packet?: number }
 interface Step {
 	id: string; at: number; packet: number; kind: string; undone?: string; who?: string; title: string;
@@ -78,7 +86,7 @@ interface Courses { tried: number; of: number; done: boolean }
 interface About {
 	title: string; turnName: string; verbs: Verb[]; guards: Verb[]; types: Record<string, string[][]>;
 	places: string[]; overlays?: string[]; measures: { id: string; name: string }[];
-	seats: { id: string; name: string }[];
+	seats: { id: string; name: string }[]; opponents: string[]; lesson: boolean;
 }
 interface Marks { things: Record<string, number>; verbs: Record<string, number>; called: Record<string, string> }
 interface Answers {
@@ -125,6 +133,7 @@ interface Ran { status: number; output: string; errors: string; game?: string; o
 interface Own {
 	name?: string; saved?: boolean; unsent: Record<string, string>; drafts?: Record<string, string>;
 	addresses?: Record<string, string>; compared?: Record<string, boolean>;
+	plans?: Record<string, { packet: number; drafts: string }>;
 }
 interface Row {
 	status: number; error?: string; name?: string; file?: string; offer?: string; title?: string; opponent?: string;

@@ -2,6 +2,7 @@
 
 #include "feldpost/act.h"
 #include "feldpost/picture.h"
+#include "feldpost/policy.h"
 #include "feldpost/report_board.h"
 #include "feldpost/syntax.h"
 #include "feldpost/tabletop.h"
@@ -215,6 +216,11 @@ say_about(struct query *q)
 		doc_push(list, doc_quoted(q->arena, o->id));
 	if (rules->acts)
 		doc_push(list, doc_quoted(q->arena, "odds"));
+	list = put_list(q, q->answer, "opponents");
+	for (enum policy i = 0; i < POLICIES; i++)
+		if (policy_fits(i, rules))
+			doc_push(list, doc_quoted(q->arena, policy_name(i)));
+	put_flag(q, q->answer, "lesson", p->lesson != NULL);
 	return true;
 }
 

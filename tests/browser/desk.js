@@ -7,6 +7,7 @@
  */
 const fs = require("fs");
 const assert = require("assert");
+const { spawnSync } = require("child_process");
 
 // A store like IndexedDB: a transaction comes whole or not at all. `broken` is
 // what the next one fails with.
@@ -269,6 +270,104 @@ const tests = {
 		assert.strictEqual(packets(players[0]), packets(players[1]));
 		assert.strictEqual(packets(late.keeper), packets(players[0]));
 		fs.writeFileSync(rest[0], players[0].files["home/feldpost/aachen.yaml"]);
+	},
+
+	// A game by mail, the page against the command `rest[0]`, in the folder `rest[1]`, of so many packets at
+	// most. The page plans with the stage's engine, and its desk signs. Each letter is the one that the command
+	// makes of the same files; at last, the command makes the page's file from the page's key and the letters.
+	async posts() {
+		const [command, folder, most] = rest, { engineOpen } = await import("../../src/page/plan_engine.js");
+		const anna = await deskOf(), { keeper } = anna, name = "ostfront", letters = [];
+		const native = (home, argv, input = "", statuses = [0]) => {
+			fs.mkdirSync(`${folder}/${home}`, { recursive: true });
+			const ran = spawnSync(command, argv, { cwd: `${folder}/${home}`, input, encoding: "utf8",
+				env: { ...process.env, HOME: `${folder}/${home}` } });
+			assert(statuses.includes(ran.status), `${argv}: ${ran.stderr}`);
+			return ran.stdout;
+		};
+		// Puts the page's files where a command finds them.
+		const copy = (home) => {
+			const key = "home/.config/feldpost/feldpost";
+			const all = { ...keeper.files, [`${key}.key`]: anna.opened.key, [`${key}.pub`]: anna.opened.pub };
+			fs.rmSync(`${folder}/${home}`, { recursive: true, force: true });
+			for (const [path, content] of Object.entries(all)) {
+				const file = path.replace(/^home/, `${folder}/${home}`);
+				fs.mkdirSync(file.replace(/[^/]*$/, ""), { recursive: true, mode: 0o700 });
+				fs.writeFileSync(file, content, { mode: 0o600 });
+			}
+		};
+		const ask = async (argv, input) => {
+			const ran = await keeper.run({ argv, input });
+			assert.strictEqual(ran.status, 0, `${argv}: ${ran.errors}`);
+			return ran.output;
+		};
+		const signs = async (argv) => {
+			const ran = await keeper.run({ argv, letter: name });
+			assert.strictEqual(ran.status, 0, `${argv}: ${ran.errors}`);
+			return ran.output;
+		};
+		// Returns the lines of a plan that the engine makes, and its order file.
+		const planned = async (data) => {
+			const engine = await engineOpen(await module_, Buffer.from(data.standpoint, "base64"));
+			const { draft } = engine.ask({ do: "new", courses: 20 });
+			let state = engine.ask({ do: "state", draft });
+			for (let i = 0; i < 3 && state.waits.mine && !state.courses; i++) {
+				const { choices } = engine.ask({ do: "next", draft });
+				const { order } = choices[(7 * letters.length + i) % choices.length];
+				state = engine.ask({ do: "insert", draft, text: order });
+			}
+			return { lines: state.lines.map(({ text }) => text), text: engine.ask({ do: "write", draft }).text };
+		};
+		let plans = 0;
+		// Signs what is due in the page, and by the command.
+		const turn = async ({ waits }) => {
+			if (/disclosure/.test(waits))
+				return signs(["disclose", name]);
+			const plan = await keeper.run({ argv: ["report", "--format=plan", name] });
+			copy("twin");
+			assert.strictEqual(native("twin", ["report", "--format=plan", name], "", [0, 4]), plan.output);
+			assert.strictEqual(native("twin", ["report", "--format=steps", name]),
+				await ask(["report", "--format=steps", name]));
+			const { lines, text } = plan.status ? { lines: [] } : await planned(JSON.parse(plan.output));
+			plans += lines.length > 0;
+			if (text)
+				fs.writeFileSync(`${folder}/twin/orders.yaml`, text);
+			const twin = native("twin", ["sign", "--anyway", name, ...text ? ["orders.yaml"] : []]);
+			const letter = await signs(["sign", "--anyway", name, ...lines.flatMap((one) => ["-e", one])]);
+			assert.strictEqual(letter, twin);
+			return letter;
+		};
+		const answer = () => {
+			const { waits } = JSON.parse(native("bert", ["desk", "--json"])), asked = !/without orders/.test(waits);
+			if (/disclosure/.test(waits))
+				return native("bert", ["disclose", name]);
+			const [order] = asked ? native("bert", ["legal", "-p", name], "", [0, 1, 4]).split("\n") : [];
+			return native("bert", ["sign", "--anyway", name, ...order ? ["-e", order] : []]);
+		};
+		const row = async () => JSON.parse((await ask(["desk", "--json"])).split("\n")[0]);
+		native("bert", ["keygen", "-W", "-q"]);
+		letters.push(await signs(["new", name, "--as=german", "-n", "Anna"]));
+		native("bert", ["take", "-"], letters[0]);
+		letters.push(native("bert", ["join", "-n", "Bert", JSON.parse(native("bert", ["desk", "--json"])).offer]));
+		await ask(["take", "-"], letters[1]);
+		while (letters.length < Number(most) && !(await row()).over) {
+			const now = await row(), mine = now.who === "me";
+			letters.push(mine ? await turn(now) : answer());
+			if (mine)
+				native("bert", ["take", "-"], letters.at(-1));
+			else
+				await ask(["take", "-"], letters.at(-1));
+		}
+		assert(plans > 1, "nothing was planned");
+		const file = Buffer.from(keeper.files[`home/feldpost/${name}.yaml`]).toString();
+		const packets = (text) => text.slice(text.indexOf("---\n"));
+		assert.strictEqual(packets(fs.readFileSync(`${folder}/bert/feldpost/${name}.yaml`, "utf8")), packets(file));
+		copy("again");
+		fs.rmSync(`${folder}/again/feldpost`, { recursive: true });
+		native("again", ["take", "--join", "-"], letters.join("\n"));
+		assert.strictEqual(fs.readFileSync(`${folder}/again/feldpost/${name}.yaml`, "utf8"), file);
+		native("bert", ["audit", name], "", [0, 7]);
+		console.log(`${letters.length} packets, ${plans} plans, over: ${(await row()).over}`);
 	},
 
 	// A backup is restored in another browser and by the command, with what the page itself has stored.

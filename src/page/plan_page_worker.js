@@ -1,0 +1,5 @@
+// The worker of a planning page.
+
+import { hearDrafts } from "./plan_worker.js";
+
+onmessage = ({ data }) => hearDrafts(data);
