@@ -36,6 +36,10 @@ setup() {
 	browse alone "$BATS_TEST_TMPDIR"
 }
 
+@test "page --desk: six touches to the first die; a game is replayed, planned and signed" {
+	browse staged "$BATS_TEST_TMPDIR"
+}
+
 @test "page --desk: no password in a frame or a file; one page signs; it locks" {
 	browse refuses "$BATS_TEST_TMPDIR"
 }

@@ -11,6 +11,7 @@ import time
 from browser import PATIENCE, fail
 from fingers import touches
 
+LESSONS = ("Arnswalde",)
 PASSWORD = "lusab babad gutih tugad tifun"
 
 
@@ -69,9 +70,9 @@ def find(page, selector, words):
     )
 
 
-def push(page, words):
+def push(page, words, where="#desk"):
     """Touches a button, and waits until its work is done. Returns what is told."""
-    tap(page, find(page, "#desk button", words))
+    tap(page, find(page, f"{where} button", words))
     time.sleep(0.05)
     idle(page, words)
     return above(page)
@@ -111,6 +112,13 @@ def arrives(page, address):
     page.window(360, 740, touch=True)
     page.open(address)
     idle(page, "the first screen")
+
+
+def texts(page, game):
+    """Opens a game, whose stage is shown first, and then its screen with texts."""
+    push(page, f"{game},")
+    page.wait("the board of a replay", "return document.querySelector('body.live .report .step.now')")
+    push(page, "Orders as text", "nav")
 
 
 def clear(page, address):
@@ -187,7 +195,7 @@ def takes(page, text):
 def signs(page, game, reload):
     """Signs what is due in the page, and comes back to the letter after each
     reload of the page. Returns the letter."""
-    push(page, f"{game},")
+    texts(page, game)
     if not has(page, "h3", "your packet") or "without orders" not in page.text():
         push(page, "Which orders are legal?")
         tap(page, find(page, "#legal .order", ""))
@@ -201,7 +209,7 @@ def signs(page, game, reload):
         order = page.js("return document.getElementById('orders').value")
         push(page, "Lock")
         unlocks(page)
-        push(page, f"{game},")
+        texts(page, game)
         if page.js("return document.getElementById('orders').value") != order:
             fail("the draft is lost:", repr(order), repr(page.js("return document.getElementById('orders').value")))
         if has(page, "label", "I have compared"):
@@ -240,7 +248,7 @@ def same(page, game, folder, bert, letters):
     same packets, and the program makes of Anna's key and the letters the very
     file that the page saves."""
     page.cdp("Browser.setDownloadBehavior", behavior="allow", downloadPath=folder)
-    push(page, f"{game},")
+    texts(page, game)
     push(page, "Save the game file")
     push(page, "Back to the desk")
     unfold(page, "Your key")
@@ -279,7 +287,83 @@ def alone(page, folder):
         if step == 1:
             arrives(page, address)
             unlocks(page)
-            push(page, "peiper,")
+            texts(page, "peiper")
+    page.quiet()
+
+
+def allocates(page):
+    """Puts Peiper's battle group together by fingers."""
+    tap(page, find(page, "section.ask button.verb", "alloc"))
+    for arm, count in (("armor", 3), ("pzgren", 4), ("heavy", 2), ("eng", 1)):
+        for _ in range(count + 2):
+            if page.js("return document.querySelector(`[aria-label='${arguments[0]}'] output`)?.textContent", arm) == str(count):
+                break
+            tap(page, page.wait(arm, "return document.querySelector(`[aria-label='More: ${arguments[0]}']`)", arm))
+    tap(page, find(page, "div.thumb button.take", "Order it"))
+
+
+def newcomer(page, title):
+    """Somebody without a key plays the lesson of a game: returns the touches to the first die."""
+    push(page, "Learn, practise")
+    lesson = page.js(
+        """return [...document.querySelectorAll('#desk section')].find(e =>
+            e.querySelector('h3')?.textContent.startsWith(arguments[0]))?.querySelector('button')""",
+        title,
+    )
+    tap(page, lesson)
+    count = 2
+    while count < 12 and not page.js("return /\\bd\\d+\\b/.test(document.querySelector('.story')?.textContent)"):
+        tap(
+            page,
+            page.wait(
+                f"something to touch in the lesson of {title}",
+                """const lines = document.querySelectorAll('ol.lines li:not(.new)').length;
+                return [...document.querySelectorAll(lines ? '.practice button.take' : '.lesson button')].find(e =>
+                    e.checkVisibility() && e.getAttribute('aria-disabled') !== 'true')""",
+            ),
+        )
+        count += 1
+    push(page, "Back", "nav")
+    push(page, "Back")
+    return count
+
+
+def staged(page, folder):
+    """A game is replayed and planned in the desk by fingers, and the plan is what is signed; before that,
+    a newcomer without a key is at the first die."""
+    address = serve(folder)
+    clear(page, address)
+    fewest = {title: newcomer(page, title) for title in LESSONS}
+    print("touches to the first die:", fewest)
+    if min(fewest.values()) > 6:
+        fail("a newcomer needs more than six touches to the first die:", fewest)
+    # A game alone: replay, plan, and the plan's orders signed.
+    begins(page)
+    push(page, "Kampfgruppe Peiper, alone")
+    push(page, "Plan your orders")
+    page.wait("the plan", "return document.querySelector('body.plan .stage .view')")
+    allocates(page)
+    lines = page.js("return [...document.querySelectorAll('ol.lines li:not(.new) input')].map(e => e.value)")
+    if not lines:
+        fail("nothing is planned")
+    push(page, "Back to the desk", "nav")
+    texts(page, "peiper")
+    push(page, "Plan your orders")
+    page.wait("the plan", "return document.querySelector('body.plan ol.lines li:not(.new)')")
+    tap(page, find(page, ".give button", "Stop here, sign and send"))
+    order = page.wait("the orders", "return document.getElementById('orders')?.value")
+    said = push(page, "Sign and roll")
+    if has(page, "#told.fault", ""):
+        fail("the plan is not signed:", said)
+    if order.split()[0] not in page.text():
+        fail("the report does not name the planned order:", order)
+    push(page, "Replay")
+    page.wait("the board of a replay", "return document.querySelector('body.live .report .step.now')")
+    tap(page, find(page, "#proof button", "Verify all"))
+    page.wait("the audit", "return document.querySelector('.verify').dataset.right === 'true'")
+    push(page, "Back to the desk", "nav")
+    if page.js("return document.querySelectorAll('dialog, svg.defs, nav').length"):
+        fail("something of the stage is left")
     page.quiet()
 
 
@@ -439,13 +523,19 @@ def looked_at(page, folder, script, pictures=None):
     push(page, "Ostfront as german")
     look("letter")
     push(page, "I have sent it")
-    push(page, "ostfront,")
+    texts(page, "ostfront")
     look("game")
+    push(page, "Replay")
+    look("replay")
+    push(page, "Orders as text", "nav")
     push(page, "Back to the desk")
     unfold(page, "Begin a game")
     push(page, "Choose a game")
     push(page, "Kampfgruppe Peiper, alone")
     push(page, "Which orders are legal?")
     look("orders")
+    push(page, "Plan your orders")
+    page.wait("the plan", "return document.querySelector('body.plan .stage .view')")
+    look("plan")
     if found:
         fail(f"axe finds {len(found)}:", *found[:20])
