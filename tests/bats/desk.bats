@@ -70,6 +70,10 @@ keeper() {
 	grep -q "^verified signatures, links, dice, rules; not the position, which is ahead" <<<"$output"
 }
 
+@test "desk: a game that the page plans and the command answers has the same letters and files" {
+	keeper posts "$feldpost" "$PWD/mail" 24
+}
+
 @test "desk: the service worker keeps one version, and shared letters" {
 	keeper service
 }

@@ -53,6 +53,14 @@ asked() {
 		.roll == "feldpost adjudicate -i g.yaml"' json
 }
 
+@test "report --format=plan: what the page knows, without its words and its key" {
+	planned peiper
+	feldpost report --format=plan g.yaml >plan
+	sed -n 's/.*id="page">\(.*\)<\/script>.*/\1/p' p.html >json
+	[ "$(jq -S 'del(.standpoint)' plan)" = "$(jq -S 'del(.words, .seal)' json)" ]
+	[ "$(jq -r .standpoint plan)" = "$(sed -n 's/.*id="standpoint">\([^<]*\)<.*/\1/p' p.html)" ]
+}
+
 @test "page --plan: the same game gives the same bytes" {
 	planned arnswalde
 	cp p.html first.html
@@ -195,7 +203,15 @@ print(hashlib.blake2b((sys.argv[1] + "\n").encode(), key=seed,
 		works feldpost page --play "$game" -o "$game.html"
 		[ "$(wc -c <"$game.html")" -le 1200000 ] || fail "$game"
 		sed -n 's/.*id="page">\(.*\)<\/script>.*/\1/p' "$game.html" >json
-		jq -e ".practice and .game == \"$game\" and (.opponents | length) > 1" json
+		jq -e ".practice and .game == \"$game\"" json
+		# An engine opens the same by the game's name alone, as a desk does.
+		printf %s "$game" >name
+		for request in about ground; do
+			node_of page "$game.html" "{\"do\":\"$request\"}" >answer
+			echo "{\"do\":\"$request\"}" | node_of ask "$module" name | cmp - answer
+		done
+		node_of page "$game.html" '{"do":"about"}' |
+			jq -e '.lesson and (.opponents | length) > 1'
 	done
 	node_of page peiper.html '{"do":"play","seed":5}' \
 		'{"do":"insert","text":"alloc armor 3 art 1 recon 2 eng 1 aa 3"}' \
@@ -211,6 +227,13 @@ print(hashlib.blake2b((sys.argv[1] + "\n").encode(), key=seed,
 	node_of page aachen.html \
 		'{"do":"play","seed":5,"seat":"german","opponent":"greedy"}' |
 		jq -e '.waits.seat == "german" and .waits.mine'
+}
+
+# It is here because it takes half a minute; desk.bats has its beginning.
+@test "page --desk: all of Ostfront, which the page plans and the command answers" {
+	node --no-warnings "$BATS_TEST_DIRNAME/../browser/desk.js" "${module%.gz}.wasm" \
+		posts "$build/feldpost" "$PWD/mail" 400 >said
+	grep -q 'over: true$' said
 }
 
 @test "page --play: lessons go their way" {

@@ -176,6 +176,30 @@ test_spoiled(void **state)
 	arena_free(a);
 }
 
+/* The name of each game, alone, opens the start of the game with its lesson. No
+ * other name does. */
+static void
+test_name_alone(void **state)
+{
+	struct arena *a = arena_new(NULL);
+	struct parcel parcel;
+	struct error e = { .code = ERROR_NONE };
+	(void)state;
+	for (size_t i = 0; games[i]; i++) {
+		assert_true(
+			parcel_open(a, span_of(games[i]->name), &parcel, &e));
+		assert_ptr_equal(parcel.match.rules, games[i]);
+		assert_non_null(parcel.scenario.title);
+		assert_int_equal(parcel.reader.seat, -1);
+		if (strcmp(games[i]->name, "null") != 0)
+			assert_non_null(parcel.lesson);
+		parcel_close(&parcel);
+	}
+	assert_false(parcel_open(a, span_of("peipe"), &parcel, &e));
+	assert_false(parcel_open(a, span_of(""), &parcel, &e));
+	arena_free(a);
+}
+
 int
 main(void)
 {
@@ -183,6 +207,7 @@ main(void)
 		cmocka_unit_test(test_plans_are_the_same),
 		cmocka_unit_test(test_tells_nothing_hidden),
 		cmocka_unit_test(test_spoiled),
+		cmocka_unit_test(test_name_alone),
 	};
 	return crypto_start() ? cmocka_run_group_tests(tests, NULL, NULL) : 1;
 }
