@@ -172,9 +172,10 @@ WASM_CFLAGS = $(WASM_FLAGS) -std=c11 -D_XOPEN_SOURCE=700 -Wall -Wextra -Iinclude
           -isystem $(SODIUM)/include -isystem $(SODIUM)/include/sodium \
           -isystem $(YAML)/../include \
           -mexception-handling -mllvm -wasm-enable-sjlj
+# Functions of Race to the Reichstag put views of 200 KB on the stack, up to five deep.
 WASM_LDFLAGS = --no-entry --gc-sections --stack-first -s \
           -mllvm -wasm-enable-sjlj -mllvm -exception-model=wasm \
-          -z stack-size=1048576 --max-memory=1073741824 --export=_initialize
+          -z stack-size=2097152 --max-memory=1073741824 --export=_initialize
 WASM_OPTFLAGS = --enable-exception-handling --enable-sign-ext \
           --enable-mutable-globals --low-memory-unused -Oz --converge
 
