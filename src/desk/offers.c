@@ -182,6 +182,8 @@ offer_hear_replies(
 	struct owner *o, const struct ledger *l, const struct mails *mails)
 {
 	struct digest hash;
+	/* In one process (src/wasm) the owner has heard of an earlier game. */
+	memset(o->post.reply, 0, sizeof o->post.reply);
 	for (size_t i = 0; i < mails->count; i++) {
 		const struct mail *m = &mails->list[i];
 		for (size_t k = 0; m->from && m->found && k < m->found->count;
