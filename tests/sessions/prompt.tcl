@@ -103,7 +103,7 @@ session {play: what may be asked at the first question} {
 	is [glob -nocomplain anna/desk/*.draft] ""
 	types anna "" x 99 quit
 	prints "Your games:"
-	prints "peiper.yaml: Kampfgruppe Peiper"
+	expect {[regexp {peiper.yaml:\s+Kampfgruppe\s+Peiper} $out]} ;# the path may wrap
 	prints "Type a number from 1 to"
 	types anna "" 3 ARNSWALDE quit
 	is [llength [glob anna/desk/*.yaml]] 3
