@@ -197,6 +197,24 @@ session {games: a list, and one with seats and options} {
 	says "did you mean peiper?"
 }
 
+session {names: of a game in the desk, of a file, of both, and of none} {
+	works anna new ostfront --as german -n Anna -q
+	foreach command {show report audit} { works anna $command ostfront }
+	works anna show ostfront
+	begin null ostfront
+	refused 2 "usage: `ostfront` is both a file here and a game in the desk" anna show ostfront
+	says "type ./ostfront for the file, or "
+	works anna show ./ostfront
+	foreach {name hint} {ostfrnt "did you mean ostfront?" chess "`feldpost desk` lists the games"} {
+		refused 6 "system: there is no file $name here, and no game with that name in the desk" \
+			anna show $name
+		says $hint
+	}
+	begin
+	works anna show g.yaml
+	prints "`feldpost legal GAME`"
+}
+
 session {desk: a line has 80 columns, however long names are} {
 	begin null a-name-that-is-so-long-that-no-line-has-room-for-it-whole.yaml
 	works anna desk .
