@@ -119,6 +119,8 @@ sees_not() {
 	sees 'the game is called aachen ('
 	sees 'mail the text above to the opponent; `feldpost take MAIL` takes in the answer'
 	grep -v 'feldpost: note' seen >offer
+	as_typed 0 "feldpost new aachen --as german -o g.yaml"
+	sees 'mail the text above to the opponent; `feldpost adjudicate -i GAME MAIL` takes in the answer'
 	install -D -m 600 "$vectors/B.key" bert/b.key
 	feldpost join --key bert/b.key --guard b -n Bert -o b.yaml offer >answer
 	works feldpost take answer

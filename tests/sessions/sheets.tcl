@@ -202,3 +202,8 @@ session {reichstag 3.12, 7.1: 1UF is set up and moves in the same mail; who arri
 	has_lines $sheet {^# -- 1BF barrage --} 1
 	narrow $sheet
 }
+
+session {reichstag 3.1: the player who offers chooses a front, the other has the other one} {
+	dealt reichstag 1uf
+	foreach {seat name} {1uf Anna 1bf Bert} { is [at [json [bert show --json g.yaml]] seats $seat] $name }
+}
