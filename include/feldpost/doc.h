@@ -46,18 +46,6 @@ bool doc_read(struct arena *a, const char *file, struct span text,
  * first invalid byte. */
 bool doc_check_text(const char *file, struct span text, struct error *e);
 
-/*
- * Reads a document like doc_read, from text that starts at line `line` of a
- * larger file. Errors name the line of the larger file.
- */
-bool doc_read_at(struct arena *a, const char *file, size_t line,
-	struct span text, struct node **root, struct error *e);
-
-/* Works like doc_read_at, but reads only a text that doc_write has written.
- * Returns NULL for any other text, even if it is valid YAML. */
-struct node *doc_read_written(
-	struct arena *a, const char *file, size_t line, struct span text);
-
 /* Reads one JSON document, for requests from programs. Integers and booleans
  * become plain scalars. Strings of any length become quoted scalars. Members
  * whose value is null are left out. Fails with ERROR_INPUT and the column of

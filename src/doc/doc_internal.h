@@ -13,7 +13,6 @@
 
 struct source {
 	const char *file;
-	size_t first_line;
 	struct span text;
 };
 
@@ -46,14 +45,14 @@ void scalar_put_quoted(struct buffer *out, const char *text, bool json);
 /* Documents that doc_write has written (scan.c). */
 
 /*
- * Returns the tree for which doc_write wrote this text, with the same places as
- * doc_read, in a tenth of the time. `line` is the number of the first line.
- * Returns NULL for text with escapes, and for most texts that doc_write did not
- * write. If you do not know where a text comes from, write the tree again and
- * compare.
+ * doc_scan returns the tree for which doc_write wrote this text, with the same
+ * places as doc_read, in a tenth of the time. It returns NULL for text with
+ * escapes, and for most texts that doc_write did not write. doc_read_written
+ * writes the tree again and compares, so it returns NULL for any other text.
  */
-struct node *doc_scan(
-	struct arena *a, const char *file, size_t line, struct span text);
+struct node *doc_scan(struct arena *a, const char *file, struct span text);
+struct node *doc_read_written(
+	struct arena *a, const char *file, struct span text);
 
 /* Returns the first duplicate key of a map, and sets `first` to the earlier
  * node with this key. Returns NULL if no key is duplicate. */

@@ -268,7 +268,7 @@ fields_write(const struct field *table, const void *object, const void *world,
 	struct buffer text = buffer_in(a);
 	struct node *root;
 	fields_text("it", table, object, world, &text);
-	root = doc_scan(a, "", 1, buffer_span(&text));
+	root = doc_scan(a, "", buffer_span(&text));
 	if (!root && !doc_read(a, "", buffer_span(&text), &root, NULL))
 		return NULL;
 	root->first->key = NULL;

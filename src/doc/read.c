@@ -289,20 +289,11 @@ bool
 doc_read(struct arena *a, const char *file, struct span text,
 	struct node **root, struct error *e)
 {
-	return doc_read_at(a, file, 1, text, root, e);
-}
-
-bool
-doc_read_at(struct arena *a, const char *file, size_t line, struct span text,
-	struct node **root, struct error *e)
-{
-	*root = doc_read_written(a, file, line, text);
+	*root = doc_read_written(a, file, text);
 	if (*root)
 		return true;
 	struct parsing r = {
-		.source = { .file = file,
-			.first_line = line,
-			.text = skip_mark(text) },
+		.source = { .file = file, .text = skip_mark(text) },
 		.arena = a,
 		.e = e,
 	};

@@ -215,14 +215,14 @@ take_value(struct scan *s, struct node *parent, size_t depth, bool dash)
 }
 
 struct node *
-doc_scan(struct arena *a, const char *file, size_t line, struct span text)
+doc_scan(struct arena *a, const char *file, struct span text)
 {
 	struct scan s = { .arena = a,
 		.file = file,
 		.at = text.data,
 		.end = text.data + text.length,
 		.begin = text.data,
-		.line = line };
+		.line = 1 };
 	if (!text.length || s.end[-1] != '\n' || *s.at == '\n')
 		return NULL;
 	struct node *root = take_block(&s, NULL, 0);
@@ -232,11 +232,10 @@ doc_scan(struct arena *a, const char *file, size_t line, struct span text)
 /* If writing the tree gives the same text again, the text was read
  * correctly. */
 struct node *
-doc_read_written(
-	struct arena *a, const char *file, size_t line, struct span text)
+doc_read_written(struct arena *a, const char *file, struct span text)
 {
 	struct arena_mark before = arena_mark(a), behind;
-	struct node *root = doc_scan(a, file, line, text);
+	struct node *root = doc_scan(a, file, text);
 	struct buffer again = buffer_in(a);
 	behind = arena_mark(a);
 	if (root) {

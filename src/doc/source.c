@@ -13,7 +13,7 @@ source_place(const struct source *s, size_t line, size_t column)
 {
 	return (struct place){
 		.file = s->file,
-		.line = s->first_line + line,
+		.line = line + 1,
 		.column = column + 1,
 	};
 }
@@ -95,7 +95,7 @@ source_check(const struct source *s, struct error *e)
 bool
 doc_check_text(const char *file, struct span text, struct error *e)
 {
-	struct source s = { .file = file, .first_line = 1, .text = text };
+	struct source s = { .file = file, .text = text };
 	size_t i = 0;
 	while (i < text.length)
 		if (utf8_next(text, &i) < 0)

@@ -1,7 +1,8 @@
 /*
- * The rows of a game's tables: MESSAGE_, VERB_ and CONDITION_. The file is
- * included by a header of the game, after GAME is defined as the game's folder,
- * which has messages.h, verbs.h and conditions.h (rules.h).
+ * The rows of a game's tables: PHASE_, MESSAGE_, VERB_, CONDITION_ and reasons.
+ * The file is included by a header of the game, after GAME is defined as the
+ * game's folder, which has phases.h, messages.h, verbs.h, conditions.h and
+ * reasons.h (rules.h).
  * floor: games
  */
 /* A path without blanks. */
@@ -9,6 +10,12 @@
 #define LIST_PATH(path) #path
 #define LIST_OF(folder, list) LIST_PATH(folder/list)
 /* clang-format on */
+
+enum phase {
+#define PHASE(row, ...) PHASE_##row,
+#include LIST_OF(GAME, phases.h)
+#undef PHASE
+};
 
 enum message_row {
 #define MESSAGE(row, ...) MESSAGE_##row,
@@ -29,4 +36,13 @@ enum condition_row {
 #define CONDITION(row, ...) CONDITION_##row,
 #include LIST_OF(GAME, conditions.h)
 #undef CONDITION
+};
+
+/* Why an order is illegal. Functions named why_... return a reason, or OK for a
+ * legal order. */
+enum reason {
+	OK,
+#define REASON(row, ...) row,
+#include LIST_OF(GAME, reasons.h)
+#undef REASON
 };

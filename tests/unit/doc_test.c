@@ -156,26 +156,6 @@ hints_say_what_helps(void **state)
 		"put a text that begins with this character into quotes");
 }
 
-static void
-places_count_from_the_line_of_the_larger_file(void **state)
-{
-	struct node *root;
-	struct error e;
-	struct span text = span_of("a: 1\nb: *x\n");
-	assert_false(doc_read_at(*state, "g", 100, text, &root, &e));
-	assert_int_equal(e.at.line, 101);
-	assert_int_equal(e.at.column, 4);
-	text = span_of("a: 1\nb: x\xFF\n");
-	assert_false(doc_read_at(*state, "g", 100, text, &root, &e));
-	assert_int_equal(e.at.line, 101);
-	text = span_of("a:\n  b: 1\n");
-	assert_true(doc_read_at(*state, "g", 100, text, &root, &e));
-	assert_int_equal(root->first->key_at.line, 100);
-	assert_int_equal(root->first->first->at.line, 101);
-	assert_int_equal(root->first->first->at.column, 6);
-	assert_string_equal(root->at.file, "g");
-}
-
 /* Reads `piece` repeated `count` times, between `head` and `tail`. */
 static bool
 read_repeated(struct arena *a, const char *head, const char *piece,
@@ -597,7 +577,7 @@ assert_read_as_yaml(struct arena *a, const char *text)
 {
 	struct node *root, *yaml;
 	struct span remarked = span_of(arena_printf(a, "%s\n#\n", text));
-	assert_null(doc_scan(a, "f", 1, remarked));
+	assert_null(doc_scan(a, "f", remarked));
 	bool read = doc_read(a, "f", span_of(text), &root, NULL);
 	assert_int_equal(read, doc_read(a, "f", remarked, &yaml, NULL));
 	if (read)
@@ -617,7 +597,7 @@ what_is_written_is_scanned_as_yaml_is_read(void **state)
 		size_t length = strlen(text);
 		assert_read_as_yaml(a, text);
 		if (tree->count > 0)
-			assert_non_null(doc_scan(a, "f", 1, span_of(text)));
+			assert_non_null(doc_scan(a, "f", span_of(text)));
 		/* also texts that are not written like this */
 		for (int k = 0; k < 4 && length; k++) {
 			text[next_random(&seed, (uint32_t)length)] =
@@ -830,7 +810,6 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		TEST(every_fault_is_refused_at_its_place),
 		TEST(hints_say_what_helps),
-		TEST(places_count_from_the_line_of_the_larger_file),
 		TEST(nesting_is_bounded),
 		TEST(the_number_of_values_is_bounded),
 		TEST(the_length_of_texts_and_keys_is_bounded),

@@ -27,15 +27,6 @@ struct unit {
 	int16_t repairs; /* 2.10 the bridge that the unit repairs, or -1 */
 };
 
-/* Each row is a reason why an order can be illegal. Functions named why_...
- * return a reason, or OK for a legal order. */
-enum reason {
-	OK,
-#define REASON(row, ...) row,
-#include "reasons.h"
-#undef REASON
-};
-
 /* 2.6 This enum is the result of the last attack in a player turn. Conditional
  * orders test it. */
 enum last_attack {

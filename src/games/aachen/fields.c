@@ -221,19 +221,7 @@ const struct field aachen_table_fields[] = {
 	FIELDS_END,
 };
 
-const char *const aachen_phases[] = {
-#define PHASE(row, id, ...) id,
-#include "phases.h"
-#undef PHASE
-	NULL,
-};
-
-const char *const aachen_phase_names[] = {
-#define PHASE(row, id, name, words) N_(name),
-#include "phases.h"
-#undef PHASE
-	NULL,
-};
+#include "../phase_names.h"
 
 /* Messages use these names of phases, seats and other things. */
 static const char *const phase_names[] = {

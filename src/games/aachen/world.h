@@ -43,12 +43,6 @@ enum {
 	EXCESS_REACHED
 };
 
-enum phase {
-#define PHASE(row, ...) PHASE_##row,
-#include "phases.h"
-#undef PHASE
-};
-
 #define GAME aachen
 #include "../rows.h"
 

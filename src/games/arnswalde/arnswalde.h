@@ -74,21 +74,6 @@ enum deck {
 	DECK_COUNT
 };
 
-/* 3 Each phase has a row, an id and a name. The last three phases exist only
- * while an order is carried out. */
-#define PHASES(PHASE)                                                          \
-	PHASE(PLACEMENT, "placement", N_("placement"))                         \
-	PHASE(ACTIONS, "actions", N_("actions"))                               \
-	PHASE(OVER, "over", N_("over"))                                        \
-	PHASE(DEPLOYMENT, "Soviet-deployment", N_("Soviet deployment"))        \
-	PHASE(ATTACK, "Soviet-attack", N_("Soviet attack"))                    \
-	PHASE(RELIEF, "relief", N_("relief"))
-enum phase {
-#define ROW(row, ...) PHASE_##row,
-	PHASES(ROW)
-#undef ROW
-};
-
 /* 10 Each row is a way in which the game can end. */
 enum result {
 	RESULT_NONE,

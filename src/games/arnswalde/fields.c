@@ -142,10 +142,7 @@ const struct field arnswalde_table_fields[] = {
 	FIELDS_END,
 };
 
-#define ID(row, id, name)   id,
-#define NAME(row, id, name) name,
-const char *const arnswalde_phases[] = { PHASES(ID) NULL };
-const char *const arnswalde_phase_names[] = { PHASES(NAME) NULL };
+#include "../phase_names.h"
 
 static const char *const result_names[] = {
 	[RESULT_NONE] = "none",

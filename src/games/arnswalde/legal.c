@@ -5,19 +5,7 @@
 /* This file decides which orders are legal, and why others are not. Functions
  * why_... return a row of `reasons`. */
 
-enum reason {
-	OK,
-#define REASON(row, ...) row,
-#include "reasons.h"
-#undef REASON
-};
-
-static const struct reason_words reasons[] = {
-	[OK] = { "", "" },
-#define REASON(row, rule, text) [row] = { rule, N_(text) },
-#include "reasons.h"
-#undef REASON
-};
+#include "../refusals.h"
 
 static int
 sum_of(const int16_t *counts)

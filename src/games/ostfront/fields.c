@@ -143,10 +143,7 @@ const struct field ostfront_map_fields[] = {
 	FIELDS_END,
 };
 
-#define ID(row, id, name)   id,
-#define NAME(row, id, name) name,
-const char *const ostfront_phases[] = { PHASES(ID) NULL };
-const char *const ostfront_phase_names[] = { PHASES(NAME) NULL };
+#include "../phase_names.h"
 
 static const char *const result_names[] = {
 	[RESULT_NONE] = "none",

@@ -3,21 +3,7 @@
 /* This file decides which orders are legal, and why others are not. Functions
  * why_... return a row of `reasons`. */
 
-enum reason {
-	OK,
-	NOT_IN_HAND,
-	HAND_FULL,
-	NOT_KNOWN_YET,
-};
-
-static const struct reason_words reasons[] = {
-	[OK] = { "", "" },
-	[NOT_IN_HAND] = { "4.1", N_("{card} is not in the hand of {side}") },
-	[HAND_FULL] = { "5.4", N_("a hand of {limit} cards is full") },
-	[NOT_KNOWN_YET] = { "5.2",
-		N_("the first card must be proven or shown before the second "
-		   "draw") },
-};
+#include "../refusals.h"
 
 static enum reason
 why_not_war(const struct state *s, int card)

@@ -40,18 +40,6 @@ enum {
 	MOST_YEARS = CARDS_EPOCHS - 1, /* The first deck belongs to the deal. */
 };
 
-/* Each phase has a row, an id and a name. The second phase is for a second draw
- * (5.2). */
-#define PHASES(PHASE)                                                          \
-	PHASE(TURN, "turn", N_("turn"))                                        \
-	PHASE(SECOND_DRAW, "second-draw", N_("second draw"))                   \
-	PHASE(OVER, "over", N_("over"))
-enum phase {
-#define ROW(row, ...) PHASE_##row,
-	PHASES(ROW)
-#undef ROW
-};
-
 /* 6.1, 6.2 Each row is a way in which the game can end. */
 enum result {
 	RESULT_NONE,

@@ -206,8 +206,7 @@ const struct field peiper_table_fields[] = {
 	FIELDS_END,
 };
 
-const char *const peiper_phases[] = { PHASES(ID) NULL };
-const char *const peiper_phase_names[] = { PHASES(NAME) NULL };
+#include "../phase_names.h"
 
 static const char *const result_names[] = {
 	[RESULT_NONE] = "none",

@@ -3,19 +3,7 @@
 /* This file decides which orders are legal in each phase, and why others are
  * not. Each function why_... returns a row of `reasons`. */
 
-enum reason {
-	OK,
-#define REASON(row, ...) row,
-#include "reasons.h"
-#undef REASON
-};
-
-static const struct reason_words reasons[] = {
-	[OK] = { "", "" },
-#define REASON(row, rule, text) [row] = { rule, N_(text) },
-#include "reasons.h"
-#undef REASON
-};
+#include "../refusals.h"
 
 /* 2.2, G22 The points must have the right sum, and no type may have too
  * many. */

@@ -77,21 +77,6 @@ enum event {
 	EVENT_COUNT
 };
 
-/* 4 Each phase in which the player has a choice has a row, an id and a name. */
-#define PHASES(PHASE)                                                          \
-	PHASE(ALLOCATION, "allocation", N_("allocation"))                      \
-	PHASE(RECONNAISSANCE, "reconnaissance", N_("reconnaissance"))          \
-	PHASE(MOVEMENT, "movement", N_("movement"))                            \
-	PHASE(SECOND_MOVE, "second-move", N_("second move"))                   \
-	PHASE(GARRISON, "garrison", N_("garrison"))                            \
-	PHASE(CONVERSION, "conversion", N_("conversion"))                      \
-	PHASE(OVER, "over", N_("over"))
-enum phase {
-#define ROW(row, ...) PHASE_##row,
-	PHASES(ROW)
-#undef ROW
-};
-
 /* 3 The game ends in one of these ways. */
 enum result {
 	RESULT_NONE,

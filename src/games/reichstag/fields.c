@@ -404,19 +404,7 @@ const struct field reichstag_table_fields[] = {
 	FIELDS_END,
 };
 
-const char *const reichstag_phases[] = {
-#define PHASE(row, id, ...) id,
-#include "phases.h"
-#undef PHASE
-	NULL,
-};
-
-const char *const reichstag_phase_names[] = {
-#define PHASE(row, id, name) N_(name),
-#include "phases.h"
-#undef PHASE
-	NULL,
-};
+#include "../phase_names.h"
 
 const struct vocabulary reichstag_phase_words =
 	WORDS_FIXED("PHASE", reichstag_phases, reichstag_phase_names);

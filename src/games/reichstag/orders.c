@@ -171,12 +171,7 @@ reichstag_forgets(
 			gloss_list(&list));
 }
 
-static const struct reason_words reasons[] = {
-	[OK] = { "", "" },
-#define REASON(row, rule, text) [row] = { rule, N_(text) },
-#include "reasons.h"
-#undef REASON
-};
+#include "../refusals.h"
 
 static void
 say_why(const struct ground *g, unsigned why, const struct about *a,

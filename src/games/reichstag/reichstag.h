@@ -13,21 +13,6 @@
 #include "feldpost/act.h"
 #include "world.h"
 
-#define GAME reichstag
-#include "../rows.h"
-enum {
-	VERB_SHOWN = VERB_ROWS /* The engine adds it (cards.h). */
-};
-
-/* An order can be illegal for one of these reasons. The functions why_...
- * return a reason. */
-enum reason {
-	OK,
-#define REASON(row, ...) row,
-#include "reasons.h"
-#undef REASON
-};
-
 /*
  * Element i of state.unit is row i of the vocabulary UNIT. A face-down counter
  * of the pool uses the element of its number. After the counter is turned up,

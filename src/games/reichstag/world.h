@@ -56,11 +56,11 @@ enum {
 	DICE_LITERAL
 };
 
-enum phase {
-#define PHASE(row, ...) PHASE_##row,
-#include "phases.h"
-#undef PHASE
+#define GAME reichstag
+#include "../rows.h"
+enum {
 	PHASES_OF_SECTOR = PHASE_1UF_REINFORCEMENT - PHASE_1BF_REINFORCEMENT,
+	VERB_SHOWN = VERB_ROWS /* The engine adds it (cards.h). */
 };
 
 /* A phase has one of these purposes, in the order of a sector's phases. */

@@ -1,0 +1,24 @@
+/*
+ * The ids and names of a game's phases, from the list whose rows are in rows.h.
+ * The file is included once, where the game has its fields.
+ * floor: games
+ */
+/* clang-format off */
+#define OF_GAME_(game, what) game##_##what
+#define OF_GAME(game, what) OF_GAME_(game, what)
+/* clang-format on */
+
+const char *const OF_GAME(GAME, phases)[] = {
+#define PHASE(row, id, ...) id,
+#include LIST_OF(GAME, phases.h)
+#undef PHASE
+	NULL,
+};
+
+const char *const OF_GAME(GAME, phase_names)[] = {
+#define NAME_OF(name, ...)  N_(name)
+#define PHASE(row, id, ...) NAME_OF(__VA_ARGS__, ),
+#include LIST_OF(GAME, phases.h)
+#undef PHASE
+	NULL,
+};
