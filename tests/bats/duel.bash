@@ -185,37 +185,6 @@ war() {
 	dealt ostfront german
 }
 
-# keep NAME: copies of both game files; kept NAME: they are as they were then.
-keep() {
-	cp "$desks/anna/g.yaml" "$desks/$1.anna"
-	cp "$desks/bert/g.yaml" "$desks/$1.bert"
-}
-kept() {
-	same "$desks/anna/g.yaml" "$desks/$1.anna"
-	same "$desks/bert/g.yaml" "$desks/$1.bert"
-}
-
-# forge SED-SCRIPT: the packet in `out` of whose turn it is, changed and signed
-# again with the same key, as a cheat would do it.
-forge() {
-	local who line
-	who=$(turn_of)
-	cd "$desks/$who" || exit 1
-	signed_text out >honest
-	sed "$1" honest >forged
-	differ honest forged
-	minisign -S -s .config/feldpost/feldpost.key -t x -m forged >/dev/null
-	mapfile -t line <forged.minisig
-	{
-		echo '#FELDPOST-BEGIN'
-		cat forged
-		printf 'sig:\n- %s\n- %s\n- %s\n- %s\n- "x"\n#FELDPOST-END\n' \
-			"${line[1]:0:50}" "${line[1]:50}" "${line[3]:0:44}" \
-			"${line[3]:44}"
-	} >out
-	cd "$desks" || exit 1
-}
-
 # position DESK KEY: needs or decides of the position in the file there.
 position() {
 	sed -n "/^---\$/q;s/.*\\<$2: \"\\?\\([a-z0-9]*\\).*/\\1/p" "$desks/$1/g.yaml"

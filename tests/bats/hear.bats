@@ -3,7 +3,6 @@
 # Boards to be heard: --plain, ACCESSIBLE, and the word `hear` of the prompt.
 # Sooner: tests/unit/hear_test.c and board_test.c.
 
-load reichstag_duel
 load desks
 
 examples=$repository/examples

@@ -27,13 +27,6 @@ offer_hosted() {
 	packets=2
 }
 
-# hosted_toss: the tests' own game, without cards; Anna is Red and moves first.
-hosted_toss() {
-	program=$build/tools/toss
-	scenarios=$repository/tests/scenarios
-	hosted toss red
-}
-
 # take FILE: both players take a mail in.
 take() {
 	mangle <"$1" >mail
@@ -80,17 +73,6 @@ who_moves() {
 	[ "$seat" = german ] && echo anna || echo bert
 }
 
-# random_packet: by whoever is to move, an order at random if he is asked.
-random_packet() {
-	local who
-	who=$(who_moves)
-	if choices "$who" >legal 2>/dev/null; then
-		plays "$who" "$(pick legal "$packets $1")"
-	else
-		plays "$who"
-	fi
-}
-
 # tells TEXT: the last output says so, however its lines are broken.
 tells() {
 	[[ $(tr -s '\n ' ' ' <<<"$out") == *"$1"* ]] ||
@@ -115,12 +97,8 @@ cheats() {
 		"$who/.config/feldpost/feldpost.key" before.txt "$@"
 }
 
-# forge_referee SED-SCRIPT FILE: the referee's packet, changed and signed again.
-forge_referee() {
-	forged_by ruth "$@"
-}
-
-# forged_by WHO SED-SCRIPT FILE: the same of a packet of whose it is.
+# forged_by WHO SED-SCRIPT FILE: the packet of whose it is, changed and signed
+# again.
 forged_by() {
 	local line
 	signed_text "$3" >honest

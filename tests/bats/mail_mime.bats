@@ -225,22 +225,6 @@ by_turns() {
 	says "malformed: encoded: there is no packet in it"
 }
 
-# bats test_tags=once
-@test "harm: one poisoned mail costs itself" {
-	{
-		mailbox base64_body 001 002 003
-		echo "From x Sun Nov 22 19:36:58 2026"
-		headers poison "Content-Type: multipart/mixed; boundary=b"
-		yes -- $'--b\n\nx' | head -n 3000000
-		mailbox base64_body $(seq -f %03g 4 35)
-	} >box
-	attempt feldpost adjudicate -q -i g.yaml box
-	[ "$status" -eq 0 ] || fail "expected status 0"
-	same g.yaml "$whole"
-	attempt feldpost adjudicate -i h.yaml box
-	says "note: mail 4 of box (packet poison) can't be decoded ("
-}
-
 # Each is a gzip of 32 MB of chat, and has 45 KB.
 @test "harm: ten mails of a stranger hide no other mail" {
 	yes "anna: hello there, how are you doing this fine evening?" |

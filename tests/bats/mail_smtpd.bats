@@ -1,7 +1,7 @@
 # nightly
 # bats file_tags=once
 # shellcheck disable=SC2154,SC2030,SC2031,SC2119
-# Games through a real post office (post.bash): OpenSMTPD, mail programs that
+# A game through a real post office (post.bash): OpenSMTPD, mail programs that
 # compose, and others that deliver. Mails are lost, doubled, swapped and late.
 # Sooner: tests/bats/mail_recipes.bats, tests/unit/attendant_test.c.
 
@@ -15,22 +15,14 @@ file=.local/share/feldpost/desk/game.yaml
 smtp='-:/ -S v15-compat -S mta=smtp://127.0.0.1 -S smtp-auth=none -S hostname=example.org'
 
 # players: Anna, who looks into her Maildir, and Bert, for whom procmail takes
-# mails in.
+# mails in. They can send.
 players() {
 	person anna "$repository/examples/anna.key"
 	person bert "$repository/examples/bert.key"
 	by_maildir anna
 	by_procmail bert
-}
-
-# everybody [NAME...]: they and others can send.
-everybody() {
-	local who
 	configured anna "s-nail $smtp -t"
 	configured bert '/usr/sbin/sendmail -t'
-	for who in "$@"; do
-		configured "$who" 'mmime | /usr/sbin/sendmail -t'
-	done
 }
 
 # posts WHO N TO...: the packet that he has signed, by one mail program or the
@@ -84,8 +76,7 @@ takes_all() {
 }
 
 # turn MOVE WHO...: who of them is asked for something does it, by MOVE. Where
-# nobody is a mail was lost: one of them sends his own again; but the referee's
-# first, when he has sent others, can only be forwarded.
+# nobody is, a mail was lost: one of them sends his own again.
 turn() {
 	local who n move=$1
 	shift
@@ -97,26 +88,8 @@ turn() {
 			return
 		fi
 	done
-	if lacks bert; then
-		forwards anna bert 3
-	else
-		shift $((reminders++ % $#))
-		as "$1" feldpost resend --send $file
-	fi
-}
-
-# lacks WHO: he has packets that wait for others.
-lacks() {
-	[ -n "$(ls "/home/$1/.local/share/feldpost/desk/waiting" 2>/dev/null)" ]
-}
-
-# forwards WHO TO N: the mail as he got it that has packet N, in one of his.
-forwards() {
-	local mail
-	mail=$(grep -l "^Subject: .*packet $3\\>" "/home/$1"/Maildir/new/* | tail -n 1)
-	printf '%s\n' "From: $1@example.org" "To: $2@example.org" \
-		"Subject: Fwd: [feldpost] this one?" "" "#message/rfc822 $mail" |
-		as "$1" sh -c 'mmime | sendmail -t'
+	shift $((reminders++ % $#))
+	as "$1" feldpost resend --send $file
 }
 
 # The same files in the end, and a stranger verifies them.
@@ -136,7 +109,6 @@ the_war() {
 	local example=$repository/examples/ostfront nonce reminders=0 posted=0
 	nonce=$(b2sum -l 256 <"$example/nonce" | cut -c 1-64)
 	players
-	everybody
 	fate "bert 5 1 lost" "anna 6 1 twice" "bert 9 1 twice" "anna 10 1 lost" \
 		"bert 13 1 late" "anna 14 1 late" "bert 17 1 delayed" \
 		"anna 18 1 lost" "anna 22 1 delayed" "bert 23 1 twice" \
@@ -176,50 +148,4 @@ war_move() {
 @test "post: a whole game of Ostfront, by mutt, s-nail, mblaze and procmail" {
 	needs_office mutt s-nail mcom procmail
 	in_office the_war
-}
-
-# A turn of Aachen, hosted by Ruth, who types nothing; then somebody gives up. Her
-# dice are others each time, so orders of the example may come to nothing.
-the_turn() {
-	local example=$repository/examples/aachen reminders=0 posted=0
-	local -A first=([anna]=003-anna [bert]=004-bert)
-	players
-	person ruth "$vectors/R.key"
-	everybody ruth
-	by_maildrop ruth --join --answer
-	fate "ruth 1 1 late" "bert 3 1 lost" "bert 4 1 late" "ruth 6 1 lost" \
-		"bert 7 1 twice"
-	as anna feldpost new aachen --as allied --referee ruth -o $file \
-		--send --to bert --to ruth
-	poll is_quiet
-	as bert feldpost join inbox -o $file --send
-	takes_all
-	until is_over anna && is_over bert; do
-		turn turn_move anna bert
-		takes_all
-	done
-	mv /home/ruth/.local/share/feldpost/desk/{aachen,game}.yaml
-	all_same bert ruth
-}
-is_over() {
-	[ "$(now_at "$1" needs)" = nothing ]
-}
-turn_move() {
-	local orders
-	as "$1" feldpost legal -p $file >/mnt/legal
-	if [ ! -e "/mnt/given.$1" ]; then
-		: >"/mnt/given.$1"
-		orders=(--anyway "$example/orders/${first[$1]}.yaml")
-	elif [ "$(now_at "$1" turn)" = 2 ]; then
-		orders=(-e concede)
-	else
-		orders=(-e "$(grep -x end /mnt/legal || head -n 1 /mnt/legal)")
-	fi
-	as "$1" feldpost sign -i $file "${orders[@]}" >"/home/$1/packet"
-	posts "$1" "$2" ruth "$(other "$1")"
-}
-
-@test "post: a turn of Aachen, whose referee types nothing" {
-	needs_office mutt s-nail mcom procmail maildrop
-	in_office the_turn
 }

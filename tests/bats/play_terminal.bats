@@ -3,7 +3,7 @@
 # feldpost play at a terminal: from an empty home to the first die, what keys do,
 # signals, windows, and terminals that can't do much.
 
-load desks
+load command
 load terminal
 
 setup() {
@@ -207,6 +207,27 @@ first_die() {
 	asked "2  move Bullingen"
 	types quit
 	ended 0
+}
+
+@test "play: a game that has gone on meanwhile is not signed, nothing is lost" {
+	at_home peiper
+	drafted
+	types "move Bullingen"
+	asked "2  move Bullingen"
+	step "$game" "alloc armor 5 pzgren 5"
+	cp "$game" before
+	types roll
+	asked "Roll the dice"
+	types y
+	asked "1 of its 2 lines are still possible"
+	types ""
+	asked "1  alloc armor 3" 2
+	types quit
+	ended 0
+	prints "Nothing is lost"
+	prints "The draft is kept"
+	same "$game" before
+	grep -q '^move Bullingen' "$HOME/desk/peiper.4.draft"
 }
 
 @test "play: a player goes on after Ctrl-Z at the same place" {

@@ -217,14 +217,3 @@ by_procmail() {
 	echo 'exec procmail' >"/home/$who/.deliver"
 	owns "$who"
 }
-by_maildrop() {
-	local who=$1
-	shift
-	{
-		printf 'DEFAULT="$HOME/inbox"\n'
-		recipe maildrop | sed "s/--mda/& $*/"
-	} >"/home/$who/.mailfilter"
-	chmod 600 "/home/$who/.mailfilter"
-	echo 'touch inbox; exec maildrop .mailfilter' >"/home/$who/.deliver"
-	owns "$who"
-}

@@ -217,6 +217,13 @@ typed_name() {
 	grep -q '^seq: 3' g.yaml
 }
 
+@test "take: it says what it waits for" {
+	on_terminal feldpost take
+	asked "paste the mail here and press Ctrl-D"
+	strikes '\004'
+	ended 0
+}
+
 @test "keygen: a password that is repeated wrongly is asked for again, three times" {
 	local n
 	on_terminal feldpost keygen -o b.key

@@ -252,6 +252,27 @@ session {witness: the witness orders nothing, nor can the player agree alone (V8
 	}
 }
 
+session {witness: games for one to their end, by random orders, and their audit} {
+	foreach game {null peiper} {
+		file delete anna/g.yaml bert/g.yaml
+		set packets 0
+		witnessed $game
+		while {[now anna needs] ne "nothing"} {
+			expect {$packets < 600}
+			set listed [choices anna]
+			exchange [lindex $listed [expr {7 * $packets % [llength $listed]}]]
+		}
+		same anna/g.yaml bert/g.yaml
+		works anna audit g.yaml
+		prints "verified signatures, links, dice, rules, position"
+		works carol dice --check ../bert/g.yaml
+		prints "rolls recomputed: all are right"
+		for {set n 2} {$n <= $packets} {incr n 2} {
+			expect {![has [packet anna/g.yaml $n] \norders:]}
+		}
+	}
+}
+
 session {R1: the referee's link, dice and deals are fixed} {
 	hosted
 	signs anna
@@ -311,6 +332,11 @@ session {host: nobody is asked before the deal; beacons and players' rolls are r
 		anna adjudicate -i g.yaml ../p$packets.forged
 	sent ruth
 	fails 4 "a hosted game has no undo" anna sign -i g.yaml -e "undo 5"
+	# Nor is a game for one taken that is offered hosted.
+	set one [anna new null -n Anna -o s.yaml --witness]
+	write solo [forged anna [plain $one] "s/^mode: .*/mode: host/
+		s/^key: .*/&\nref: [string map {/ \\/} [match [plain [text p1]] {ref: (.*)}]]/"]
+	fails 3 "packet 1: its setup does not fit null" bert join ../solo -n Bert -o s.yaml
 }
 
 # In this order file each unit of the listing stands in a hex of its own, far from

@@ -103,6 +103,12 @@ session {desk: what could not be sent stands at the top until it is sent} {
 	fails 6 "packet 1 is stored; `feldpost resend --send --to bert " \
 		anna new toss --as red -n Anna --nonce $nonce -o desk/g.yaml --send --to bert
 	unsent anna 1 " --to WHO"
+	# If the program was killed while it sent, that is shown ten minutes later.
+	write anna/desk/log [changed [text anna/desk/log] {^\S+ unsent .*\n} ""]
+	works anna desk
+	prints_not "not sent"
+	log_ages anna sending
+	unsent anna 1 " --to WHO"
 	write bert/in [anna resend desk/g.yaml]
 	works anna desk
 	prints_not "not sent"
@@ -373,6 +379,13 @@ session {take: a referee joins; what comes before the mail that begins its game 
 	pipes 0 anna ruth/sent -d . --mda
 	pipes 0 bert ruth/sent -d . --mda
 	prints "taken 3"
+	# A referee joins what both players' keys are contacts of.
+	person rita R
+	write rita/.config/feldpost/config.ini \
+		[changed [text ruth/.config/feldpost/config.ini] {^bert = .*\n} ""]
+	takes 0 rita --join --answer ../anna.mail ../bert.mail
+	counts rita/desk/*.yaml 0
+	counts rita/desk/offers/* 1
 }
 
 # overtaken: packet 5 comes to Bert, who lacks 3 and 4; each is in inN.
