@@ -67,33 +67,6 @@ step() {
 	done
 }
 
-# a_question FILE: step until the climber is asked (game null).
-a_question() {
-	local i
-	for i in 1 2 3 4 5 6 7 8; do
-		step "$1" roll
-		! feldpost legal "$1" | grep -q '^down' || return 0
-	done
-	fail "nobody was asked anything"
-}
-
-# play_to_refill FILE ORDER...: until a question is open in the middle of an
-# order in which a cup or a pile was refilled. At each decision the first of
-# these (beginnings of) orders that is legal is given.
-play_to_refill() {
-	local file=$1 n=0 order wish
-	shift
-	until grep -q '^ *- "\?note refill' "$file"; do
-		n=$((n + 1))
-		[ "$n" -lt 100 ] || fail "nothing was refilled"
-		feldpost legal -p "$file" >legal.txt
-		for wish in "$@"; do
-			! order=$(grep -m1 "^$wish" legal.txt) || break
-		done
-		step "$file" "$order"
-	done
-}
-
 # all_games: their names, as the program knows them.
 all_games() {
 	feldpost games --json | jq -r '.[].game'
@@ -111,22 +84,6 @@ pick() {
 	mapfile -t lines <"$1"
 	hash=$(b2sum -l 64 <<<"$2")
 	echo "${lines[$((16#${hash:0:12} % ${#lines[@]}))]}"
-}
-
-# play_out FILE [SEED]: random legal orders until the game is over. They depend
-# on FILE's game, SEED and nothing else.
-play_out() {
-	local n=0 order code=0
-	while feldpost legal "$1" >legal.txt 2>legal.err || code=$?; do
-		[ "$code" -eq 0 ] || break
-		n=$((n + 1))
-		[ "$n" -lt 1000 ] || fail "the game does not end"
-		order=$(pick legal.txt "${2:-1} $n")
-		step "$1" "$order"
-		printf '%s\n' "$order" >>"$1.orders"
-	done
-	[ "$code" -eq 4 ] || fail "legal ends with $code" "$(cat legal.err)"
-	rm -f legal.txt legal.err
 }
 
 # attempt COMMAND...: runs it; `status`, `out` and `err` say what came.
@@ -262,38 +219,6 @@ no_leftovers() {
 	[ -z "$left" ] || fail "left behind: $left"
 }
 
-# without_mark FILE: the report in it, without the line by which it is known.
-without_mark() {
-	tail -n 1 "$1" | grep -q '^(feldpost report of game ' ||
-		fail "$1 has no mark"
-	head -n -2 "$1"
-}
-
-# noise BYTES WORD: bytes without any meaning, for each word others.
-noise() {
-	local i
-	printf '%b' "$(for ((i = 0; i < $1; i += 64)); do
-		b2sum <<<"$2 $i"
-	done | sed 's/ .*//; s/../\\x&/g')" | tr -d '\n' | head -c "$1"
-}
-
-# soon COMMAND...: must not think long. What counts is the processor's time,
-# since others may be at work on this machine; only what hangs is stopped by
-# the clock.
-soon() {
-	(
-		ulimit -t 20
-		exec timeout 600 "$@"
-	)
-}
-
-# with_fault FAULT COMMAND...: see tests/tools/faults.c
-with_fault() {
-	local fault=$1
-	shift
-	FAULT=$fault LD_PRELOAD=$build/tools/faults.so "$@"
-}
-
 # packet FILE N: the block of packet N as it stands in the game file.
 packet() {
 	awk -v n="$2" '/^---$/ { i++; next } i == n' "$1"
@@ -308,11 +233,6 @@ body() {
 plain() {
 	"$build/tools/letters" -d <"${1:-/dev/stdin}"
 }
-# out_in_plain: what was printed, its letter as packets.
-out_in_plain() {
-	out=$(plain <<<"$out")
-}
-
 # signed_text FILE: what is signed of the packet in FILE.
 signed_text() {
 	plain "$1" | sed -n '/^#FELDPOST-BEGIN/,/^sig:$/p' | sed '1d;$d'
@@ -321,25 +241,6 @@ signed_text() {
 # as_letters: a text whose plain packets became letters.
 as_letters() {
 	"$build/tools/letters"
-}
-
-# torn [N]: a letter in which line N, or 8, is another.
-torn() {
-	awk -v n="${1:-8}" '/fp/ && ++k == n { sub(/fp/, "ep") } 1'
-}
-
-# sign_body WHO FILE [OPTION...]: a block with minisign's signature.
-sign_body() {
-	local who=$1 file=$2 line
-	shift 2
-	rm -f "$file.minisig"
-	minisign -S -s "$vectors/$who.key" -t x "$@" -m "$file" >/dev/null
-	mapfile -t line <"$file.minisig"
-	echo '#FELDPOST-BEGIN'
-	cat "$file"
-	printf 'sig:\n- %s\n- %s\n- %s\n- %s\n- "%s"\n#FELDPOST-END\n' \
-		"${line[1]:0:50}" "${line[1]:50}" "${line[3]:0:44}" \
-		"${line[3]:44}" "${line[2]#trusted comment: }"
 }
 
 # id_of FILE: the first digits of the game's id.
@@ -353,12 +254,6 @@ edit() {
 	local new=${3:-edited.yaml}
 	sed "$2" "$1" >"$new"
 	differ "$1" "$new"
-}
-
-# other_digits KEY: a sed script by which each hex digit of the line "KEY: ..."
-# of a packet is another one, whatever it was.
-other_digits() {
-	echo "/^$1: /{s///;y/0123456789abcdef/123456789abcdef0/;s/^/$1: /;}"
 }
 
 fail() {

@@ -66,13 +66,6 @@ plays() {
 	sent ruth
 }
 
-# who_moves: anna or bert, by who is asked or owes a card.
-who_moves() {
-	local seat
-	seat=$(ruth show --json g.yaml | jq -r '.now | .decides // .owes')
-	[ "$seat" = german ] && echo anna || echo bert
-}
-
 # tells TEXT: the last output says so, however its lines are broken.
 tells() {
 	[[ $(tr -s '\n ' ' ' <<<"$out") == *"$1"* ]] ||

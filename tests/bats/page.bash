@@ -132,8 +132,3 @@ bodies() {
 	steps --slurpfile board "$1" '.bodies as $bodies | .things as $things |
 		$board[] | $things[.] | $bodies[.body]'
 }
-
-# units_of FILE: the names of the units in drawings.
-units_of() {
-	grep -o 'data-unit="[^"]*"' "$1" | sed 's/.*="//; s/"//; s/&#39;//'
-}

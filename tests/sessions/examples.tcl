@@ -100,3 +100,19 @@ session {examples: a referee without a key takes all mails in and audits them} {
 		if {$game ne "aachen"} { prints ", all cards" }
 	}
 }
+
+session {examples: they show what their games can do} {
+	foreach {game patterns} {
+		ostfront {{^- "class main } {^- "card main } {^- "sealed }}
+		reichstag {{^- "place 1\.[0-9]+ }}
+		peiper {{^- "on-fail stop"} {^notes:} {^- "if }}
+		arnswalde {{^notes:}}
+	} {
+		foreach pattern [list {*}$patterns {^now: .*needs: nothing}] {
+			expect {[llength [lines [file_of $game game.yaml] $pattern]]}
+		}
+	}
+	foreach pattern {{^Turn 10, 2 May} { at 3513 Reichstag is turned up: } { goes up\.$} { is exhausted: }} {
+		expect {[llength [lines [file_of reichstag report.txt] $pattern]]}
+	}
+}

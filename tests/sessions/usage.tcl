@@ -120,7 +120,7 @@ session {usage: values that are none, too small or too large} {
 		{--packet takes a number from 1 to 99999, not `0`} {show --packet 0 g.yaml} ""
 		{--color takes auto, always or never, not `pink`} {show g.yaml --color=pink} ""
 		{--ambiguous takes 1, 2 or auto, not `3`} {show --ambiguous=3 g.yaml} ""
-		{--format takes text, json, steps or heard, not `html`} {report --format html g.yaml} ""
+		{--format takes text, json, } {report --format html g.yaml} ""
 		{no policy is called `rnadom`} {simulate null -p rnadom} {did you mean random?}
 		{ostfront has no seat `germna`} {simulate ostfront -p soviet=random,germna=random}
 			{did you mean german?}

@@ -7,7 +7,6 @@
 bats_require_minimum_version 1.5.0
 
 load host
-load by_hand
 load page
 
 games=(peiper arnswalde ostfront aachen reichstag)
@@ -92,21 +91,6 @@ example() {
 	done
 }
 
-@test "page: has each roll, as its packet has it" {
-	local game
-	for game in peiper aachen; do
-		page_of "$(example "$game")"
-		steps '.turns[].steps[].told[] | select(.kind == "roll")
-			| "\(.roll) \(.packet)"' | sort >rolls
-		"$build/feldpost" report --all --json "$(example "$game")" |
-			jq -r '.[] | select(.kind == "roll")
-				| select(.text | startswith("refill") | not)
-				| "\(.text) \(.packet)"' |
-			sort >wanted
-		same wanted rolls
-	done
-}
-
 @test "page: its transcript is the game's, byte for byte" {
 	page_of "$(example ostfront)"
 	sed -n '/<pre id="transcript"/,/^<\/pre>/p' page.html |
@@ -114,83 +98,6 @@ example() {
 		>transcript.yaml
 	sed -n '/^---$/,$p' "$(example ostfront)" >wanted
 	same wanted transcript.yaml
-}
-
-@test "page: its packets, cut out, are a game that anybody can check" {
-	local game
-	for game in ostfront peiper; do
-		page_of "$(example "$game")"
-		cp page.html first.html
-		sed -n "/^---$/,/^#FELDPOST-END/p" page.html |
-			sed "s/&lt;/</g; s/&gt;/>/g; s/&amp;/\&/g" >packets.yaml
-		works feldpost audit packets.yaml
-		prints "verified signatures, links, dice, rules, position"
-		works feldpost dice --check packets.yaml
-		page_of packets.yaml
-		same page.html first.html
-	done
-}
-
-# last_board: the drawings of the things on it, as drawings.
-last_board() {
-	boards | tail -n 1 | cut -d' ' -f2- | tr ' ' '\n' >numbers
-	bodies numbers >drawings
-}
-
-@test "page: each card, chit and marker on a table is one thing, as in show --svg" {
-	local game
-	for game in ostfront peiper arnswalde; do
-		page_of "$(example "$game")"
-		steps '.bodies[] | select(test("data-unit=.*data-unit="))' >several
-		[ ! -s several ] || fail "several units are one thing: $(head -3 several)"
-		steps '.things as $t | .bodies as $b | $t[] | select($b[.body] |
-			contains("data-unit=")) | select(.at == null) | .id' >still
-		[ ! -s still ] || fail "a unit that has no point: $(cat still)"
-		last_board
-		units_of drawings | grep -vE '^([A-Z]+ )?(Deck|DECK)$' | sort >shown
-		"$build/feldpost" show --svg map.svg --force "$(example "$game")"
-		sed '/<g data-layer="legend"/,$d' map.svg |
-			grep -oE '<g class="(black|red|war|terror|goods|hidden)"><title>[^<]*|data-unit="[^"]*|href="#front"' |
-			sed -E 's/.*<title>//; s/data-unit="//; s/.*#front"/front/; s/ \([0-9.]*\)$//' |
-			sort >wanted
-		[ "$(wc -l <wanted)" -gt 9 ]
-		# The page knows what the hands of Ostfront held.
-		[ "$game" = ostfront ] || same wanted shown
-		[ "$(wc -l <wanted)" -eq "$(wc -l <shown)" ]
-	done
-}
-
-@test "page: a card that is moved stands in the page once" {
-	page_of "$(example ostfront)"
-	# With the numbers of 1941 and of 1942, and without one.
-	steps '.bodies | to_entries[] | select(.value | contains("data-unit=\"W6\"")) | .key' >looks
-	[ "$(wc -l <looks)" -le 3 ]
-	[ "$(steps --slurpfile looks looks '[.things[] | select(.body | IN($looks[])) | .at]
-		| unique | length')" -gt 4 ] || fail "it does not move"
-}
-
-@test "page: the last board has the counters that show --svg has" {
-	local game
-	for game in aachen reichstag; do
-		page_of "$(example "$game")"
-		"$build/feldpost" show --svg map.svg --force "$(example "$game")"
-		grep -o 'data-unit="[^"]*"' map.svg | sed 's/.*="//; s/"//' |
-			sed 's/&#39;//' | sort >wanted
-		last_board
-		units_of drawings | sort >shown
-		[ "$(wc -l <shown)" -gt 20 ]
-		[ "$game" = reichstag ] || same wanted shown
-		[ "$(wc -l <wanted)" -eq "$(wc -l <shown)" ]
-	done
-}
-
-@test "page: its legend is as wide as a column, where a map is and where none is" {
-	local game
-	for game in "${games[@]}"; do
-		page_of "$(example "$game")"
-		steps .legend | grep -qE '<svg class="legend" viewBox="0 [0-9]+ 720 [0-9]+"' ||
-			fail "$game"
-	done
 }
 
 # kind_of ID: of a step.
@@ -249,60 +156,6 @@ kind_of() {
 		"Packet 6, 503rd SS Heavy Tank Battalion: Anna" ]
 }
 
-# titles: each step of a table game, and what stands above its board.
-titles() {
-	steps '.bodies as $b | .things | to_entries[] | "\(.key) \($b[.value.body] | gsub("\n"; ""))"' |
-		sed -nE 's/^([0-9]+) .*>(Turn [0-9]+[^<]*: [^<]*)<.*/\1 \2/p' >headed
-	boards | awk '
-		NR == FNR { piece = $1; sub(/^[^ ]* /, ""); title[piece] = $0; next }
-		{
-			for (i = 2; i <= NF; i++)
-				if ($i in title) print $1, title[$i]
-		}' headed -
-}
-
-@test "page: on a table a turn ends with its end, and begins with its beginning" {
-	local game
-	for game in peiper arnswalde; do
-		page_of "$(example "$game")"
-		titles >titled
-		grep -q '^turn-3.begin-1 Turn 3, .*: [a-z]*$' titled
-		# Whatever brought the next turn about, it does not stand in this one.
-		awk '{ split($1, id, /[-.]/) } id[2] > 0 && $3 + 0 != id[2] { print }' \
-			titled >wrong
-		[ ! -s wrong ] || fail "$game: $(head -3 wrong)"
-		[ "$(grep -c '\.begin-1 ' titled)" -ge 9 ]
-	done
-}
-
-# drawn_dates: "7 Feb=7 Feb" for each turn: its title, and the box of the track in
-# which its end is drawn.
-drawn_dates() {
-	steps '.bodies as $b | .things | to_entries[] | "\(.key) \($b[.value.body] | gsub("\n"; ""))"' |
-		sed -nE 's/^([0-9]+) <g class="box now">.*>([^<]* (Dec|Feb)( [AP]M)?)<.*/\1 \2/p' >boxes
-	steps '.turns[] | select(.board) | "\(.id) \(.title)"' |
-		sed -n 's/^\(turn-[1-9][^ ]*\) Turn [0-9]*, /\1 /p' >names
-	boards turn | awk '
-		FILENAME == "boxes" { piece = $1; sub(/^[^ ]* /, ""); box[piece] = $0; next }
-		FILENAME == "names" { id = $1; sub(/^[^ ]* /, ""); title[id] = $0; next }
-		$1 in title {
-			text = title[$1]
-			for (i = NF; i > 1; i--)
-				if ($i in box) text = text "=" box[$i]
-			print text
-		}' boxes names -
-}
-
-@test "page: a turn's end is drawn in its box of the track, as its title says" {
-	local game
-	for game in peiper arnswalde; do
-		page_of "$(example "$game")"
-		drawn_dates >dates
-		[ "$(grep -c = dates)" -ge 7 ]
-		[ -z "$(awk -F= 'NF > 1 && $1 != $2' dates)" ] || fail "$(cat dates)"
-	done
-}
-
 @test "page: what a player wrote stands with what is his" {
 	page_of "$(example aachen)"
 	# What Bert writes with his answer is not beside Anna's next attack.
@@ -348,14 +201,6 @@ drawn_dates() {
 	same one.html page.html
 }
 
-@test "page: is as small as was said" {
-	local game
-	for game in "${games[@]}"; do
-		"$build/feldpost" page "$(example "$game")" -o small.html --force
-		[ "$(wc -c <small.html)" -le 1200000 ] || fail "$game: $(wc -c <small.html)"
-	done
-}
-
 @test "page: replaces an older one, and nothing else" {
 	local game
 	game=$(example peiper)
@@ -393,16 +238,6 @@ drawn_dates() {
 	run ! grep -q '<img' written
 	run ! grep -q $'\u202e' page.html
 	told | grep -qF -- "$bad"
-}
-
-@test "page: of a game that has just been offered, or accepted" {
-	offer ostfront german
-	page_of anna/g.yaml
-	grep -q 'Offered; not yet accepted' page.html
-	steps -e '.turns[0].steps != []'
-	accept
-	page_of bert/g.yaml
-	grep -q ' Soviet command: Bert\.' page.html
 }
 
 @test "page: a note that was broken where its lines were full flows again" {
@@ -498,85 +333,3 @@ drawn_dates() {
 	[ "$(steps '.turns[] | .id, .steps[].id' | sort | uniq -d)" = "" ]
 }
 
-@test "page: of a game without places" {
-	HOME=$desks/anna
-	begin g.yaml null
-	page_of g.yaml
-	steps -e '.ground.spots == {} and .turns != []'
-}
-
-@test "page: of a hosted game: the referee's packets, and what each seat may see" {
-	local who
-	hosted
-	complete anna
-	grep -q ' A referee gives the dice and deals\.' page.html
-	plays anna
-	plays anna "war W7"
-	for who in anna bert ruth carol; do
-		cp anna/g.yaml carol
-		complete $who
-		[ "$(who_of turn-1.war-1)" = "Packet 6, German command: Anna" ]
-		[ "$(who_of turn-1.now)" = "After packet 7" ]
-	done
-	plays bert decline
-	complete anna
-	[ "$(who_of turn-1.answer-1)" = \
-		"Packet 8, Soviet command: Bert. The order is from packet 6, German command: Anna" ]
-	# The referee may see what either holds, if he asks for it.
-	anna page g.yaml -o ../hers.html -q
-	ruth page --side german g.yaml -o ../page.html --force -q
-	same hers.html page.html
-	grep -q 'shows what the player of the German command has seen' page.html
-	# What everybody sees I can send around, too.
-	cp anna/g.yaml carol
-	carol page g.yaml -o ../page.html --force -q
-	for who in anna bert ruth; do
-		$who page --side none g.yaml -o ../hers.html --force -q
-		same hers.html page.html
-	done
-	carol report --format=steps g.yaml | grep -q 'shows what everybody has seen'
-	plays anna concede
-	cp anna/g.yaml carol
-	complete carol
-	grep -q 'The game was conceded' page.html
-}
-
-@test "page: of a game with a witness" {
-	witnessed peiper
-	exchange "$(choices anna | head -n 1)"
-	exchange "$(choices anna | head -n 1)"
-	complete anna
-	complete bert
-	grep -q ' Witness: Bert\.' page.html
-	exchange concede
-	complete anna
-	grep -q 'Witness Bert' page.html
-}
-
-@test "page: of solitaire, while it goes on" {
-	HOME=$desks/anna
-	anna new peiper -n Anna --nonce "$nonce" -o g.yaml -q
-	complete anna
-	anna adjudicate -i g.yaml -e "$(choices anna | head -n 1)" -m "a note" -q
-	complete anna
-	anna adjudicate -i g.yaml -e "$(choices anna | head -n 1)" -q
-	complete anna
-}
-
-@test "page: of a draw, proposed and agreed; of a game that was given up" {
-	toss red
-	sends throw "agree draw"
-	complete bert
-	step turn-1.now | grep -q '^The Red proposes a draw'
-
-	sends "agree draw"
-	complete anna
-	top | grep -q 'drawn by agreement'
-	rm {anna,bert}/g.yaml
-	nonce=${nonce%?}3
-	toss red
-	sends throw end
-	sends concede
-	complete anna
-	step turn-2.now | grep -q '^The game is over: conceded. Victory goes to the Red'
-}
