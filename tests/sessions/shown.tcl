@@ -42,6 +42,7 @@ session {password: from a file it is tried once, and no damaged key asks for one
 	refused 3 "locked.key: not verified: wrong password" \
 		anna id --key locked.key --password-file password
 	write anna/broken.key [changed [text $locked] {^RWRT} RWRU]
+	file attributes anna/broken.key -permissions 0600
 	refused 5 "broken.key: malformed: " anna id --key broken.key
 }
 
