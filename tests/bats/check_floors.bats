@@ -36,25 +36,19 @@ bad() {
 	[ "$status" -eq 1 ] && [[ "$output" == *"$3"* ]]
 }
 
-@test "floors: a room includes those below it" {
+@test "floors: each way up, and into another room, is found, and no other" {
 	good match/x.c feldpost/a_order.h
 	bad match/x.c feldpost/a_game.h \
 		"src/match/x.c:1: match includes include/feldpost/a_game.h of game"
-}
-
-@test "floors: rooms of one floor include each other only where the table says so" {
+	# Rooms of one floor include each other only where the table says so.
 	bad draw/x.c feldpost/a_order.h "draw includes"
 	bad desk/x.c feldpost/a_page.h "desk includes"
 	bad check/x.c feldpost/a_report.h "check includes"
 	good unmail/x.c feldpost/a_mail.h
 	good match/x.c feldpost/a_match.h
-}
-
-@test "floors: private headers stay in their room" {
+	# Private headers stay in their room.
 	bad games/null/x.c ../peiper/peiper.h "a private header of another room"
-}
-
-@test "floors: what serves a plan knows no packets, however it comes to them" {
+	# What serves a plan knows no packets, however it comes to them.
 	good check/x.c feldpost/hash.h
 	bad check/x.c feldpost/a_crypto.h "includes include/feldpost/a_crypto.h"
 	header between report a_game
@@ -62,9 +56,7 @@ bad() {
 	header between board a_packet
 	bad match/x.c feldpost/between.h \
 		"a_packet.h by include/feldpost/between.h"
-}
-
-@test "floors: a public header says its floor" {
+	# A public header says its floor.
 	echo "/* Nothing. */" >include/feldpost/silent.h
 	bad match/x.c feldpost/a_order.h "silent.h: says no floor"
 }

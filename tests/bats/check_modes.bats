@@ -26,14 +26,12 @@ bad() {
 	[ "$status" -eq 1 ] && [[ "$output" == "src/game/x.c:2:"*"$1  ($2)" ]]
 }
 
-@test "modes: numbers may be told, compared with each other, and looked up" {
+@test "modes: a mode's business elsewhere is found, and nothing else" {
 	good 'printf("packet %u", p->seq);'
 	good 'if (first->seq < second->seq || seq == 0)'
 	good 'ledger_entry(l, seq_before(p->seq))'
 	good 'x = ledger_last(&g->ledger)->seq;'
-}
-
-@test "modes: nobody else counts with numbers" {
+	# Nobody else counts with numbers.
 	for code in 'x = seq % 2;' 'x = (int)(p->seq / 2);' 'if (seq == 2)' \
 		'if (entry->seq > 3)' 'x = ledger_next(l) - 1;' \
 		'x = 1 + f->seq;'; do
@@ -42,13 +40,9 @@ bad() {
 	rm src/game/x.c
 	in_file mode_x.c 'x = seq % 2;'
 	[ "$status" -eq 0 ]
-}
-
-@test "modes: there is no other list of them" {
+	# There is no other list of them.
 	bad 'if (l->mode == MODE_SOLO)' "a list of modes"
-}
-
-@test "modes: only a mode says who the other players are" {
+	# Only a mode says who the other players are.
 	good 'x = card_partner(role);'
 	for code in "x = role == 'A' ? 'B' : 'A';" 'x = 1 - me;' \
 		"x = row['B' - role];" 'x = b->packet - 1;'; do

@@ -36,25 +36,21 @@ bad() {
 	[ "$status" -eq 1 ] && [ "$output" = "src/base/x.c:3: $2" ]
 }
 
-@test "references: sections that are there, one, several, or none" {
+@test "references: to what is there, and to what is not" {
 	good "(feldpost-protocol(7) 4.2)."
 	good "feldpost-protocol(7) 0, 4.1 and 4.2 say so"
 	good "feldpost-protocol(7) 4.1 to 4.2."
 	good "as feldpost-protocol(7) tells; rule 2.6.3 of a game"
 	good "one of feldpost(1) EXIT STATUS"
 	good "README.md has it"
-}
-
-@test "references: a section or a page that is not there" {
+	# A section or a page that is not there.
 	bad "(feldpost-protocol(7) 4.3)" "feldpost-protocol(7) has no section 4.3"
 	bad "feldpost-protocol(7) 4.1 to 4.9" \
 		"feldpost-protocol(7) has no section 4.9"
 	bad "feldpost(1) EXIT VALUES" "feldpost(1) has no section EXIT VALUES"
 	bad "feldpost(1) 4.2" "feldpost(1) has no section 4.2"
 	bad "feldpost-formats(5)" "there is no page feldpost-formats(5)"
-}
-
-@test "references: a paper that is not there, and numbers without a page" {
+	# A paper that is not there, and numbers without a page.
 	bad "(protocol.md 4.2)" "there is no protocol.md"
 	bad "see design/architecture.md." "there is no design/architecture.md"
 	bad "the protocol 4.2 says" \
