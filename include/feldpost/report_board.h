@@ -48,13 +48,13 @@ bool report_turn_picture(const struct match *m, const struct reader *reader,
 	const struct journal *j, struct arena *a, struct picture *out);
 
 /* Returns the events of the last player turn with moves or fights; or NULL. */
-const struct record *report_turn_told(const struct match *m,
-	const struct reader *reader, const struct journal *j, struct arena *a);
+const struct record *report_turn_told(
+	const struct match *m, const struct journal *j, struct arena *a);
 
 /* True if the game has no hex map, or if the journal has all of the last player
  * turn with moves or fights, wherever it begins. */
-bool report_turn_is_whole(const struct match *m, const struct reader *reader,
-	const struct journal *j, struct arena *a);
+bool report_turn_is_whole(
+	const struct match *m, const struct journal *j, struct arena *a);
 
 /* Draws a part of a hex map, on as many pages as the style's width needs. */
 void report_part(const struct picture *p, struct chart_part part,

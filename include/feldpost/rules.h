@@ -177,6 +177,7 @@ enum {
 
 /* An event, for pictures (match.h). */
 struct record;
+struct trail_words;
 
 /* The table of a hex game's verbs and their rules (act.h). */
 struct acts;
@@ -400,15 +401,16 @@ struct rules {
 
 	/* Describes the board with its pieces and details, as far as the reader
 	 * may see them. From this description the engine makes boards of text,
-	 * the SVG, the words below boards, and the sentences of --plain. `last`
-	 * is the first event to show, or NULL. The rules call picture_start or
-	 * tabletop_start with the arena of `p`. The engine adds the turn. If
-	 * the rules set no title, the engine adds the game's title. */
+	 * the SVG, the words below boards, and the sentences of --plain. The
+	 * rules call picture_start or tabletop_start with the arena of `p`. The
+	 * engine adds the turn. If the rules set no title, the engine adds the
+	 * game's title. */
 	void (*picture)(const struct scene *s, const struct reader *reader,
-		const struct record *last, struct picture *p);
-	/* True if pictures show only the position, without movement. The engine
-	 * then ignores player turns when it makes pictures. */
-	bool still;
+		struct picture *p);
+	/* The events that pictures show as movement (trail.h). NULL if pictures
+	 * show only the position. The engine then ignores player turns when it
+	 * makes pictures. */
+	const struct trail_words *trails;
 	/*
 	 * Finds broken rules that nobody can check while cards are hidden, for
 	 * example where a kind of face-down counter may be put. Called when the

@@ -205,7 +205,7 @@ print_view(struct cli *c, const struct game *g, struct view *v, struct error *e)
 static bool
 shows_enough(const struct game *g, const struct journal *j)
 {
-	return report_turn_is_whole(&g->match, &g->reader, j, g->arena);
+	return report_turn_is_whole(&g->match, j, g->arena);
 }
 
 static bool

@@ -138,7 +138,7 @@ check_plans(struct cli *c, const struct game *g, struct error *e)
 static bool
 has_turn(const struct game *g, const struct journal *j)
 {
-	return report_turn_is_whole(&g->match, &g->reader, j, g->arena);
+	return report_turn_is_whole(&g->match, j, g->arena);
 }
 
 bool

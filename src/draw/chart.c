@@ -105,8 +105,8 @@ draw_roads(struct chart *c)
 	for (size_t i = 0; i < c->p->lines; i++) {
 		const struct picture_line *l = &c->p->line[i];
 		const struct hexside *s = &c->p->map->side[l->side];
-		struct spot from = chart_corner(c, s->hex[0]);
-		struct spot to = chart_corner(c, s->hex[1]);
+		struct spot from = c->corner[s->hex[0]];
+		struct spot to = c->corner[s->hex[1]];
 		if (glyph_along[l->look] != GLYPH_NONE ||
 			!is_near(c, s->hex[0]) || !is_near(c, s->hex[1]))
 			continue;
@@ -239,6 +239,9 @@ chart_draw(const struct picture *p, struct chart_part page)
 		     c.scale->height / 2 + 1;
 	c.canvas = canvas_make(p->arena, (size_t)width, (size_t)height);
 	c.usual = chart_usual_owner(p);
+	c.corner = arena_array(p->arena, p->map->hexes, sizeof *c.corner);
+	for (int hex = 0; hex < (int)p->map->hexes; hex++)
+		c.corner[hex] = chart_corner(&c, hex);
 	c.stack = arena_array(p->arena, p->map->hexes, sizeof *c.stack);
 	for (size_t i = 0; i < p->counters; i++) {
 		struct chart_stack *s = &c.stack[p->counter[i].hex];

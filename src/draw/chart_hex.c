@@ -53,7 +53,7 @@ void
 chart_text(struct chart *c, int hex, struct spot at, int room, const char *text,
 	enum style style)
 {
-	struct spot corner = chart_corner(c, hex);
+	struct spot corner = c->corner[hex];
 	struct span s = span_of(text);
 	int x = corner.x + at.x, end = x + room;
 	int32_t rune;
@@ -67,7 +67,7 @@ chart_text(struct chart *c, int hex, struct spot at, int room, const char *text,
 void
 chart_put(struct chart *c, int hex, struct spot at, enum glyph glyph)
 {
-	struct spot corner = chart_corner(c, hex);
+	struct spot corner = c->corner[hex];
 	const struct chart_glyph *g = &chart_glyphs[glyph];
 	canvas_put(&c->canvas, corner.x + at.x, corner.y + at.y, g->rune,
 		g->ascii, g->style);
@@ -77,7 +77,7 @@ bool
 chart_is_blank(const struct chart *c, int hex, struct spot at)
 {
 	const struct canvas *k = &c->canvas;
-	struct spot corner = chart_corner(c, hex);
+	struct spot corner = c->corner[hex];
 	int x = corner.x + at.x, y = corner.y + at.y;
 	return x >= MARGIN && y > 0 && (size_t)x < k->width &&
 	       (size_t)y < k->height &&

@@ -54,6 +54,7 @@ struct chart {
 	struct chart_part part;
 	struct canvas canvas;
 	struct chart_stack *stack;
+	struct spot *corner; /* chart_corner of each hex */
 	int usual;
 };
 

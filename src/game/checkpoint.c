@@ -45,7 +45,7 @@ choose_waypoint(const struct game *g, size_t packets, bool draws)
 	const struct rules *rules = g->match.rules;
 	size_t turns = 0;
 	size_t behind = mode_mails(g->ledger.mode) ? WAYPOINTS_BEHIND : 0;
-	draws = draws && !rules->still;
+	draws = draws && rules->trails;
 	for (size_t i = ws->count; i-- > 0;) {
 		const struct waypoint *w = &ws->list[i];
 		turns += i + 1 < ws->count && !waypoint_same_turn(w, w + 1);
@@ -166,6 +166,7 @@ agree(struct game *g, const struct verified *v, struct error *e)
 {
 	ledger_expect(&g->ledger, v->blocks->count + WAYPOINTS_BEHIND);
 	recall(g, v, 1);
+	g->known_to = 1; /* No packet contains the state after the offer. */
 	if (!game_take_offer(g, e))
 		return false;
 	return g->ledger.mode->agreed <= v->last &&

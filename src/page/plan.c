@@ -135,7 +135,7 @@ plan_of(struct game *g, const struct journal *j, const char *called,
 		.label = { .game = g->ledger.id.hex,
 			.after = arena_printf(
 				a, "%.8s", ledger_last(&g->ledger)->hash.hex),
-			.told = report_turn_told(&g->match, &g->reader, j, a) },
+			.told = report_turn_told(&g->match, j, a) },
 		.called = called,
 		.seal = page_key(g, from, key),
 		.alone = !mode_mails(g->ledger.mode) };

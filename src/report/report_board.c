@@ -7,13 +7,12 @@
 
 /* This file writes boards in reports, and positions in words. */
 
-void
-report_brief(const struct match *m, const struct reader *reader, size_t width,
-	struct buffer *out)
+static void
+write_brief(const struct match *m, const struct reader *reader,
+	const struct picture *p, size_t width, struct buffer *out)
 {
-	struct picture p;
 	struct buffer text = buffer_in(out->arena);
-	struct telling t = hear_begin(m, reader, &p, &text);
+	struct telling t = hear_begin(m, reader, p, &text);
 	t.drawn = true;
 	hear_tell_details(&t);
 	char *line = text.data;
@@ -23,6 +22,15 @@ report_brief(const struct match *m, const struct reader *reader, size_t width,
 		text_wrap(out, line, width, 4);
 		line = end + 1;
 	}
+}
+
+void
+report_brief(const struct match *m, const struct reader *reader, size_t width,
+	struct buffer *out)
+{
+	struct picture p;
+	report_picture(m, reader, NULL, out->arena, &p);
+	write_brief(m, reader, &p, width, out);
 }
 
 enum {
@@ -44,26 +52,35 @@ report_part(const struct picture *p, struct chart_part part,
 	}
 }
 
+/* Draws the board, unless it is put in words. Then the picture stays empty. */
+static void
+draw_board(const struct match *m, const struct reader *reader,
+	const struct journal *j, const struct report_style *style,
+	struct picture *p, struct buffer *out)
+{
+	if (style->plain) {
+		hear_board(m, reader, j, style->length, style->part, out);
+		return;
+	}
+	report_turn_picture(m, reader, j, out->arena, p);
+	if (p->table) {
+		struct canvas c = canvas_make(out->arena, CANVAS_WIDTH, 40);
+		tabletop_draw(p, &c);
+		canvas_print(&c, style->ascii, style->colour, out);
+		return;
+	}
+	report_part(p, style->part ? *style->part : chart_whole(p->map), style,
+		out);
+	chart_legend(p, style->ascii, out);
+}
+
 void
 report_draw(const struct match *m, const struct reader *reader,
 	const struct journal *j, const struct report_style *style,
 	struct buffer *out)
 {
 	struct picture p;
-	if (style->plain) {
-		hear_board(m, reader, j, style->length, style->part, out);
-		return;
-	}
-	report_turn_picture(m, reader, j, out->arena, &p);
-	if (p.table) {
-		struct canvas c = canvas_make(out->arena, CANVAS_WIDTH, 40);
-		tabletop_draw(&p, &c);
-		canvas_print(&c, style->ascii, style->colour, out);
-		return;
-	}
-	report_part(&p, style->part ? *style->part : chart_whole(p.map), style,
-		out);
-	chart_legend(&p, style->ascii, out);
+	draw_board(m, reader, j, style, &p, out);
 }
 
 void
@@ -71,7 +88,8 @@ report_board(const struct match *m, const struct reader *reader,
 	const struct journal *j, const struct report_style *style,
 	struct buffer *out)
 {
-	report_draw(m, reader, j, style, out);
+	struct picture p;
+	draw_board(m, reader, j, style, &p, out);
 	if (style->plain) {
 		/* At other lengths the last sentences of the report describe
 		 * the position. */
@@ -80,7 +98,7 @@ report_board(const struct match *m, const struct reader *reader,
 		return;
 	}
 	buffer_putc(out, '\n');
-	report_brief(m, reader, REPORT_WIDTH, out);
+	write_brief(m, reader, &p, REPORT_WIDTH, out);
 }
 
 void
@@ -223,5 +241,5 @@ report_scenes(const struct match *m, const struct reader *reader,
 	if (parts.too_many)
 		parts = (struct parts){ { chart_whole(p.map) }, 1, false };
 	draw_parts(&p, &parts, style, out);
-	report_brief(m, reader, REPORT_WIDTH, out);
+	write_brief(m, reader, &p, REPORT_WIDTH, out);
 }

@@ -44,7 +44,8 @@ put_comment(struct buffer *out, const char *text, size_t room)
 {
 	static const char more[] = "; ...", rest[] = " ...";
 	if (text_columns(text) <= room) {
-		buffer_printf(out, " # %s", text);
+		buffer_puts(out, " # ");
+		buffer_puts(out, text);
 		return;
 	}
 	if (room < COMMENT_LEAST)

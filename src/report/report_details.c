@@ -100,16 +100,18 @@ static void
 tell_stacks(struct telling *t)
 {
 	const struct picture *p = t->picture;
+	const struct picture_counter *c, *end = p->counter + p->counters;
+	bool *taken = arena_array(t->arena, p->map->hexes, sizeof *taken);
+	for (c = p->counter; c < end; c++)
+		taken[c->hex] = true;
 	for (int side = 0; side < (int)p->side_count; side++) {
 		struct buffer list = buffer_in(t->arena);
 		for (int hex = 0; hex < (int)p->map->hexes; hex++) {
 			struct buffer some = buffer_in(t->arena);
-			for (size_t i = 0; i < p->counters; i++)
-				if (p->counter[i].hex == hex &&
-					p->counter[i].side == side)
+			for (c = p->counter; taken[hex] && c < end; c++)
+				if (c->hex == hex && c->side == side)
 					hear_item(&some, ", ",
-						hear_counter(
-							t, &p->counter[i]));
+						hear_counter(t, c));
 			if (some.length)
 				hear_item(&list, "; ",
 					arena_printf(t->arena, "%s: %s",

@@ -101,9 +101,9 @@ tell_last(struct telling *t, const struct record *last)
 
 struct telling
 hear_begin(const struct match *m, const struct reader *reader,
-	struct picture *p, struct buffer *out)
+	const struct picture *p, struct buffer *out)
 {
-	struct telling t = {
+	return (struct telling){
 		.arena = out->arena,
 		.match = m,
 		.reader = reader,
@@ -112,8 +112,6 @@ hear_begin(const struct match *m, const struct reader *reader,
 		.seat = m->rules->seat_count == 1 ? 0 : reader->seat,
 		.out = out,
 	};
-	report_picture(m, reader, NULL, t.arena, p);
-	return t;
 }
 
 /* Prints each line, wrapped. Equal lines are printed once. */
@@ -136,6 +134,7 @@ hear_brief(
 {
 	struct picture p;
 	struct buffer lines = buffer_in(out->arena);
+	report_picture(m, reader, NULL, out->arena, &p);
 	struct telling t = hear_begin(m, reader, &p, &lines);
 	hear_tell_details(&t);
 	put_wrapped(&lines, out);
@@ -169,6 +168,7 @@ hear_board(const struct match *m, const struct reader *reader,
 {
 	struct picture p;
 	struct buffer lines = buffer_in(out->arena);
+	report_picture(m, reader, NULL, out->arena, &p);
 	struct telling t = hear_begin(m, reader, &p, &lines);
 	t.length = length;
 	t.part = part;
@@ -201,6 +201,7 @@ hear_look(const struct match *m, const struct reader *reader, struct arena *a,
 {
 	struct buffer facts = buffer_in(a), when = buffer_in(a);
 	struct picture p;
+	report_picture(m, reader, NULL, a, &p);
 	struct telling t = hear_begin(m, reader, &p, &facts);
 	if (p.table)
 		hear_tell_places(&t);

@@ -72,8 +72,8 @@ void hear_tell_frames(struct telling *t);
  * holders of places. */
 void hear_tell_details(struct telling *t);
 
-/* Makes the picture of a match, and starts the sentences about it. */
+/* Starts the sentences about the picture of a match. */
 struct telling hear_begin(const struct match *m, const struct reader *reader,
-	struct picture *p, struct buffer *out);
+	const struct picture *p, struct buffer *out);
 
 #endif

@@ -1,3 +1,4 @@
+#include "feldpost/trail.h"
 #include "report_internal.h"
 
 /* This file draws pictures of the board. Pictures of hex maps also show moves
@@ -11,7 +12,9 @@ report_picture(const struct match *m, const struct reader *reader,
 	struct buffer when = buffer_in(a);
 	struct pending now;
 	*out = (struct picture){ .arena = a };
-	m->rules->picture(&scene, reader, last, out);
+	m->rules->picture(&scene, reader, out);
+	if (last && m->rules->trails)
+		picture_add_trails(out, last, m->rules->trails, m->world);
 	if (!out->title)
 		out->title = rules_title(m->rules);
 	/* The subtitle is, for example, "Turn 3, 17 Dec PM: movement". During
@@ -140,41 +143,40 @@ report_last_turns(const struct journal *j, struct arena *a)
 	return x.first;
 }
 
-/* Draws the last player turn that has moves or fights. Returns the last event
- * of this turn, or NULL if no turn has any. */
+/* Adds the last player turn that has moves or fights to a picture. Returns the
+ * last event of this turn, or NULL if no turn has any. */
 static const struct record *
-draw_turn(const struct match *m, const struct reader *reader,
-	const struct journal *j, struct arena *a, struct picture *out)
+add_turn(const struct match *m, const struct journal *j, struct picture *out)
 {
-	const struct record *r = before(j, NULL), *drawn = r;
-	report_picture(m, reader, r ? player_turn(j, r, a) : NULL, a, out);
-	while (r && !m->rules->still && out->arrows == 0 &&
-		(r = before(j, r)) != NULL) {
-		report_picture(m, reader, player_turn(j, r, a), a, out);
-		drawn = r;
+	const struct record *r = m->rules->trails ? before(j, NULL) : NULL;
+	for (; r && out->arrows == 0; r = before(j, r)) {
+		out->results = 0;
+		picture_add_trails(out, player_turn(j, r, out->arena),
+			m->rules->trails, m->world);
+		if (out->arrows)
+			return r;
 	}
-	return out->arrows ? drawn : NULL;
+	return NULL;
 }
 
 const struct record *
-report_turn_told(const struct match *m, const struct reader *reader,
-	const struct journal *j, struct arena *a)
+report_turn_told(
+	const struct match *m, const struct journal *j, struct arena *a)
 {
-	struct picture p;
-	const struct record *last = before(j, NULL);
-	if (!m->rules->still)
-		last = draw_turn(m, reader, j, a, &p);
+	struct picture p = { .arena = a };
+	const struct record *last =
+		m->rules->trails ? add_turn(m, j, &p) : before(j, NULL);
 	return last ? player_turn(j, last, a) : NULL;
 }
 
 bool
-report_turn_is_whole(const struct match *m, const struct reader *reader,
-	const struct journal *j, struct arena *a)
+report_turn_is_whole(
+	const struct match *m, const struct journal *j, struct arena *a)
 {
-	struct picture p;
-	if (m->rules->still)
+	struct picture p = { .arena = a };
+	if (!m->rules->trails)
 		return true;
-	const struct record *r = draw_turn(m, reader, j, a, &p);
+	const struct record *r = add_turn(m, j, &p);
 	return r && !same_player_turn(j->first, r);
 }
 
@@ -182,6 +184,7 @@ bool
 report_turn_picture(const struct match *m, const struct reader *reader,
 	const struct journal *j, struct arena *a, struct picture *out)
 {
-	draw_turn(m, reader, j, a, out);
+	report_picture(m, reader, NULL, a, out);
+	add_turn(m, j, out);
 	return out->map;
 }

@@ -353,35 +353,29 @@ static void
 show_text(const struct scene *s, const struct reader *reader, struct picture *p,
 	const int *at, const char *text)
 {
-	null_rules.picture(s, reader, NULL, p);
+	null_rules.picture(s, reader, p);
 	tabletop_add_caption(
 		p, (struct picture_caption){ .at = at, .text = text });
 }
 
 static void
-show_null(const struct scene *s, const struct reader *reader,
-	const struct record *last, struct picture *p)
+show_null(const struct scene *s, const struct reader *reader, struct picture *p)
 {
 	static const int at[] = { 0, 20 };
-	(void)last;
 	show_text(s, reader, p, at, "(null)");
 }
 
 static void
-show_wide(const struct scene *s, const struct reader *reader,
-	const struct record *last, struct picture *p)
+show_wide(const struct scene *s, const struct reader *reader, struct picture *p)
 {
 	static const int at[] = { CANVAS_WIDTH - 1, 0 };
-	(void)last;
 	show_text(s, reader, p, at, "wide");
 }
 
 static void
-show_high(const struct scene *s, const struct reader *reader,
-	const struct record *last, struct picture *p)
+show_high(const struct scene *s, const struct reader *reader, struct picture *p)
 {
 	static const int at[] = { 0, 40 };
-	(void)last;
 	show_text(s, reader, p, at, "high");
 }
 
@@ -398,10 +392,9 @@ boards_keep_within_bounds_and_print_no_null(void **unused)
 }
 
 static void
-say_null(const struct scene *s, const struct reader *reader,
-	const struct record *last, struct picture *p)
+say_null(const struct scene *s, const struct reader *reader, struct picture *p)
 {
-	null_rules.picture(s, reader, last, p);
+	null_rules.picture(s, reader, p);
 	picture_say(p, "At (null).");
 }
 
@@ -640,13 +633,13 @@ turn_of(const struct scene *s)
 }
 
 static void
-show_null_later(const struct scene *s, const struct reader *reader,
-	const struct record *last, struct picture *p)
+show_null_later(
+	const struct scene *s, const struct reader *reader, struct picture *p)
 {
 	if (turn_of(s) == 2)
-		show_null(s, reader, last, p);
+		show_null(s, reader, p);
 	else
-		null_rules.picture(s, reader, last, p);
+		null_rules.picture(s, reader, p);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "feldpost/report.h"
+#include "feldpost/trail.h"
 #include "hexes.h"
 
 /* A game whose events are moves to a hex, or only words. */
@@ -20,19 +21,25 @@ enum {
 static struct hexmap map;
 
 static void
-draw_moves(const struct scene *s, const struct reader *reader,
-	const struct record *last, struct picture *p)
+draw_grid(const struct scene *s, const struct reader *reader, struct picture *p)
 {
 	(void)s;
 	(void)reader;
 	picture_start(p, p->arena, &map);
-	for (; last; last = last->next) {
-		int16_t way[] = { 0, (int16_t)last->arg[0] };
-		assert_int_equal(last->kind, RECORD_EVENT);
-		if (last->message == MOVE)
-			picture_add_arrow(p, ARROW_MOVE, 0, way, 2);
-	}
 }
+
+static int
+side_of(const void *world, int unit)
+{
+	(void)world;
+	return unit;
+}
+
+static const struct trail_row rows[] = {
+	{ MOVE, TRAIL_STRAIGHT, ARROW_MOVE },
+	{ 0, TRAIL_END, 0 },
+};
+static const struct trail_words trails = { rows, NULL, side_of };
 
 static int now;
 
@@ -48,7 +55,8 @@ static const struct rules rules = {
 	.title = "Moves",
 	.phase_names = phase_names,
 	.pending = say_turn,
-	.picture = draw_moves,
+	.picture = draw_grid,
+	.trails = &trails,
 };
 static const struct match match = { .rules = &rules };
 static const struct reader nobody = { .seat = -1 };
@@ -63,7 +71,7 @@ happen(int turn, int player_turn, unsigned packet, int message, int hex)
 	journal.packet = packet;
 	struct record *r = journal_add(&journal, RECORD_EVENT, NULL);
 	r->message = message;
-	r->arg[0] = hex;
+	r->arg[2] = hex;
 	return r;
 }
 

@@ -543,10 +543,9 @@ pool_list(const struct scene *scene, const struct reader *reader,
 
 static void
 pool_picture(const struct scene *scene, const struct reader *reader,
-	const struct record *last, struct picture *p)
+	struct picture *p)
 {
 	const struct pool *s = scene->state;
-	(void)last;
 	tabletop_start(p, p->arena);
 	tabletop_add_caption(
 		p, (struct picture_caption){ .at = (const int[]){ 0, 0 },
@@ -646,7 +645,6 @@ static const struct rules pool_rules = {
 	.apply = pool_apply,
 	.holds = pool_holds,
 	.picture = pool_picture,
-	.still = true,
 	.judge = pool_judge,
 	.invariants = pool_invariants,
 };

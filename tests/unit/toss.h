@@ -251,11 +251,10 @@ toss_forgets(
 
 static void
 toss_picture(const struct scene *scene, const struct reader *reader,
-	const struct record *last, struct picture *p)
+	struct picture *p)
 {
 	const struct toss *s = scene->state;
 	(void)reader;
-	(void)last;
 	tabletop_start(p, p->arena);
 	tabletop_add_caption(
 		p, (struct picture_caption){ .at = (const int[]){ 0, 0 },
@@ -309,7 +308,6 @@ static const struct rules toss_rules = {
 	.apply = toss_apply,
 	.holds = toss_holds,
 	.picture = toss_picture,
-	.still = true,
 	.invariants = toss_invariants,
 };
 

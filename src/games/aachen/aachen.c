@@ -229,6 +229,7 @@ const struct rules aachen_rules = {
 		   1U << PHASE_GERMAN_MOVEMENT | 1U << PHASE_GERMAN_MOBILE,
 	.sheet = aachen_sheet,
 	.picture = aachen_picture,
+	.trails = &aachen_trails,
 	.measures = aachen_measures,
 	.overlays = aachen_overlays,
 	.invariants = aachen_invariants,

@@ -116,8 +116,9 @@ void aachen_reason(const struct scene *s, const struct reader *reader,
 const char *aachen_label(const struct world *w, int unit, struct arena *a);
 void aachen_details(
 	const struct world *w, const struct state *s, struct picture *p);
-void aachen_picture(const struct scene *s, const struct reader *reader,
-	const struct record *last, struct picture *p);
+void aachen_picture(
+	const struct scene *s, const struct reader *reader, struct picture *p);
+extern const struct trail_words aachen_trails;
 void aachen_sheet(
 	const struct scene *s, const struct reader *reader, struct buffer *out);
 extern const struct measure aachen_measures[];

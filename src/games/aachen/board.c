@@ -155,11 +155,11 @@ side_of(const void *world, int unit)
 	return ((const struct world *)world)->counters[unit].side;
 }
 
-static const struct trail_words told = { trails, &aachen_results, side_of };
+const struct trail_words aachen_trails = { trails, &aachen_results, side_of };
 
 void
 aachen_picture(const struct scene *scene, const struct reader *reader,
-	const struct record *last, struct picture *p)
+	struct picture *p)
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
@@ -176,5 +176,4 @@ aachen_picture(const struct scene *scene, const struct reader *reader,
 	add_goals(w, p);
 	add_counters(w, s, p);
 	aachen_details(w, s, p);
-	picture_add_trails(p, last, &told, w);
 }

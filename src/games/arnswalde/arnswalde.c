@@ -228,7 +228,6 @@ const struct rules arnswalde_rules = {
 	.weigh = arnswalde_weigh,
 	.reason = arnswalde_reason,
 	.picture = arnswalde_picture,
-	.still = true,
 	.measures = arnswalde_measures,
 	.invariants = arnswalde_invariants,
 };

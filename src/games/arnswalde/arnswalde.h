@@ -324,8 +324,8 @@ void arnswalde_write_odds(const struct world *w, const struct state *s,
 	enum purpose purpose, struct buffer *out);
 void arnswalde_write_card(const struct world *w, const struct state *s,
 	int card, struct buffer *out);
-void arnswalde_picture(const struct scene *s, const struct reader *reader,
-	const struct record *last, struct picture *p);
+void arnswalde_picture(
+	const struct scene *s, const struct reader *reader, struct picture *p);
 extern const struct measure arnswalde_measures[];
 extern const char *(*const arnswalde_invariants[])(const struct scene *s);
 

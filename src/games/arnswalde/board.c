@@ -352,12 +352,11 @@ add_details(const struct world *w, const struct state *s, struct picture *p)
 
 void
 arnswalde_picture(const struct scene *scene, const struct reader *reader,
-	const struct record *last, struct picture *p)
+	struct picture *p)
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
 	(void)reader;
-	(void)last;
 	tabletop_start(p, p->arena);
 	memcpy(p->sides, sides, sizeof sides);
 	p->side_count = sizeof sides / sizeof *sides;

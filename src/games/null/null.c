@@ -359,12 +359,11 @@ static const struct message messages[] = {
  * sentences of --plain. */
 static void
 show_hill(const struct scene *scene, const struct reader *reader,
-	const struct record *last, struct picture *p)
+	struct picture *p)
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
 	(void)reader;
-	(void)last;
 	tabletop_start(p, p->arena);
 	tabletop_add_frame(p, (struct picture_frame){ .side = -1 });
 	tabletop_add_row(p, (struct picture_row){ .kind = ROW_PIECES,
@@ -516,6 +515,5 @@ const struct rules null_rules = {
 	.reason = reason,
 	.measures = measures,
 	.picture = show_hill,
-	.still = true,
 	.invariants = invariants,
 };

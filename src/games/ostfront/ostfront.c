@@ -149,7 +149,6 @@ const struct rules ostfront_rules = {
 	.reason = ostfront_reason,
 	.price = ostfront_price,
 	.picture = ostfront_picture,
-	.still = true,
 	.measures = ostfront_measures,
 	.invariants = ostfront_invariants,
 };

@@ -184,8 +184,8 @@ uint64_t ostfront_seen_in(const struct world *w, const struct state *s,
 uint64_t ostfront_unseen(const struct world *w, const struct state *s,
 	const struct reader *reader);
 int ostfront_in_deck(const struct world *w, const struct state *s);
-void ostfront_picture(const struct scene *s, const struct reader *reader,
-	const struct record *last, struct picture *p);
+void ostfront_picture(
+	const struct scene *s, const struct reader *reader, struct picture *p);
 /* gloss.c returns a list such as "Minsk or Kiev". */
 const char *ostfront_either(
 	const struct world *w, uint64_t cities, struct arena *a);

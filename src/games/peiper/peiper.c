@@ -204,6 +204,5 @@ const struct rules peiper_rules = {
 	.reason = peiper_reason,
 	.measures = peiper_measures,
 	.picture = peiper_picture,
-	.still = true,
 	.invariants = peiper_invariants,
 };

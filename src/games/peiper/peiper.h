@@ -303,8 +303,8 @@ const struct map_way *peiper_next_way(const struct world *w,
 	const struct state *s, const struct map_way *after);
 const struct map_way *peiper_way_to(
 	const struct world *w, const struct state *s, int town);
-void peiper_picture(const struct scene *s, const struct reader *reader,
-	const struct record *last, struct picture *p);
+void peiper_picture(
+	const struct scene *s, const struct reader *reader, struct picture *p);
 extern const char *(*const peiper_invariants[])(const struct scene *s);
 
 /* Returns the turn for texts: 0 before the battle group is chosen. */

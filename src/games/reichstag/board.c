@@ -171,12 +171,12 @@ static const struct trail_row trails[] = {
 	{ 0, TRAIL_END, 0 },
 };
 
-static const struct trail_words told = { trails, &reichstag_results,
+const struct trail_words reichstag_trails = { trails, &reichstag_results,
 	reichstag_side_of };
 
 void
 reichstag_picture(const struct scene *scene, const struct reader *reader,
-	const struct record *last, struct picture *p)
+	struct picture *p)
 {
 	const struct world *w = scene->world;
 	const struct state *s = scene->state;
@@ -198,7 +198,6 @@ reichstag_picture(const struct scene *scene, const struct reader *reader,
 		add_stack(&g, reader, hex, p);
 	p->stacked = true;
 	reichstag_details(scene, reader, p);
-	picture_add_trails(p, last, &told, w);
 	p->notes[p->note_count++] =
 		_("parts (c) OpenStreetMap contributors, ODbL 1.0");
 }

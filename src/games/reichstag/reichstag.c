@@ -252,6 +252,7 @@ const struct rules reichstag_rules = {
 	.planned = OF(MOVEMENT) | OF(GERMAN_MOVEMENT),
 	.sheet = reichstag_sheet,
 	.picture = reichstag_picture,
+	.trails = &reichstag_trails,
 	.measures = reichstag_measures,
 	.overlays = reichstag_overlays,
 	.judge = reichstag_judge,

@@ -189,8 +189,9 @@ struct picture_counter reichstag_counter(const struct world *w,
 	const struct reader *reader, int unit, struct arena *a);
 void reichstag_details(
 	const struct scene *s, const struct reader *reader, struct picture *p);
-void reichstag_picture(const struct scene *s, const struct reader *reader,
-	const struct record *last, struct picture *p);
+void reichstag_picture(
+	const struct scene *s, const struct reader *reader, struct picture *p);
+extern const struct trail_words reichstag_trails;
 void reichstag_sheet(
 	const struct scene *s, const struct reader *reader, struct buffer *out);
 extern const char *const reichstag_marker_names[];
