@@ -64,9 +64,10 @@ struct game {
 				   * no hidden cards */
 	struct reader reader;	  /* the person for whom the game is drawn, with
 				   * the cards that this person knows */
-	/* The position in the game file, or NULL until the position has been
-	 * read. */
+	/* The position in the game file and its text, if the position is one
+	 * step ahead and has not been checked yet; otherwise NULL. */
 	const struct node *position;
+	struct span position_text;
 	/* The player's link with the index `ahead_index`. The player's earlier
 	 * links were computed from this link. The link must stay secret until
 	 * the player sends it. The digest may be empty. */

@@ -454,9 +454,15 @@ void match_text(const struct match *m, struct buffer *out);
 struct node *match_write_board(const struct match *m, struct arena *a);
 
 /* Sets the match to the position in `map`, ignoring other keys. Runs the
- * current order again with its facts. Afterwards the match must wait for the
- * fact that the position names. match_give adds the rest of a queue. */
+ * current order again with its facts. match_give adds the rest of a queue. The
+ * caller must check that the match then has this position: by match_follows, or
+ * by the text of match_text. */
 bool match_read(struct match *m, const struct node *map, struct error *e);
+
+/* Checks that match_write gives the map that match_read has read, except its
+ * queue. */
+bool match_follows(
+	const struct match *m, const struct node *map, struct error *e);
 
 /* Changes the current state: sets the keys of the state that are in `map`, and
  * leaves all other keys unchanged. Only tests use this function. */

@@ -58,11 +58,17 @@ game_position(const struct game *g, struct arena *a)
 	return map;
 }
 
-void
-game_write(const struct game *g, struct buffer *out)
+static void
+write_position(const struct game *g, struct buffer *out)
 {
 	doc_write(out, write_head(g, out->arena));
 	match_text(&g->match, out);
+}
+
+void
+game_write(const struct game *g, struct buffer *out)
+{
+	write_position(g, out);
 	ledger_write(&g->ledger, out);
 }
 
@@ -84,17 +90,18 @@ game_transcript_at(struct span text, size_t *line)
 bool
 game_peek(struct arena *a, struct span text, struct digest *offer, bool *alone)
 {
-	static const char end[] = "\n" ARMOUR_END "\n";
 	struct blocks blocks;
-	size_t line, at = game_transcript_at(text, &line), length = 0;
-	struct span rest = span_from(text, at);
-	while (length < rest.length &&
-		!span_begins(span_from(rest, length), end))
-		length++;
-	length += sizeof end - 1;
-	if (length > rest.length)
+	size_t number;
+	struct span all = span_from(text, game_transcript_at(text, &number));
+	struct span rest = all, line;
+	do
+		if (!span_line(&rest, &line))
+			return false;
+	while (!span_equals(line, ARMOUR_END));
+	if (rest.data != line.data + line.length + 1)
 		return false;
-	armour_find(a, (struct span){ rest.data, length }, &blocks);
+	all.length -= rest.length;
+	armour_find(a, all, &blocks);
 	if (blocks.count == 0)
 		return false;
 	hash_bytes(offer, blocks.block[0].body);
@@ -132,15 +139,21 @@ say_unlike(
 			     "restore it from your mails");
 }
 
-/* Checks that a position, if the file has one, follows from the transcript. The
- * layout of the position may differ. */
+/* Checks that a position follows from the transcript. The layout of its text
+ * may differ. */
 static bool
-check_position(
-	const struct game *g, const struct node *position, struct error *e)
+check_position(const struct game *g, const struct node *position,
+	struct span text, struct error *e)
 {
 	struct arena *scratch = arena_beside(g->arena);
-	const struct node *right = game_position(g, scratch);
-	bool ok = doc_equal(position, right) || say_unlike(position, right, e);
+	struct buffer written = buffer_in(scratch);
+	write_position(g, &written);
+	bool ok = span_same(buffer_span(&written), text);
+	if (!ok) {
+		const struct node *right = game_position(g, scratch);
+		ok = doc_equal(position, right) ||
+		     say_unlike(position, right, e);
+	}
 	arena_free(scratch);
 	return ok;
 }
@@ -205,7 +218,7 @@ game_open(struct game *g, const char *file, struct span text, unsigned how,
 	size_t line, at = game_transcript_at(text, &line);
 	struct span head = { text.data, at };
 	struct span tail = span_from(text, at);
-	*out = (struct game_parts){ .position = NULL };
+	*out = (struct game_parts){ .head = head };
 	g->file = file;
 	bool alone = at == 0 && text.length > 0; /* the file has no position */
 	if (doc_refuse_practice(g->arena, file, text, e) ||
@@ -262,9 +275,10 @@ game_replay(struct game *g, const struct game_parts *parts, size_t from,
 	}
 	if (is_ahead(g, position)) {
 		g->position = position;
+		g->position_text = parts->head;
 		return true;
 	}
-	return !position || check_position(g, position, e);
+	return !position || check_position(g, position, parts->head, e);
 }
 
 bool
@@ -299,10 +313,11 @@ game_settle(struct game *g, const struct secret_key *key,
 		return true;
 	if (key && game_is_next(g, key))
 		return game_resolve(g, key, answered, e) &&
-		       check_position(g, position, e);
+		       check_position(g, position, g->position_text, e);
 	g->resolved = true;
 	return match_read(&g->match, position, e) &&
-	       game_requeue(g, position, e) && check_position(g, position, e);
+	       game_requeue(g, position, e) &&
+	       check_position(g, position, g->position_text, e);
 }
 
 bool

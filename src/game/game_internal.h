@@ -26,6 +26,7 @@
  * must follow from the packets, or continue from their end. */
 struct game_parts {
 	struct node *position;
+	struct span head; /* the text of the position */
 	struct blocks blocks;
 };
 bool game_open(struct game *g, const char *file, struct span text, unsigned how,

@@ -503,6 +503,7 @@ parcel_open(
 		seat_named(out->scenario.rules, doc_find(head, "seat"));
 	if (read_standpoint(head, out, e) && read_faces(head, out, e) &&
 		match_read(&out->match, head, e) &&
+		match_follows(&out->match, head, e) &&
 		read_batches(head, &out->match, e) && read_told(head, out, e))
 		return true;
 	parcel_close(out);

@@ -355,14 +355,13 @@ read_engine_part(struct match *m, const struct node *now)
 		match_wait_link(m);
 }
 
-/* Checks that writing the position produces exactly the text that was read. */
-static bool
-check_read(const struct match *m, const struct node *map, struct error *e)
+bool
+match_follows(const struct match *m, const struct node *map, struct error *e)
 {
 	static const char *const keys[] = { "now", "standing", "state" };
 	struct arena *a = arena_new(NULL);
 	struct node *again = match_write(m, a);
-	bool same = !m->bad_fact && !m->spare_facts;
+	bool same = true;
 	for (size_t i = 0; i < sizeof keys / sizeof keys[0] && same; i++) {
 		const struct node *n = doc_find(map, keys[i]);
 		same = doc_equal(n, doc_find(again, keys[i]));
@@ -370,9 +369,6 @@ check_read(const struct match *m, const struct node *map, struct error *e)
 			error_at(e, ERROR_VERIFY, n->at,
 				"`%s` does not follow from the state", keys[i]);
 	}
-	if (m->bad_fact || m->spare_facts)
-		error_at(e, ERROR_VERIFY, doc_find(map, "now")->at,
-			"the facts do not fit the order in progress");
 	arena_free(a);
 	return same;
 }
@@ -417,5 +413,8 @@ match_read(struct match *m, const struct node *map, struct error *e)
 		!read_order_under_way(m, now, e))
 		return false;
 	read_engine_part(m, now);
-	return check_read(m, map, e);
+	if (m->bad_fact || m->spare_facts)
+		return error_at(e, ERROR_VERIFY, now->at,
+			"the facts do not fit the order in progress");
+	return true;
 }
