@@ -42,10 +42,10 @@ bool chair_open(struct chair *c, struct error *e);
 bool chair_put_back(struct chair *c, struct error *e);
 
 /* Opens the game as far as the player's key allows: resolves the packet that
- * the player must answer, and reveals the player's cards (game_catch_up,
- * game_reveal). Without a key only public knowledge is available. In solitaire
- * nothing is hidden. */
-bool chair_look(struct chair *c, struct error *e);
+ * the player must answer, and reveals the player's cards if `cards` is true
+ * (game_catch_up, game_reveal). Without a key only public knowledge is
+ * available. In solitaire nothing is hidden. */
+bool chair_look(struct chair *c, bool cards, struct error *e);
 
 /* Signs the next packet with these orders and stores its number in *seq.
  * Afterwards adds all later kept packets again, and calls chair_look again. */

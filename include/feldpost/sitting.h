@@ -91,9 +91,10 @@ bool sitting_hear(struct sitting *s, struct error *e);
 bool sitting_take(
 	struct sitting *s, const struct mails *mails, struct error *e);
 
-/* Shows what the owner of the key may see (chair_look). If another version of
+/* Shows what the owner of the key may see (chair_look). `cards` may be false if
+ * nothing is printed and nothing is signed. If another version of
  * the owner's packet was answered, that version is kept as evidence. */
-bool sitting_look(struct sitting *s, struct error *e);
+bool sitting_look(struct sitting *s, bool cards, struct error *e);
 
 /* Signs the next packet (chair_sign). If another version of the owner's packet
  * was answered, that version is kept as evidence. */

@@ -27,7 +27,7 @@ adjudicate_duel(struct cli *c, struct seated *step, struct error *e)
 		!name_check_game(g, e))
 		return error_hint(
 			e, "ask for an acceptance under another name");
-	return sitting_look(s, e) && sitting_store(s, e) &&
+	return sitting_look(s, !c->given.quiet, e) && sitting_store(s, e) &&
 	       (step_report(c, s, e) || cli_hint_stored(c, "report", e)) &&
 	       sitting_say_faults(s, e);
 }
@@ -61,9 +61,9 @@ gather(struct cli *c, struct seated *step, struct error *e)
 	}
 	return outputs_judge(&c->outputs, g, e) &&
 	       step_key(c, step, false, e) && sitting_gather(s, e) &&
-	       chair_put_back(&s->chair, e) && sitting_look(s, e) &&
-	       sitting_store(s, e) && step_report(c, s, e) &&
-	       sitting_say_faults(s, e);
+	       chair_put_back(&s->chair, e) &&
+	       sitting_look(s, !c->given.quiet, e) && sitting_store(s, e) &&
+	       step_report(c, s, e) && sitting_say_faults(s, e);
 }
 
 static bool

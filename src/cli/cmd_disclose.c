@@ -27,7 +27,7 @@ print_secret(struct cli *c, struct seated *step, struct error *e)
 		return false;
 	if (!s->key)
 		return owner_lacks_key(c->owner.key, e);
-	if (!game_is_player(&s->game, s->key, e) || !sitting_look(s, e))
+	if (!game_is_player(&s->game, s->key, e) || !sitting_look(s, true, e))
 		return false;
 	enum due due = game_due(&s->game);
 	if (due != DUE_NOTHING && due != DUE_DISCLOSURE)

@@ -90,13 +90,13 @@ step_sign(struct cli *c, struct seated *step, struct error *e)
 	struct game *g = &s->game;
 	struct given *in = &step->in;
 	unsigned before = ledger_next(&g->ledger), seq;
-	if (!sitting_look(s, e) || !cli_take_operands(c, s, in, e))
+	if (!sitting_look(s, true, e) || !cli_take_operands(c, s, in, e))
 		return false;
 	if (s->rest.code != ERROR_NONE) {
 		*e = s->rest; /* A doubtful packet prevents signing. */
 		return false;
 	}
-	if (ledger_next(&g->ledger) > before && !sitting_look(s, e))
+	if (ledger_next(&g->ledger) > before && !sitting_look(s, true, e))
 		return false;
 	if (s->solo && !s->ordered)
 		return error_set(e, ERROR_USAGE, "there are no orders to sign");

@@ -72,9 +72,9 @@ keep_refused(struct sitting *s, struct error *e)
 }
 
 bool
-sitting_look(struct sitting *s, struct error *e)
+sitting_look(struct sitting *s, bool cards, struct error *e)
 {
-	return chair_look(&s->chair, e) || keep_refused(s, e);
+	return chair_look(&s->chair, cards, e) || keep_refused(s, e);
 }
 
 bool

@@ -332,7 +332,7 @@ bool
 part_go_on(struct part *p, bool was_over, struct error *e)
 {
 	struct error why = { .code = ERROR_NONE };
-	if (!sitting_look(&p->s, e))
+	if (!sitting_look(&p->s, true, e))
 		return false;
 	bool due = part_must_answer(p);
 	bool ok = !due || part_may_answer(p, &why);

@@ -20,7 +20,7 @@ stay(struct part *p, struct error *e)
 	bool dull = why.code == ERROR_NOT_NOW &&
 		    !finding_first(&p->s.found, FINDING_EARLY);
 	p->stored = true; /* an earlier run stored the packets */
-	if (!sitting_look(&p->s, e) || !part_mend_log(p, e) ||
+	if (!sitting_look(&p->s, true, e) || !part_mend_log(p, e) ||
 		!part_note_mails(p, e))
 		return false;
 	bool ok = part_must_answer(p)

@@ -179,14 +179,17 @@ chair_put_back(struct chair *c, struct error *e)
 }
 
 bool
-chair_look(struct chair *c, struct error *e)
+chair_look(struct chair *c, bool cards, struct error *e)
 {
 	struct game *g = c->game;
 	if (!c->key || !mode_mails(g->ledger.mode))
 		return true;
 	if (!game_catch_up(g, c->key, c->answered, e))
 		return false;
-	game_reveal(g, c->key);
+	if (cards)
+		game_reveal(g, c->key);
+	else if (g->cards)
+		game_find_bad_boxes(g, c->key);
 	return true;
 }
 
@@ -198,7 +201,8 @@ chair_sign(struct chair *c, const struct lines *orders,
 	if (!game_order(g, c->key, c->answered, orders, notes, e))
 		return false;
 	*seq = ledger_last(&g->ledger)->seq;
-	return chair_put_back(c, e) && (g->back_to <= *seq || chair_look(c, e));
+	return chair_put_back(c, e) &&
+	       (g->back_to <= *seq || chair_look(c, true, e));
 }
 
 bool

@@ -271,7 +271,7 @@ play_on(struct table *t)
 		assert_true(game_take(g, &t->sent, &e));
 	if (g->ledger.count == 3 && !game_take(g, &t->answer, &e))
 		fail_msg("%s", e.text);
-	if (!chair_look(&c, &e) || !sign(&c, "throw", &e))
+	if (!chair_look(&c, true, &e) || !sign(&c, "throw", &e))
 		fail_msg("%s", e.text);
 	assert_int_equal(ledger_last(&g->ledger)->seq, 5);
 	answered_close(&answered);
