@@ -112,3 +112,12 @@ signature_compare(const struct signature *a, const struct signature *b)
 	int global = strcmp(a->global, b->global);
 	return line ? line : global ? global : strcmp(a->comment, b->comment);
 }
+
+bool
+signature_is_own(const struct signature *s, const struct secret_key *key,
+	struct span body)
+{
+	struct signature own;
+	signature_make(&own, key, body, s->comment);
+	return signature_compare(&own, s) == 0;
+}

@@ -104,7 +104,6 @@ find_last(struct verified *v, const struct secret_key *key, struct span line,
 	char role = role_of(b, mine);
 	unsigned c = role ? last_from(b, role) : 0;
 	struct digest mark;
-	struct error unused;
 	v->last = c;
 	if (role && vouched.packets > c && vouched.packets <= b->count) {
 		vouch(&mark, key, b, vouched.packets, a);
@@ -112,8 +111,8 @@ find_last(struct verified *v, const struct secret_key *key, struct span line,
 			v->last = vouched.packets;
 	}
 	return v->last > c ||
-	       (c && signature_verify(&b->block[seq_before(c)].signature, mine,
-			     b->block[seq_before(c)].body, &unused));
+	       (c && signature_is_own(&b->block[seq_before(c)].signature, key,
+			     b->block[seq_before(c)].body));
 }
 
 bool
