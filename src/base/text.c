@@ -15,11 +15,9 @@ buffer_in(struct arena *a)
 	return (struct buffer){ .arena = a };
 }
 
-char *
-buffer_room(struct buffer *b, size_t room)
+static char *
+grow(struct buffer *b, size_t room)
 {
-	if (b->data && b->capacity - b->length > room)
-		return b->data + b->length;
 	size_t capacity = b->capacity * 2 + FIRST_CAPACITY;
 	if (capacity - b->length <= room)
 		capacity = b->length + room + 1;
@@ -29,6 +27,14 @@ buffer_room(struct buffer *b, size_t room)
 	b->data = data;
 	b->capacity = capacity;
 	return b->data + b->length;
+}
+
+/* An empty buffer has no capacity. */
+char *
+buffer_room(struct buffer *b, size_t room)
+{
+	return b->capacity - b->length > room ? b->data + b->length
+					      : grow(b, room);
 }
 
 void
@@ -69,6 +75,11 @@ void
 buffer_vprintf(struct buffer *b, const char *format, va_list args)
 {
 	va_list again;
+	if (strcmp(format, "%s") == 0) {
+		buffer_room(b, 0); /* so that an empty text is a text */
+		buffer_puts(b, va_arg(args, const char *));
+		return;
+	}
 	va_copy(again, args);
 	char *room = buffer_room(b, USUAL);
 	size_t size = b->capacity - b->length;
@@ -275,15 +286,22 @@ span_alike(struct span s, const char *string)
 	return i == s.length && string[i] == '\0';
 }
 
-static const char digits[] = "0123456789abcdef";
+/* Two digits for each byte: a turn hashes a thousand links as text. */
+static const char pairs[] =
+	"000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
+	"202122232425262728292a2b2c2d2e2f303132333435363738393a3b3c3d3e3f"
+	"404142434445464748494a4b4c4d4e4f505152535455565758595a5b5c5d5e5f"
+	"606162636465666768696a6b6c6d6e6f707172737475767778797a7b7c7d7e7f"
+	"808182838485868788898a8b8c8d8e8f909192939495969798999a9b9c9d9e9f"
+	"a0a1a2a3a4a5a6a7a8a9aaabacadaeafb0b1b2b3b4b5b6b7b8b9babbbcbdbebf"
+	"c0c1c2c3c4c5c6c7c8c9cacbcccdcecfd0d1d2d3d4d5d6d7d8d9dadbdcdddedf"
+	"e0e1e2e3e4e5e6e7e8e9eaebecedeeeff0f1f2f3f4f5f6f7f8f9fafbfcfdfeff";
 
 void
 hex_write(char *hex, const uint8_t *bytes, size_t n)
 {
-	for (size_t i = 0; i < n; i++) {
-		hex[2 * i] = digits[bytes[i] >> 4];
-		hex[2 * i + 1] = digits[bytes[i] & 15];
-	}
+	for (size_t i = 0; i < n; i++)
+		memcpy(hex + 2 * i, pairs + 2 * bytes[i], 2);
 	hex[2 * n] = '\0';
 }
 

@@ -5,6 +5,10 @@ sum(struct span s, int (*width_of)(int32_t c))
 {
 	size_t width = 0;
 	for (size_t i = 0; i < s.length;) {
+		if (s.data[i] >= ' ' && s.data[i] < 0x7F) {
+			i++, width++;
+			continue;
+		}
 		int32_t c = utf8_next(s, &i);
 		if (c < 0)
 			i++, c = '?';

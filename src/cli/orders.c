@@ -87,14 +87,20 @@ take_files(struct cli *c, struct sitting *s, struct given *in, struct error *e)
 	struct mails all = { .count = 0 };
 	struct mail *order =
 		arena_array(c->arena, (size_t)c->operands, sizeof *order);
+	struct blocks *found =
+		arena_array(c->arena, (size_t)c->operands, sizeof *found);
 	for (int i = 1; i < c->operands; i++) {
 		size_t before = all.count;
 		all.box = false;
 		if (!gather_mails(&c->gathered, c->operand[i], &all, e))
 			return false;
 		/* The only text in a mail folder may be orders. */
-		if (!all.box && all.count == before + 1 &&
-			!mail_has_packet(c->arena, &all.list[before]))
+		if (all.box || all.count != before + 1)
+			continue;
+		struct mail *m = &all.list[before];
+		mail_find(c->arena, m, &found[i]);
+		m->found = &found[i];
+		if (!mail_has_packet(c->arena, m))
 			order[orders++] = all.list[--all.count];
 	}
 	if (!sitting_take(s, &all, e))

@@ -146,6 +146,15 @@ explain(const struct best *best, struct arena *arena, struct misreading *why)
 	return false;
 }
 
+/* False if the first letters prove that the word is not the first of a row. */
+static bool
+may_begin(const char *syntax, const char *word)
+{
+	char wanted = *syntax, found = (char)(*word | ' ');
+	return wanted == found || wanted < 'a' || wanted > 'z' || found < 'a' ||
+	       found > 'z' || memchr(syntax, '|', strcspn(syntax, " "));
+}
+
 static bool
 match_row(struct attempt *a, const struct verb *table, int row, bool whole)
 {
@@ -199,6 +208,9 @@ match_table(const struct grammar *g, const struct verb *table,
 	for (int joins = 0; joins < 2; joins++) {
 		start.joins = joins;
 		for (int row = 0; table[row].syntax; row++) {
+			if (from < w->count &&
+				!may_begin(table[row].syntax, w->word[from]))
+				continue;
 			struct attempt a = start;
 			if (!match_row(&a, table, row, whole))
 				continue;
