@@ -16,8 +16,9 @@ say_question(struct clerk *k, const struct match *m)
 		return;
 	}
 	turn_title(&text, m->rules, m->world, match_turn(m));
-	clerk_say(k, 0, _("%s, %s. What do you order?"), buffer_string(&text),
-		match_phase_name(m));
+	if (strcmp(match_phase(m), "turn") != 0)
+		buffer_printf(&text, ", %s", match_phase_name(m));
+	clerk_say(k, 0, _("%s. What do you order?"), buffer_string(&text));
 }
 
 void

@@ -141,13 +141,4 @@ hear_tell_details(struct telling *t)
 		if (p->stacked)
 			tell_stacks(t);
 	}
-	/* The numbers that decide the game, for the player of a seat */
-	const struct measure *m = t->match->rules->measures;
-	struct buffer list = buffer_in(t->arena);
-	for (; m && m->id && t->seat >= 0; m++)
-		hear_item(&list, "; ",
-			arena_printf(t->arena, "%s: %d", _(m->name),
-				match_measure(t->match, m, t->seat)));
-	if (list.length)
-		hear_say(t, _("In numbers: %s."), buffer_string(&list));
 }

@@ -326,9 +326,10 @@ list_suits(const struct world *w, uint64_t cards, struct arena *a)
 	return buffer_string(&out);
 }
 
-/* 2.2, 4, 9 Adds lists of the cards that may be drawn. */
+/* 2.2, 4, 9 Adds lists of the cards that may be drawn, and the score (10.3). */
 static void
-add_details(const struct world *w, const struct state *s, struct picture *p)
+add_details(const struct world *w, const struct state *s, const int *option,
+	struct picture *p)
 {
 	uint64_t cards = arnswalde_to_come(s);
 	struct buffer risk = buffer_in(p->arena);
@@ -348,6 +349,11 @@ add_details(const struct world *w, const struct state *s, struct picture *p)
 			s->morale, buffer_string(&risk));
 	for (int area = NORTH; area < FRONTS && s->phase != PHASE_OVER; area++)
 		add_odds(w, s, area, p);
+	if (s->phase != PHASE_OVER)
+		picture_say(p, _("Points if the town were relieved now: %d."),
+			arnswalde_score(w, s,
+				(enum tiger_points)
+					option[OPTION_TIGER_POINTS]));
 }
 
 void
@@ -383,7 +389,7 @@ arnswalde_picture(const struct scene *scene, const struct reader *reader,
 	add_hand(s, p);
 	add_below(s, p);
 	add_pile(s, p);
-	add_details(w, s, p);
+	add_details(w, s, scene->option, p);
 	p->notes[p->note_count++] =
 		_("The number below a Soviet card names it in orders.");
 }
