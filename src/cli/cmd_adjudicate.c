@@ -1,7 +1,7 @@
 #include "commands.h"
 #include "feldpost/file.h"
 #include "feldpost/name.h"
-#include "step.h"
+#include "seated.h"
 
 /* In a duel, `sign` signs, and `adjudicate` only adds received packets. */
 static bool

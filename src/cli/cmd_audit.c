@@ -53,7 +53,7 @@ struct auditing {
 	struct audited audited;
 };
 
-struct reading {
+struct watch {
 	struct cli_progress progress;
 	uint64_t done, all;
 };
@@ -61,7 +61,7 @@ struct reading {
 static void
 packet_taken(struct journal *j)
 {
-	struct reading *r = j->watcher;
+	struct watch *r = j->watcher;
 	r->done++;
 	r->progress.progress.step(&r->progress.progress, r->done,
 		r->all > r->done ? r->all : r->done);
@@ -80,7 +80,7 @@ count_packets(struct span text)
 static bool
 read_game(struct cli *c, struct game *g, struct error *e)
 {
-	struct reading r = { .done = 0 };
+	struct watch r = { .done = 0 };
 	struct journal j = {
 		.arena = c->arena, .taken = packet_taken, .watcher = &r
 	};

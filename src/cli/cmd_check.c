@@ -3,7 +3,7 @@
 #include "feldpost/limits.h"
 #include "feldpost/order_check.h"
 #include "progress.h"
-#include "step.h"
+#include "seated.h"
 
 static bool
 read_orders(struct cli *c, const struct game *g, const char *path,

@@ -1,5 +1,5 @@
 #include "commands.h"
-#include "step.h"
+#include "seated.h"
 
 /* A solitaire game ends at once. In a duel a packet must be sent. */
 static bool

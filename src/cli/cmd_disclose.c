@@ -2,7 +2,7 @@
 #include "feldpost/bot.h"
 #include "feldpost/judge.h"
 #include "feldpost/outgoing.h"
-#include "step.h"
+#include "seated.h"
 
 struct options {
 	bool secret;

@@ -1,5 +1,5 @@
 #include "commands.h"
-#include "step.h"
+#include "seated.h"
 
 static bool
 sign(struct cli *c, struct seated *s, struct error *e)

@@ -9,7 +9,7 @@
 #include "cli.h"
 #include "commands.h"
 #include "feldpost/outgoing.h"
-#include "step.h"
+#include "seated.h"
 
 enum {
 	TEMPORARY = 75

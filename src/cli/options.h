@@ -106,7 +106,7 @@ enum {
 	/* Adds no option. The operand GAME may be the name of rules, besides
 	 * a file. */
 	WITH_RULES = 1 << 26,
-	/* The options that a sitting needs (step.h). */
+	/* The options that a sitting needs (seated.h). */
 	WITH_STEP = WITH_KEY | WITH_SCENARIOS | WITH_GUARD | WITH_FORCE |
 		    WITH_STORE | WITH_FILE | WITH_FULL,
 };

@@ -5,7 +5,7 @@
 #include "feldpost/intake.h"
 #include "feldpost/limits.h"
 #include "feldpost/order_check.h"
-#include "step.h"
+#include "seated.h"
 
 static bool
 check_line(const struct game *g, const char *line, struct place at,

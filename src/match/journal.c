@@ -78,7 +78,7 @@ outcome_name(enum outcome o)
 		[OUTCOME_DONE] = "done",
 		[OUTCOME_UNDERWAY] = "underway",
 		[OUTCOME_IMPOSSIBLE] = "impossible",
-		[OUTCOME_UNMET] = "guarded",
+		[OUTCOME_UNMET] = "unmet",
 		[OUTCOME_DROPPED] = "dropped",
 	};
 	return names[o];

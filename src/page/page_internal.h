@@ -31,7 +31,7 @@ void html_json(struct buffer *out, const char *id, const struct node *root);
 /* Adds a text to a map. Hidden characters in the text become visible. */
 void put_said(
 	struct arena *a, struct node *map, const char *key, const char *text);
-/* The texts that the scripts show (words.c): those of replays and plans, and
+/* The texts that the scripts show (texts.c): those of replays and plans, and
  * those that only the desk has. The `id` of a table's last row is NULL. */
 struct page_word {
 	const char *id, *text;

@@ -58,7 +58,7 @@ export class Lines {
 			Object.assign(first, { blocked: true,
 				said: say("not-legal", say("why-rule", say("question-is", waits.question), verb.rule)) });
 		// An answer without a question is a fault only if the draft carries out nothing else.
-		if (!lines.some((line) => ["done", "depends", "waits", "guarded"].includes(line.fate) && !isFault(line)))
+		if (!lines.some((line) => ["done", "depends", "waits", "unmet"].includes(line.fate) && !isFault(line)))
 			for (const line of lines.filter(({ needless }) => needless))
 				Object.assign(line, { needless: false, said: say("not-legal", reasonOf(line)) });
 	}
@@ -99,7 +99,7 @@ export class Lines {
 		const lead = (fate, word, count) => count > 0 && count < line.reached ?
 			wordButton("plain", say(word, count, line.reached), () => this.plan.goOn(at, fate, count)) : "";
 		return make("div", { class: "row" }, lead("done", "where-done", line.possible),
-			lead("refused", "where-refused", line.reached - line.possible - line.guarded));
+			lead("refused", "where-refused", line.reached - line.possible - line.unmet));
 	}
 
 	// Returns an empty line for a new order.
@@ -148,9 +148,9 @@ function textOf({ text, comment }) {
 
 // True if the line is wrong. An answer to a question that does not come (`needless`) is not wrong.
 /** @param {Tried} line */
-export function isFault({ fate, needless, blocked, reached, possible, guarded }) {
+export function isFault({ fate, needless, blocked, reached, possible, unmet }) {
 	return blocked || (["refused", "unread", "dropped"].includes(fate) && !needless) ||
-		(fate === "depends" && reached > 0 && possible + guarded === 0);
+		(fate === "depends" && reached > 0 && possible + unmet === 0);
 }
 
 // Returns the texts to show below a line, worded as `feldpost check` words them.

@@ -341,9 +341,9 @@ static const char *
 order_itself(const char *text)
 {
 	const char *then = strstr(text, " then ");
-	bool guarded = strncmp(text, "if ", strlen("if ")) == 0 ||
-		       strncmp(text, "unless ", strlen("unless ")) == 0;
-	if (guarded && then)
+	bool conditional = strncmp(text, "if ", strlen("if ")) == 0 ||
+			   strncmp(text, "unless ", strlen("unless ")) == 0;
+	if (conditional && then)
 		text = then + strlen(" then ");
 	if (strncmp(text, "sealed ", strlen("sealed ")) == 0)
 		text += strlen("sealed ");

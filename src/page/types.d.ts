@@ -71,7 +71,7 @@ interface Choice { order: string; gloss?: string; legal?: number; verb?: Verb; t
 interface Why { why?: string; rule?: string; name?: string }
 interface Tried extends Why {
 	text?: string; comment?: string; fate: string; gloss?: string; said?: string; nearest?: string; forgets?: string;
-	warning?: string; reached?: number; possible?: number; guarded?: number; needless?: boolean; blocked?: boolean;
+	warning?: string; reached?: number; possible?: number; unmet?: number; needless?: boolean; blocked?: boolean;
 }
 interface Waits { kind: string; question?: string; phaseName?: string; mine?: boolean }
 interface State { lines: Tried[]; waits: Waits; undo: boolean; redo: boolean; courses: number }

@@ -107,7 +107,7 @@ say_course(struct query *q)
 {
 	static const enum draft_fate fate[] = { FATE_DONE, FATE_REFUSED,
 		FATE_UNMET, FATE_DROPPED };
-	static const char *const name[] = { "done", "refused", "guarded",
+	static const char *const name[] = { "done", "refused", "unmet",
 		"dropped" };
 	const char *wanted;
 	long at;

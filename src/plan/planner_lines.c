@@ -7,7 +7,7 @@
 
 /* This file answers requests about the lines of a draft. */
 
-static const char *const fates[] = { "told", "done", "refused", "guarded",
+static const char *const fates[] = { "told", "done", "refused", "unmet",
 	"dropped", "unread", "comment", "note", "depends", "waits" };
 
 static void
@@ -64,7 +64,7 @@ line_node(struct query *q, const struct draft_line *l)
 	put_text(q, map, "warning", l->warning);
 	if (l->fate == FATE_DEPENDS) {
 		put_number(q, map, "reached", l->reached);
-		put_number(q, map, "guarded", l->unmet);
+		put_number(q, map, "unmet", l->unmet);
 		put_number(q, map, "possible", l->possible);
 	}
 	return map;

@@ -3,7 +3,7 @@
  * file calls only files below it:
  *
  *	clerk.c                             serves requests
- *	words.c                             the commands of the prompt
+ *	commands.c                          the commands of the prompt
  *	order.c, outlook.c, explain.c,      change and examine the draft
  *	advise.c
  *	practice.c                          practice and lessons
@@ -268,7 +268,7 @@ clerk_word clerk_advise, clerk_usual, clerk_show_word;
 clerk_word clerk_undo, clerk_redo, clerk_drop, clerk_change, clerk_insert,
 	clerk_note, clerk_next;
 
-/* words.c runs a command of the prompt. False if the line is no command. */
+/* commands.c runs a command of the prompt. False if the line is no command. */
 bool clerk_obey(struct clerk *k, const char *line);
 
 #endif

@@ -170,7 +170,7 @@ session {batch: conditions look at the board as it is when their turn comes} {
 	sends dare "if score red over 0 then throw" \
 		"if score red over 0 then risk" end
 	sends dodge
-	expect {![has [outcomes anna] guarded]}
+	expect {![has [outcomes anna] unmet]}
 	sends keep
 	is [rolled 4] "dodge.dare 1,throw.hand 1,first.risk 1"
 }
@@ -180,8 +180,8 @@ session {batch: a guard that does not hold passes its order over} {
 	sends dare "if score red over 0 then throw" \
 		"unless score red over 0 then throw" end
 	sends take
-	is [regexp -all guarded [outcomes anna]] 1
-	expect {[has [outcomes anna] "if score red over 0 then throw guarded"]}
+	is [regexp -all unmet [outcomes anna]] 1
+	expect {[has [outcomes anna] "if score red over 0 then throw unmet"]}
 	send
 	is [rolled 4] "take.dare 1,throw.hand 1"
 }

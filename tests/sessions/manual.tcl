@@ -238,7 +238,7 @@ session {manual: the section of play has the words of the prompt, no more} {
 		}
 	}
 	agree [lsort -unique $words] \
-		[lsort [every [source_of src/prompt/words.c] {^\t\{ "([a-z?]*)"}]]
+		[lsort [every [source_of src/prompt/commands.c] {^\t\{ "([a-z?]*)"}]]
 }
 
 session {manual: the page lists the exit statuses of the program, all of them} {

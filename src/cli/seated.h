@@ -3,8 +3,8 @@
  * on them.
  * floor: cli
  */
-#ifndef FELDPOST_CLI_STEP_H
-#define FELDPOST_CLI_STEP_H
+#ifndef FELDPOST_CLI_SEATED_H
+#define FELDPOST_CLI_SEATED_H
 
 #include "cli.h"
 #include "feldpost/order_file.h"

@@ -2,7 +2,7 @@
 
 #include "feldpost/file.h"
 #include "feldpost/outgoing.h"
-#include "step.h"
+#include "seated.h"
 
 bool
 step_hold(struct cli *c, step_act *act, struct error *e)
