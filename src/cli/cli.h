@@ -60,7 +60,7 @@ struct command {
 	bool (*prepare)(struct cli *c, struct error *e);
 	/* The function of the command; only one of the three is set. `run`
 	 * gets no game. `look` gets the game that `read` has read from the
-	 * first operand. `sit` gets a sitting (step.h). */
+	 * first operand. `sit` gets a sitting (seated.h). */
 	bool (*run)(struct cli *c, struct error *e);
 	bool (*look)(struct cli *c, struct game *g, struct error *e);
 	cli_reader *read;
