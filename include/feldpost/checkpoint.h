@@ -7,7 +7,8 @@
  * Let c be the last packet with a `state` that the player's key has signed.
  * (The key comes from the player's own file, never from the game's.) The
  * signature proves that the player signed body c, and feldpost signs only what
- * it has verified, in full or from such a checkpoint. The earlier bodies can't
+ * it has verified, in full or from such a checkpoint. (To check this signature,
+ * feldpost makes it again, compares and forgets it.) The earlier bodies can't
  * have changed, because each body contains the hash of the body before it. If a
  * packet up to c has the hash of a stored position as its `state`, the rules
  * have produced that position. Reading starts at that position. Up to c,

@@ -119,5 +119,7 @@ signature_is_own(const struct signature *s, const struct secret_key *key,
 {
 	struct signature own;
 	signature_make(&own, key, body, s->comment);
-	return signature_compare(&own, s) == 0;
+	bool is = signature_compare(&own, s) == 0;
+	sodium_memzero(&own, sizeof own); /* nobody asked to sign this text */
+	return is;
 }
