@@ -2,6 +2,7 @@
 // when it has answered or is stopped.
 
 import { inPage, moduleInPage } from "./carried.js";
+import { say } from "./dom.js";
 
 const address = URL.createObjectURL(new Blob([inPage("worker")], { type: "text/javascript" }));
 const serviceFile = "feldpost-sw.js"; // optional, beside the page of a desk (src/page/web)
@@ -27,14 +28,14 @@ export function askOnce(message, ports = [], tell = (_) => {}) {
 	/** @type {Promise<any>} */
 	const answer = new Promise((resolve, reject) => {
 		stop = () => resolve(null);
-		worker.onerror = (event) => reject(new Error(event.message ?? "no worker"));
+		worker.onerror = (event) => reject(new Error(event.message ?? say("no-worker")));
 		worker.onmessage = ({ data: { told, answer: given, fault } }) => {
 			if (told !== undefined)
 				tell(told);
 			else if (fault === undefined)
 				resolve(given);
 			else
-				reject(new Error(fault));
+				reject(new Error(say(...fault)));
 		};
 		module().then((code) => worker.postMessage({ ...message, module: code }, ports)).catch(reject);
 	}).finally(() => worker.terminate());

@@ -51,7 +51,7 @@ export class Desk {
 		if (fault === undefined)
 			resolve(answer);
 		else
-			reject(new Error(fault));
+			reject(new Error(say(...fault)));
 	}
 
 	/** @param {string} ask @param {object} [given] @returns {Promise<any>} */

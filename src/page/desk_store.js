@@ -1,6 +1,8 @@
 // The store of a desk: one object store with the key's record, the number of the latest generation,
 // the sealed list of files, and the sealed files.
 
+import { fault } from "./faults.js";
+
 /** @type {() => Promise<IDBDatabase>} */
 export const database = () => new Promise((resolve, reject) => {
 	const request = indexedDB.open("feldpost", 1);
@@ -10,16 +12,17 @@ export const database = () => new Promise((resolve, reject) => {
 });
 
 // Resolves when the transaction is on the disk, as far as the browser reports it.
-/** @type {(db: IDBDatabase, work: (store: IDBObjectStore, abort: (why: string) => void) => void) => Promise<void>} */
+/** @type {(db: IDBDatabase, work: (store: IDBObjectStore, abort: (why: Error) => void) => void) => Promise<void>} */
 export const transact = (db, work) => new Promise((resolve, reject) => {
 	const all = db.transaction("desk", "readwrite", { durability: "strict" });
-	let fault = null;
+	let reason = null;
 	all.oncomplete = () => resolve();
-	all.onabort = () => reject(fault ?? all.error ?? new Error("the browser stores nothing"));
+	all.onabort = () => reject(reason ?? (all.error?.name === "QuotaExceededError" ? fault("storage-full") :
+		all.error ?? fault("stores-nothing")));
 	if (all.durability !== "strict")
-		throw new Error("this browser does not say when something is stored for good");
+		throw fault("not-strict");
 	work(all.objectStore("desk"), (why) => {
-		fault = new Error(why);
+		reason = why;
 		all.abort();
 	});
 });

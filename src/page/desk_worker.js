@@ -4,6 +4,7 @@
 
 import { System } from "../wasm/system.js";
 import { feldpostRun } from "../wasm/run.js";
+import { fault, sayable } from "./faults.js";
 import { read } from "./read.js";
 import { hearDrafts } from "./plan_worker.js";
 import { database, transact, stored } from "./desk_store.js";
@@ -33,7 +34,7 @@ class Vault {
 		const length = parts.reduce((sum, part) => sum + part.length, 0);
 		const at = this.exports.room(length);
 		if (!at)
-			throw new Error("no memory is left");
+			throw fault("no-memory");
 		let end = at;
 		for (const part of parts) {
 			new Uint8Array(this.exports.memory.buffer, end, part.length).set(part);
@@ -53,7 +54,7 @@ class Vault {
 export async function openKey(module, { file, password, fresh }) {
 	const vault = await Vault.open(module), given = {};
 	if ((fresh || password).length < LETTERS)
-		throw new Error(`the page needs a password of at least ${LETTERS} characters`);
+		throw fault("password-length", LETTERS);
 	if (file)
 		given[KEY] = vault.ask("unlock", file, password);
 	// Makes a key, or only the public half if a key is given.
@@ -69,7 +70,7 @@ const locked = () => new Promise((resolve, reject) => {
 	navigator.locks.request("feldpost desk", { signal: (/** @type {any} */ (AbortSignal)).timeout(2000) }, () => {
 		resolve();
 		return new Promise(() => {}); // holds the lock until the worker ends
-	}).catch(() => reject(new Error("another tab or page holds the desk: lock it there")));
+	}).catch(() => reject(fault("other-page")));
 });
 
 export class Keeper {
@@ -117,7 +118,7 @@ export class Keeper {
 	async unseal(slot, generation, name, hash) {
 		const sealed = await stored(this.db, slot);
 		if (!sealed)
-			throw new Error(`the browser has lost a file of the desk: ${name}`);
+			throw fault("lost-file", name);
 		return this.vault.ask("open", ...this.label(generation, name), hash, sealed);
 	}
 
@@ -151,7 +152,7 @@ export class Keeper {
 			const head = store.get("head");
 			head.onsuccess = () => {
 				if (head.result !== this.generation)
-					return abort("something else has changed the desk in this browser: nothing is stored");
+					return abort(fault("desk-changed"));
 				puts.forEach(([slot, bytes]) => store.put(bytes, slot));
 				drops.forEach((slot) => store.delete(slot));
 				store.put(sealed, "list");
@@ -234,11 +235,9 @@ export class Keeper {
 
 let keeper = null, before = Promise.resolve();
 
-const told = (fault) => String(fault?.message ?? fault);
-
 async function open({ module, port, begins }) {
 	const opened = await new Promise((resolve, reject) => {
-		port.onmessage = ({ data }) => data.fault ? reject(new Error(data.fault)) : resolve(data);
+		port.onmessage = ({ data }) => data.fault ? reject(fault(...data.fault)) : resolve(data);
 	});
 	keeper = await Keeper.open(module, opened, begins);
 	return { own: keeper.own, pub: opened.pub };
@@ -252,12 +251,12 @@ if (typeof document === "undefined" && typeof postMessage === "function")
 		}
 		if (data.door) {
 			openKey(data.module, data.door).then((opened) => data.port.postMessage(opened),
-				(fault) => data.port.postMessage({ fault: told(fault) }))
+				(thrown) => data.port.postMessage({ fault: sayable(thrown) }))
 				.then(() => postMessage({ done: true }));
 			return;
 		}
 		const work = data.keeper ? () => open(data) : data.read ? () => read(data) :
 			() => keeper[data.ask](data.given);
 		before = before.then(work).then((answer) => postMessage({ id: data.id, answer }),
-			(fault) => postMessage({ id: data.id, fault: told(fault) }));
+			(thrown) => postMessage({ id: data.id, fault: sayable(thrown) }));
 	};

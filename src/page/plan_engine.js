@@ -2,6 +2,7 @@
 // and tests use the same engine.
 
 import { System } from "../wasm/system.js";
+import { fault } from "./faults.js";
 
 export const toBytes = new TextEncoder(), toText = new TextDecoder();
 
@@ -36,7 +37,7 @@ export class Engine {
 	put(bytes) {
 		const at = this.exports.room(bytes.length);
 		if (!at)
-			throw new Error("no memory is left");
+			throw fault("no-memory");
 		new Uint8Array(this.exports.memory.buffer, at, bytes.length).set(bytes);
 	}
 
@@ -52,11 +53,11 @@ export class Engine {
 		try {
 			this.put(bytes);
 			return JSON.parse(this.take(this.exports.planner_ask(bytes.length)));
-		} catch (fault) {
+		} catch (thrown) {
 			const system = new System({}, new Uint8Array());
 			this.begin(this.spare ??
 				system.begin(new WebAssembly.Instance(this.module, system.imports())));
-			return /** @type {any} */ ({ error: String(fault), lost: true });
+			return /** @type {any} */ ({ error: String(thrown), lost: true });
 		}
 	}
 }

@@ -93,6 +93,9 @@ const struct page_word page_words[] = {
 	{ "plan-of", N_("A plan for the {0}, packet {1}. {2}.") },
 	{ "does-not-run", N_("The rules do not run in this browser: {0}. Any "
 			     "browser of today will do.") },
+	/* Faults of workers and of the engine. */
+	{ "no-memory", N_("no memory is left") },
+	{ "no-worker", N_("no worker") },
 	{ "none", N_("none") },
 	{ "percent", N_("{0} %") },
 	/* Questions and the possible choices. */
@@ -266,8 +269,8 @@ const struct page_word page_words[] = {
 	{ NULL, NULL },
 };
 
-/* All texts that the desk's screens show. Faults of its workers are in
- * desk_worker.js, because a worker has no words. */
+/* All texts that only the desk's screens show, and the faults of its workers.
+ */
 const struct page_word desk_words[] = {
 	{ "locked", N_("The desk is locked. {0}") },
 	{ "opening", N_("The key is being opened; this takes some seconds.") },
@@ -451,5 +454,21 @@ const struct page_word desk_words[] = {
 	{ "hidden", N_("The page was hidden.") },
 	{ "idle", N_("15 minutes have passed.") },
 	{ "worker-ended", N_("the worker has ended") },
+	/* Faults of the desk's workers. */
+	{ "password-length",
+		N_("the page needs a password of at least {0} characters") },
+	{ "other-page",
+		N_("another tab or page holds the desk: lock it there") },
+	{ "lost-file", N_("the browser has lost a file of the desk: {0}") },
+	{ "desk-changed",
+		N_("something else has changed the desk in this browser: "
+		   "nothing is stored") },
+	{ "storage-full",
+		N_("the browser's storage is full: nothing is stored. Delete "
+		   "the data of other pages, and try again.") },
+	{ "stores-nothing", N_("the browser stores nothing") },
+	{ "not-strict",
+		N_("this browser does not say when something is stored for "
+		   "good") },
 	{ NULL, NULL },
 };

@@ -34,6 +34,14 @@ keeper() {
 	keeper full
 }
 
+@test "desk: where storage is forbidden no desk opens" {
+	keeper forbidden
+}
+
+@test "pages: every text that a script names is in texts.c, and none there is unused" {
+	node "$repository/tests/browser/words.js" "$repository/src/page"
+}
+
 @test "desk: old, changed, foreign and lost files are refused" {
 	keeper old
 }

@@ -19,7 +19,7 @@ class Store {
 	}
 
 	transaction(name, mode, { durability } = {}) {
-		const all = { durability, aborted: false }, next = new Map(this.content), asked = [];
+		const all = { durability: this.weak ? "relaxed" : durability, aborted: false }, next = new Map(this.content), asked = [];
 		const ask = (work) => {
 			const request = {};
 			asked.push([request, work]);
@@ -86,6 +86,7 @@ async function openDesk({ store, locks }, module, opened, begins) {
 	return Keeper.open(module, opened, begins);
 }
 
+const full = () => new DOMException("no room", "QuotaExceededError");
 const PASSWORD = "lusab babad gutih tugad tifun";
 const [, , moduleFile, name, ...rest] = process.argv;
 const worker = import("../../src/page/desk_worker.js");
@@ -112,7 +113,7 @@ const tests = {
 	// Keys are the command's, and the random bytes are the browser's alone.
 	async keys() {
 		const { openKey } = await worker, module = await module_;
-		await refused(openKey(module, { file: "", password: "", fresh: "elevenchars" }), /at least 12/);
+		await refused(openKey(module, { file: "", password: "", fresh: "elevenchars" }), { message: "password-length", values: [12] });
 		const real = crypto.getRandomValues.bind(crypto), given = [];
 		crypto.getRandomValues = (array) => {
 			assert(array.length <= 65536);
@@ -161,14 +162,38 @@ const tests = {
 	// again. Nobody has seen the first one's packet.
 	async full() {
 		const one = await deskOf(), before = one.keeper.files, argv = ["new", "ostfront", "--as=german", "-n", "Anna"];
-		one.store.broken = new Error("QuotaExceededError");
-		await refused(one.keeper.run({ argv, letter: "" }), /Quota/);
+		one.store.broken = full();
+		await refused(one.keeper.run({ argv, letter: "" }), /storage-full/);
 		assert.deepStrictEqual(one.keeper.files, before);
 		assert.deepStrictEqual(one.keeper.own.unsent, {});
 		one.store.broken = null;
 		const ran = await one.keeper.run({ argv, letter: "" });
 		assert.strictEqual(ran.status, 0);
 		assert.deepStrictEqual(Object.keys((await again(one)).keeper.own.unsent), ["ostfront"]);
+	},
+
+	// Where the browser forbids storage, as in a private window, or stores nothing for good, no desk opens.
+	async forbidden() {
+		const module = await module_, opened = await keyOf(module), begin = (store) => deskOf(store, opened, true);
+		const denied = new DOMException("denied", "SecurityError");
+		await refused(begin(Object.assign(new Store(), { transaction() {
+			throw denied;
+		} })), denied);
+		await refused(begin(Object.assign(new Store(), { weak: true })), /not-strict/);
+		await refused(begin(Object.assign(new Store(), { broken: full() })), /storage-full/);
+		const { database } = await import("../../src/page/desk_store.js");
+		globalThis.indexedDB = { open() {
+			throw denied;
+		} };
+		await refused(database(), denied);
+		globalThis.indexedDB = { open() {
+			const request = { error: denied };
+			setTimeout(() => request.onerror());
+			return request;
+		} };
+		await refused(database(), denied);
+		// The same key begins its desk elsewhere.
+		await begin(new Store());
 	},
 
 	// Old, foreign, changed and lost files are refused.
@@ -186,8 +211,8 @@ const tests = {
 		};
 		await refused(mixed((content) => content.set(slotOf(last), first.get(slotOf(first)))), /changed, or replaced by an older/);
 		await refused(mixed((content) => content.set("list", first.get("list"))), /changed, or replaced by an older/);
-		await refused(mixed((content) => content.delete(slotOf(last))), /has lost a file/);
-		await refused(mixed((content) => content.delete("list")), /has lost a file/);
+		await refused(mixed((content) => content.delete(slotOf(last))), /lost-file/);
+		await refused(mixed((content) => content.delete("list")), /lost-file/);
 		await refused(mixed((content) => content.set("head", 1)), /changed, or replaced by an older/);
 		assert.strictEqual((await mixed(() => {})).keeper.own.name, "Bert");
 		// The same generation, sealed by the same key, with other content.
@@ -201,10 +226,10 @@ const tests = {
 	// page makes it store nothing.
 	async one() {
 		const first = await deskOf(), module = await module_;
-		await refused(openDesk(first.page, module, first.opened, false), /another tab/);
+		await refused(openDesk(first.page, module, first.opened, false), /other-page/);
 		first.store.content = new Map(first.store.content).set("head", 7);
 		await refused(first.keeper.run({ argv: ["new", "ostfront", "--as=german", "-n", "Anna"], letter: "" }),
-			/something else has changed/);
+			/desk-changed/);
 		await refused(deskOf(first.store), /already exists/);
 	},
 
@@ -383,8 +408,8 @@ const tests = {
 		const other = await deskOf(new Store(), one.opened, true);
 		await refused(other.keeper.restore({ bytes: bytes.slice(1) }), /no backup/);
 		await refused(other.keeper.restore({ bytes: bytes.slice(0, -1) }), /another key|changed/);
-		other.store.broken = new Error("QuotaExceededError");
-		await refused(other.keeper.restore({ bytes }), /Quota/);
+		other.store.broken = full();
+		await refused(other.keeper.restore({ bytes }), /storage-full/);
 		assert.deepStrictEqual(other.keeper.files, {});
 		other.store.broken = null;
 		await other.keeper.restore({ bytes });
