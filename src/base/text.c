@@ -301,7 +301,7 @@ void
 hex_write(char *hex, const uint8_t *bytes, size_t n)
 {
 	for (size_t i = 0; i < n; i++)
-		memcpy(hex + 2 * i, pairs + 2 * bytes[i], 2);
+		memcpy(hex + 2 * i, pairs + (size_t)2 * bytes[i], 2);
 	hex[2 * n] = '\0';
 }
 

@@ -279,12 +279,15 @@ sort_kept(struct answered *answered, const struct ledger *l, struct span text,
 	struct block b;
 	bool right;
 	while (text.length) {
-		/* In solitaire the file has no answers. */
-		unsigned step = 1;
-		while (step < 3 && !pass_same(answered, l, seq + step, &text))
-			step++;
-		if (step < 3) {
-			seq += step;
+		unsigned next = seq_behind(seq);
+		bool same = pass_same(answered, l, next, &text);
+		if (!same) {
+			/* In solitaire the file has no answers. */
+			next = seq_behind(next);
+			same = pass_same(answered, l, next, &text);
+		}
+		if (same) {
+			seq = next;
 			continue;
 		}
 		next_part(&text, &part);

@@ -410,12 +410,16 @@ match_forgets(const struct match *m, const struct order *o, struct buffer *out)
 static struct span
 fixed_words(const struct verb *v)
 {
-	size_t length = strcspn(v->syntax, " ");
-	size_t next = strspn(v->syntax + length, " abcdefghijklmnopqrstuvwxyz");
-	while (next && v->syntax[length + next] &&
-		v->syntax[length + next] != ' ')
-		next--;
-	return span_trim((struct span){ v->syntax, length + next });
+	size_t length = strcspn(v->syntax, " "), end = length;
+	while (v->syntax[end] == ' ') {
+		do
+			end++;
+		while (v->syntax[end] >= 'a' && v->syntax[end] <= 'z');
+		if (v->syntax[end] && v->syntax[end] != ' ')
+			break;
+		length = end;
+	}
+	return (struct span){ v->syntax, length };
 }
 
 /* True if one of the allowed answers to the open question has this verb. */

@@ -350,7 +350,8 @@ end_files(struct run *run)
 		bool others = run->shown & ~(1U << seat);
 		if (run->ends >> seat & 1)
 			drop_rest(run, b,
-				_("a card or counter was turned up or looked at, "
+				_("a card or counter was turned up or looked "
+				  "at, "
 				  "so you can give new orders"));
 		else if (b->stop_on_reveal && others)
 			drop_rest(run, b, _("something was turned up"));

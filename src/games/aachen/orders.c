@@ -42,8 +42,7 @@ static const struct act acts[] = {
 		.sheet = SHEET_PROPOSED },
 	{ VERB_REPAIR, ACT_UNIT, may_repair, NULL, aachen_why_not_repair,
 		aachen_repair, .each = &aachen_bridges,
-		.says = N_(
-			"repairs the bridge; it may not move or attack") },
+		.says = N_("repairs the bridge; it may not move or attack") },
 	{ VERB_MOVE, ACT_UNIT, may_move, aachen_list_moves, aachen_why_not_move,
 		aachen_move, .gloss = aachen_gloss_move,
 		.best = aachen_best_move, .sheet = SHEET_UNITS },
