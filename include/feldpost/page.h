@@ -36,9 +36,10 @@ struct page;
 
 /* Begins an empty page of the game that will be read into `g` with the journal
  * `j`, whose hooks it takes. The arena owns the memory of the page, except for
- * the memory that page_end frees. */
+ * the memory that page_end frees. The page leaves out the steps of packets
+ * before `from`; 0 leaves out none. */
 struct page *page_start(struct arena *a, struct game *g, struct journal *j,
-	unsigned boards, page_look *look, void *context);
+	unsigned boards, unsigned from, page_look *look, void *context);
 
 /* Returns the replay of the game as a document. Call this after the game has
  * been read. The replay has turns with steps. Each step has its events and its
@@ -51,8 +52,8 @@ struct node *page_node(
 /* Appends the document: the program as a module, the packets, and the report of
  * the whole game as text, from a journal that has all of it. From the packets,
  * the program in the page draws everything that everybody may see. If the
- * reader may see more, `drawn` has these drawings (page_node); otherwise it is
- * NULL. Fails with ERROR_SYSTEM if the build made no module. */
+ * reader may see more, `drawn` has the steps in which they do (page_node);
+ * otherwise it is NULL. Fails with ERROR_SYSTEM if the build made no module. */
 bool replay_page_write(const struct game *g, const struct journal *j,
 	const struct node *drawn, struct buffer *out, struct error *e);
 

@@ -28,16 +28,15 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* True if the user can see more than the program in the page. That program
- * has no key, so it can see only the packets. */
+/* True if the user knows cards that the program in the page does not. That
+ * program has no key, so it can see only the packets. */
 static bool
-knows_more(struct cli *c, const struct game *g)
+knows_cards(struct cli *c, const struct game *g)
 {
 	const struct options *o = c->options;
 	bool nobody = o->side && strcmp(o->side, "none") == 0;
 	return (o->side && !nobody) ||
 	       (nobody && g->cards && game_finish(g) == FINISH_ALL) ||
-	       game_is_ahead(g) ||
 	       (g->cards && side_seat(c, g) >= 0 &&
 		       game_finish(g) != FINISH_ALL);
 }
@@ -72,8 +71,10 @@ page(struct cli *c, struct game *g, struct error *e)
 	/* Omit the game's name, because readers of the page may use another
 	 * name. */
 	g->called = NULL;
-	if (knows_more(c, g)) {
-		drawn = replay_draw(c, o->side, PAGE_DRAWN | PAGE_HEARD, e);
+	bool cards = knows_cards(c, g);
+	if (cards || game_is_ahead(g)) {
+		drawn = replay_draw(c, o->side, PAGE_DRAWN | PAGE_HEARD,
+			cards ? 0 : ledger_last(&g->ledger)->seq, e);
 		if (!drawn)
 			return false;
 	}
@@ -167,7 +168,9 @@ page_or_plan(struct cli *c, struct game *g, struct error *e)
 		return play_page(c, e);
 	if (!c->operands) {
 		error_set(e, ERROR_USAGE, "the game is missing");
-		return error_hint(e, "see `feldpost page --help`");
+		return error_hint(e,
+			"`feldpost page --desk -o feldpost.html` writes the "
+			"page without a game");
 	}
 	return o->plan ? plan_page(c, g, e) : page(c, g, e);
 }

@@ -125,7 +125,8 @@ report(struct cli *c, struct game *g, struct error *e)
 	}
 	if (o->format >= FORMAT_STEPS) {
 		const struct node *steps = replay_draw(c, NULL,
-			o->format == FORMAT_STEPS ? PAGE_DRAWN : PAGE_HEARD, e);
+			o->format == FORMAT_STEPS ? PAGE_DRAWN : PAGE_HEARD, 0,
+			e);
 		c->given.json = true;
 		return steps && cli_print_tree(c, steps, e);
 	}

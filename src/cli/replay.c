@@ -66,7 +66,8 @@ find_disclosed(struct cli *c, struct error *e)
 }
 
 struct node *
-replay_draw(struct cli *c, const char *side, unsigned boards, struct error *e)
+replay_draw(struct cli *c, const char *side, unsigned boards, unsigned from,
+	struct error *e)
 {
 	struct node *drawn = NULL;
 	bool nobody = side && strcmp(side, "none") == 0;
@@ -91,7 +92,7 @@ replay_draw(struct cli *c, const char *side, unsigned boards, struct error *e)
 	if (!ok)
 		return NULL;
 	struct journal j = { .arena = c->arena };
-	struct page *p = page_start(c->arena, &g, &j, boards, look, c);
+	struct page *p = page_start(c->arena, &g, &j, boards, from, look, c);
 	ok = cli_game_in_full(c, &j, &g, e) && replay_look(c, &g, e);
 	g.called = NULL;
 	if (ok)

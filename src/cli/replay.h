@@ -14,9 +14,10 @@ bool replay_look(struct cli *c, struct game *g, struct error *e);
 
 /* Returns the replay of the first operand's game as a document (page_node).
  * `side` is the value of `page --side`; NULL shows what the user may see.
- * `boards` has bits of enum page_boards. Returns NULL on failure. */
-struct node *replay_draw(
-	struct cli *c, const char *side, unsigned boards, struct error *e);
+ * `boards` has bits of enum page_boards, and `from` is the packet at which the
+ * steps begin (page_start). Returns NULL on failure. */
+struct node *replay_draw(struct cli *c, const char *side, unsigned boards,
+	unsigned from, struct error *e);
 
 /* Reads the game for a plan of the seat that must decide, which becomes the
  * game's reader. Fails with ERROR_NOT_NOW if the user can't plan orders now. */

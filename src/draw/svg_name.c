@@ -53,7 +53,9 @@ half_of(const struct hex_place *p)
 static struct rect
 name_rect(const struct hex_place *p, struct point at, int half)
 {
-	return rect_round(at, 2 * half, letters(p) * 9 / 10);
+	/* A city's name then fits between the numbers of two rows. */
+	int share = size_of(p) == CITY ? 12 : 18;
+	return rect_round(at, 2 * half, letters(p) * share / 20);
 }
 
 /* True if two named hexes are one place, which then has several names. */

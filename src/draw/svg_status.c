@@ -13,7 +13,8 @@ enum {
 	CHIP_STEP = 33,
 	CHIP_GAP = 6,
 	CHIP_SIZE = 18,
-	NAME_WIDTH = 480,
+	NAME_WIDTH = 570,
+	NAME_SIZE = 22,
 	TRACK_HEIGHT = 62,
 	BAR_HEIGHT = 34,
 	NUMBER_SIZE = 25,
@@ -174,6 +175,7 @@ put_value(struct drawing *d, int side, int value, struct point from, int length)
 	return from.x + length;
 }
 
+/* A track with a negative value has only its name, which tells the value. */
 static void
 put_track(struct drawing *d, const struct picture_detail *t, struct point at,
 	int width)
@@ -181,7 +183,10 @@ put_track(struct drawing *d, const struct picture_detail *t, struct point at,
 	int left = at.x + NAME_WIDTH, x = left;
 	width -= NAME_WIDTH;
 	svg_sized_text(d, (struct point){ at.x, at.y + 26 }, "key", t->name,
-		svg_fit(t->name, NUMBER_SIZE, NAME_WIDTH - 20));
+		svg_fit(t->name, NAME_SIZE, NAME_WIDTH - 20));
+	for (int side = 0; side < (int)d->p->side_count; side++)
+		if (t->value[side] < 0)
+			return;
 	buffer_printf(d->out,
 		"<rect class=\"flag t-open\" x=\"%d\" y=\"%d\" width=\"%d\" "
 		"height=\"%d\"/>\n",
@@ -255,7 +260,8 @@ svg_status(struct drawing *d)
 			continue;
 		struct row chips = chips_of(d, of);
 		svg_sized_text(d, (struct point){ at.x, at.y + 21 }, "key",
-			of->name, svg_fit(of->name, 22, NAME_WIDTH - 20));
+			of->name,
+			svg_fit(of->name, NAME_SIZE, NAME_WIDTH - 20));
 		put_row(d, &chips, (struct point){ at.x + NAME_WIDTH, at.y });
 		at.y += holding_height(d, of);
 	}

@@ -98,6 +98,7 @@ struct page {
 	struct game *game;
 	struct journal *journal;
 	unsigned boards; /* the pictures of the page, as enum page_boards */
+	unsigned from;	 /* the page has the steps from this packet on */
 	page_look *look;
 	void *context;
 	struct drawn_stock stock;

@@ -3,6 +3,7 @@
 import { inPage } from "./carried.js";
 import { readOnce } from "./commands.js";
 import { setSource } from "./begin.js";
+import { continued } from "./continued.js";
 import { openReplay } from "./main.js";
 import { startProof } from "./proof.js";
 
@@ -27,16 +28,23 @@ async function parsed(...words) {
 	return JSON.parse(output);
 }
 
-// The page contains the steps if its maker knew more than the packets show.
-const stepsInPage = async () => inPage("drawn") ? JSON.parse(inPage("drawn")) : parsed("report", "--format=steps");
+// Returns the steps, in one of the formats of `report`. If the page's maker knew more than the packets show, the
+// page contains all steps, or those from the packet `from` on.
+async function replayIn(format) {
+	const own = inPage("drawn") ? JSON.parse(inPage("drawn")) : null;
+	if (own && !own.from)
+		return own;
+	const base = await parsed("report", `--format=${format}`);
+	return own ? continued(base, own) : base;
+}
 
 // Replaces the report in the page with the steps that the program returns.
 async function start() {
 	const line = document.getElementById("asleep"), proof = document.getElementById("proof");
-	setSource({ run, heard: inPage("drawn") ? stepsInPage : () => parsed("report", "--format=heard") });
+	setSource({ run, heard: () => replayIn("heard") });
 	startProof(proof);
 	try {
-		openReplay(await stepsInPage(), proof);
+		openReplay(await replayIn("steps"), proof);
 		line?.remove();
 		document.getElementById("first")?.remove();
 	} catch (fault) {

@@ -57,7 +57,8 @@ interface Step {
 	decorated?: boolean;
 }
 interface Drawn {
-	title: string; news: string; legend?: string; ground?: Ground; things: Thing[]; names: Record<string, string>;
+	title: string; news: string; legend?: string; ground?: Ground; names: Record<string, string>;
+	things: any[]; bodies: string[]; turns: any[]; from?: number;
 	header: { text: string; to?: string; name?: string }[];
 }
 

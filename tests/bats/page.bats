@@ -215,7 +215,9 @@ kind_of() {
 		"$build/feldpost" page "$game" -o a.html
 	refused 4 "not now: a.html exists already" "$build/feldpost" page "$(example aachen)" -o a.html
 	"$build/feldpost" page "$game" -o b.html --force
-	refused 2 "usage: " "$build/feldpost" page
+	refused 2 "usage: the game is missing
+  \`feldpost page --desk -o feldpost.html\` writes the page without a game" \
+		"$build/feldpost" page
 }
 
 @test "page: nobody who writes a name or a note writes markup" {
@@ -304,6 +306,41 @@ kind_of() {
 	step turn-1.now >theirs
 	grep -q 'move de-21 0928 waits for packet 5' theirs
 	run ! grep -q 'not sent yet' page.html
+}
+
+# Prints nothing if two replays, continued, have the steps and boards of a third.
+compare='import { readFileSync } from "node:fs";
+const [, from, ...files] = process.argv;
+const { continued } = await import(from);
+const [base, own, whole] = files.map((file) => JSON.parse(readFileSync(file)));
+function shown({ turns, things, bodies }) {
+	const drawn = things.map((thing) => JSON.stringify({ ...thing, body: bodies[thing.body] }));
+	let board = [];
+	return turns.flatMap(({ id, steps }) => steps.map((step) => {
+		let at = 0;
+		const all = step.board.flatMap((change) => Array.isArray(change) ? change.map((n) => drawn[n]) :
+			(at += Math.abs(change), change > 0 ? board.slice(at - change, at) : []));
+		return JSON.stringify([id, step.id, step.title, step.told, board = all]);
+	}));
+}
+const [one, other] = [continued(base, own), whole].map(shown);
+one.forEach((step, i) => step === other[i] || console.log(step, other[i]));
+one.length > own.turns[0].steps.length && one.length === other.length || console.log(one.length, other.length);'
+
+@test "page: with the steps of the packets, its own are those of report" {
+	local from=$repository/src/page/continued.js game=$repository/examples/aachen/orders
+	command -v node >/dev/null || skip "no node"
+	duel aachen allied
+	send --anyway "$game/003-anna.yaml"
+	send --anyway "$game/004-bert.yaml"
+	anna page g.yaml -o ../page.html
+	steps . >own.json
+	[ "$(jq .from own.json)" -eq 4 ]
+	sed -n '/^---$/,$p' anna/g.yaml >carol/g.yaml
+	carol report --format=steps g.yaml >base.json
+	anna report --format=steps g.yaml >whole.json
+	node --no-warnings --input-type=module -e "$compare" "$from" base.json own.json whole.json >differs
+	[ ! -s differs ] || fail "$(cut -c 1-300 differs)"
 }
 
 @test "page: of a game with an undo" {

@@ -39,6 +39,9 @@ in_example() {
 	until_packet 29 >"$desks/anna/g.yaml"
 	anna adjudicate -q -i g.yaml "$repository/examples/reichstag/mails/030.txt"
 	until_packet 30 >"$desks/bert/g.yaml"
+	for who in anna bert; do
+		"$who" desk --signed-nothing g.yaml
+	done
 	packets=30
 }
 

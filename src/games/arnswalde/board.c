@@ -390,6 +390,8 @@ arnswalde_picture(const struct scene *scene, const struct reader *reader,
 	add_below(s, p);
 	add_pile(s, p);
 	add_details(w, s, scene->option, p);
-	p->notes[p->note_count++] =
-		_("The number below a Soviet card names it in orders.");
+	p->notes[p->note_count++] = _(
+		"The number below a Soviet card names it in orders. In a "
+		"surrender test, a judgement card of a suit below the present "
+		"morale makes the garrison surrender.");
 }
