@@ -11,9 +11,6 @@
 #include "feldpost/lines.h"
 #include "feldpost/text.h"
 
-/* Returns the value of a digit of base64, or -1. */
-int blob_digit(char c);
-
 /* Appends a blob as lines of 64 characters. The last line may be shorter. */
 void blob_put(struct arena *a, struct lines *out, struct span blob);
 

@@ -199,8 +199,7 @@ find_any(const struct vocabulary *v, const void *world, const char *word)
 {
 	size_t count = words_count(v, world);
 	for (size_t i = 0; i < count; i++)
-		if (*id_of(v, world, i) == *word &&
-			strcmp(id_of(v, world, i), word) == 0)
+		if (strcmp(id_of(v, world, i), word) == 0)
 			return (int)i;
 	for (size_t i = 0; i < count; i++)
 		if (text_alike(id_of(v, world, i), word))

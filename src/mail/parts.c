@@ -2,7 +2,6 @@
 
 #include <string.h>
 
-#include "feldpost/blob.h"
 #include "feldpost/header.h"
 #include "feldpost/limits.h"
 #include "feldpost/mailbox.h"
@@ -86,6 +85,16 @@ take_headers(struct parts *p)
 	return all;
 }
 
+/* Returns the value of a digit, or -1. */
+static int
+base64_digit(char c)
+{
+	static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+				     "abcdefghijklmnopqrstuvwxyz0123456789+/";
+	const char *at = c ? strchr(digits, c) : NULL;
+	return at ? (int)(at - digits) : -1;
+}
+
 /* Unlike libsodium's decoder, skips characters that are no digits, as RFC 2045
  * requires. */
 static void
@@ -94,7 +103,7 @@ decode_base64(struct span body, struct buffer *out)
 	unsigned bits = 0;
 	int count = 0;
 	for (size_t i = 0; i < body.length && body.data[i] != '='; i++) {
-		int digit = blob_digit(body.data[i]);
+		int digit = base64_digit(body.data[i]);
 		if (digit < 0)
 			continue;
 		bits = (bits << 6 | (unsigned)digit) & 0xffffff;
