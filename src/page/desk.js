@@ -358,7 +358,7 @@ function nameField() {
 function newGame() {
 	const seats = make("div", { class: "row" });
 	const choose = push(say("choose-game"), async () => {
-		const list = JSON.parse((await desk.run(["games", "--json"])).output);
+		const list = parsed(await desk.run(["games", "--json"]));
 		seats.replaceChildren(...list.flatMap((game) => game.seats.length === 1 ?
 			[push(say("alone", game.title), () => beginAlone(game.game))] :
 			game.seats.map((seat) => push(say("as-seat", game.title, seat), () =>
@@ -586,8 +586,8 @@ function orders(row, planned) {
 			const ran = await desk.run(["check", game, ...linesOf(area).flatMap((one) => ["-e", one])]);
 			checked.hidden = false;
 			checked.textContent = said(ran);
-		}), ...row.opponent ? ["agree draw", "undo", "agree undo", "complain box"].map((order) => push(order, () => {
-			area.value = order === "undo" || order === "complain box" ? order : [order, ...linesOf(area)].join("\n");
+		}), ...row.opponent ? ["agree draw", "undo", "agree undo"].map((order) => push(order, () => {
+			area.value = order === "undo" ? order : [order, ...linesOf(area)].join("\n");
 			shown();
 		})) : []), list, checked, noteLabel, note,
 	digits ? make("p", { class: "compare" }, compared, " ", compareLabel) : null,

@@ -41,7 +41,7 @@ extern const struct page_word page_words[], desk_words[];
  * unless it is NULL. */
 struct node *page_words_node(const struct page_word *more, struct arena *a);
 /* Adds what all boards share: the map with its places, the drawn things, and
- * the names of units. */
+ * the names of units. A replay that has only later steps has no names. */
 void put_drawings(const struct page *p, struct arena *a, struct node *map);
 
 /* Copies a text into the memory of the page (draw.c). Returns NULL if the text

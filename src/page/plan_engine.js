@@ -2,7 +2,6 @@
 // and tests use the same engine.
 
 import { System } from "../wasm/system.js";
-import { fault } from "./faults.js";
 
 export const toBytes = new TextEncoder(), toText = new TextDecoder();
 
@@ -37,7 +36,7 @@ export class Engine {
 	put(bytes) {
 		const at = this.exports.room(bytes.length);
 		if (!at)
-			throw fault("no-memory");
+			throw new Error("no memory is left"); // an answer has texts, as those of the program
 		new Uint8Array(this.exports.memory.buffer, at, bytes.length).set(bytes);
 	}
 
@@ -57,7 +56,7 @@ export class Engine {
 			const system = new System({}, new Uint8Array());
 			this.begin(this.spare ??
 				system.begin(new WebAssembly.Instance(this.module, system.imports())));
-			return /** @type {any} */ ({ error: String(thrown), lost: true });
+			return /** @type {any} */ ({ error: thrown.message, lost: true });
 		}
 	}
 }
