@@ -10,9 +10,11 @@ foreach name {mine his secret} { set $name "" }
 word against {policy game seat args} {
 	works anna new $game --as $seat --against $policy -n Anna --nonce $nonce {*}$args
 	set ::mine anna/feldpost/$game.yaml
-	set ::his [lindex [lsort -command {apply {{a b} {
-		expr {[file mtime $a] - [file mtime $b]}}}} \
-		[glob anna/feldpost/bots/$policy/*.yaml]] end]
+	set id [lindex [lines [text $::mine] {^id: }] 0]
+	set ::his [lindex [lmap file [glob anna/feldpost/bots/$policy/*.yaml] {
+		if {![has [text $file] $id]} continue
+		set file
+	}] 0]
 }
 
 # playing N GAME: Anna's orders are greedy's, so often, or until the game is over.

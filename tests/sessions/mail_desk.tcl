@@ -62,7 +62,7 @@ session {desk: whose decision it is, what asks me first, what can't be read} {
 	write anna/desk/orders.yaml "order: none\n"
 	anna new toss --as red -n Anna -q -o desk/a.yaml
 	fails 5 "" anna desk
-	is [lmap line [lines $out {yaml }] { lindex $line 0 }] {g.yaml broken.yaml a.yaml}
+	is [lmap line [lines $out {^[a-z]+\.yaml( |$)}] { lindex $line 0 }] {g.yaml broken.yaml a.yaml}
 	prints "another player to accept the offer"
 	# A log that can't be read is noted, and all games are listed.
 	exec ln -s /dev/null bert/desk/log
