@@ -3,19 +3,14 @@
  * The file is included once, where the game has its fields.
  * floor: games
  */
-/* clang-format off */
-#define OF_GAME_(game, what) game##_##what
-#define OF_GAME(game, what) OF_GAME_(game, what)
-/* clang-format on */
-
-const char *const OF_GAME(GAME, phases)[] = {
+const char *const PART_OF(phases)[] = {
 #define PHASE(row, id, ...) id,
 #include LIST_OF(GAME, phases.h)
 #undef PHASE
 	NULL,
 };
 
-const char *const OF_GAME(GAME, phase_names)[] = {
+const char *const PART_OF(phase_names)[] = {
 #define NAME_OF(name, ...)  N_(name)
 #define PHASE(row, id, ...) NAME_OF(__VA_ARGS__, ),
 #include LIST_OF(GAME, phases.h)

@@ -26,3 +26,17 @@ static const struct message messages[] = {
 #undef NEWS
 	{ NULL, NULL, NULL, false },
 };
+
+/* The members that every struct rules fills alike: from these tables, from
+ * tables of its own file, and from the parts of the game (rows.h). */
+#define RULES_TABLES_AND_PARTS                                                 \
+	.sequence = sequence, .terms = terms, .seats = seats,                  \
+	.phases = PART_OF(phases), .phase_names = PART_OF(phase_names),        \
+	.verbs = verbs, .conditions = conditions,                              \
+	.vocabularies = vocabularies, .messages = messages, .data = data,      \
+	.world_size = sizeof(struct world), .check = PART_OF(check),           \
+	.prepare = PART_OF(prepare), .state_size = sizeof(struct state),       \
+	.fields = PART_OF(state_fields), .setup = PART_OF(set_up),             \
+	.pending = say_pending, .holds = holds, .weigh = PART_OF(weigh),       \
+	.reason = PART_OF(reason), .picture = PART_OF(picture),                \
+	.measures = PART_OF(measures), .invariants = PART_OF(invariants)

@@ -87,42 +87,16 @@ struct state {
 
 extern const struct vocabulary aachen_hexes, aachen_units, aachen_sites,
 	aachen_bridges, aachen_areas, aachen_zones, aachen_seats,
-	aachen_markers, aachen_turns, aachen_formations, aachen_results;
-extern const char *const aachen_seat_names[],
-	*const aachen_phases[], *const aachen_phase_names[];
+	aachen_markers, aachen_formations, aachen_results;
+extern const char *const aachen_seat_names[];
 extern const struct field aachen_map_fields[], aachen_unit_fields[],
-	aachen_table_fields[], aachen_state_fields[];
-void aachen_prepare(void *world, struct arena *a);
-void aachen_check(const void *world, struct faults *f);
+	aachen_table_fields[];
 extern const struct vocabulary aachen_phase_words;
-extern const struct acts aachen_acts;
-
-/* sequence.c defines the functions below (section 3). */
-void aachen_set_up(const void *world, const int *option, void *state);
 int aachen_value(const struct scene *s, int seat);
 
-/* doctrine.c (2.12), eye.c, greedy.c and reason.c define the functions
- * below. */
-int aachen_choose(const struct scene *scene, const struct question *q,
-	const struct order *line);
-extern const struct weighed aachen_weights[];
-extern const struct stance aachen_stances[];
-int aachen_weigh(const struct scene *s, const struct reader *reader,
-	const struct order *o);
-void aachen_reason(const struct scene *s, const struct reader *reader,
-	const struct order *o, struct buffer *out);
-
-/* board.c, details.c and sheet.c define the functions below. */
+/* details.c defines the functions below. */
 const char *aachen_label(const struct world *w, int unit, struct arena *a);
 void aachen_details(
 	const struct world *w, const struct state *s, struct picture *p);
-void aachen_picture(
-	const struct scene *s, const struct reader *reader, struct picture *p);
-extern const struct trail_words aachen_trails;
-void aachen_sheet(
-	const struct scene *s, const struct reader *reader, struct buffer *out);
-extern const struct measure aachen_measures[];
-extern const struct overlay aachen_overlays[];
-extern const char *(*const aachen_invariants[])(const struct scene *s);
 
 #endif

@@ -83,8 +83,8 @@ static const struct data_file data[] = {
 };
 
 /* 2.1, 2.2, 2.3 (booklet 3.0) Sets up everything except the Tigers. */
-static void
-set_up(const void *world, const int *option, void *state)
+void
+arnswalde_set_up(const void *world, const int *option, void *state)
 {
 	const struct world *w = world;
 	struct state *s = state;
@@ -192,42 +192,20 @@ static const struct term terms[] = {
 };
 
 const struct rules arnswalde_rules = {
+	RULES_TABLES_AND_PARTS,
 	.name = "arnswalde",
 	.title = "Arnswalde 1945",
 	.version = "arnswalde 2",
 	.about = N_("Solitaire: seven King Tigers hold an encircled town, "
 		    "February 1945"),
 	.manual = "feldpost-arnswalde(6)",
-	.sequence = sequence,
-	.terms = terms,
-	.seats = seats,
 	.seat_count = 1,
 	.options = options,
 	.option_count = 2,
-	.phases = arnswalde_phases,
-	.phase_names = arnswalde_phase_names,
 	.turns = &arnswalde_turns,
-	.verbs = verbs,
-	.conditions = conditions,
-	.vocabularies = vocabularies,
-	.messages = messages,
 	.decks = decks,
-	.world_size = sizeof(struct world),
-	.data = data,
-	.check = arnswalde_check,
-	.prepare = arnswalde_prepare,
-	.state_size = sizeof(struct state),
-	.fields = arnswalde_state_fields,
-	.setup = set_up,
-	.pending = say_pending,
 	.legal = arnswalde_legal,
 	.explain = arnswalde_explain,
 	.gloss = arnswalde_gloss,
 	.apply = arnswalde_apply,
-	.holds = holds,
-	.weigh = arnswalde_weigh,
-	.reason = arnswalde_reason,
-	.picture = arnswalde_picture,
-	.measures = arnswalde_measures,
-	.invariants = arnswalde_invariants,
 };

@@ -234,30 +234,12 @@ struct arnswalde {
 };
 
 extern const struct vocabulary arnswalde_areas, arnswalde_cards,
-	arnswalde_drawn, arnswalde_suits, arnswalde_purposes, arnswalde_turns;
-extern const char *const arnswalde_phases[], *const arnswalde_phase_names[],
-						     *const arnswalde_ranks[];
-extern const struct field arnswalde_card_fields[], arnswalde_table_fields[],
-	arnswalde_state_fields[];
-void arnswalde_prepare(void *world, struct arena *a);
-void arnswalde_check(const void *world, struct faults *f);
+	arnswalde_drawn, arnswalde_suits, arnswalde_purposes;
+extern const char *const arnswalde_ranks[];
+extern const struct field arnswalde_card_fields[], arnswalde_table_fields[];
 
-/* legal.c and gloss.c: legal orders, reasons and glosses */
-void arnswalde_legal(const struct scene *s, struct listing *l);
-void arnswalde_explain(
-	const struct scene *s, const struct order *o, struct refusal *r);
-void arnswalde_gloss(const struct scene *s, const struct reader *reader,
-	const struct order *o, struct buffer *out);
-int arnswalde_weigh(const struct scene *s, const struct reader *reader,
-	const struct order *o);
-void arnswalde_reason(const struct scene *s, const struct reader *reader,
-	const struct order *o, struct buffer *out);
-
-/* turn.c: sections 3, 4 and 5.1. A function that returns bool returns true if
- * the game continues. */
-void arnswalde_apply(struct run *run, const struct order *o);
-
-/* actions.c: 5.2 to 5.4 and section 6 */
+/* actions.c: 5.2 to 5.4 and section 6. A function that returns bool returns
+ * true if the game continues. */
 bool arnswalde_act(struct arnswalde *g, const struct order *o);
 void arnswalde_mend(struct arnswalde *g, int card);
 
@@ -324,10 +306,6 @@ void arnswalde_write_odds(const struct world *w, const struct state *s,
 	enum purpose purpose, struct buffer *out);
 void arnswalde_write_card(const struct world *w, const struct state *s,
 	int card, struct buffer *out);
-void arnswalde_picture(
-	const struct scene *s, const struct reader *reader, struct picture *p);
-extern const struct measure arnswalde_measures[];
-extern const char *(*const arnswalde_invariants[])(const struct scene *s);
 
 static inline bool
 is_joker(int card)

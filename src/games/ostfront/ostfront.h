@@ -140,21 +140,9 @@ struct ostfront {
 
 extern const struct vocabulary ostfront_pieces, ostfront_cards, ostfront_cities,
 	ostfront_seats;
-extern const char *const ostfront_phases[], *const ostfront_phase_names[];
-extern const struct field ostfront_card_fields[], ostfront_map_fields[],
-	ostfront_state_fields[];
-void ostfront_prepare(void *world, struct arena *a);
-void ostfront_check(const void *world, struct faults *f);
-
-/* legal.c and gloss.c: legal orders, reasons and glosses */
-void ostfront_legal(const struct scene *s, struct listing *l);
-void ostfront_explain(
-	const struct scene *s, const struct order *o, struct refusal *r);
-void ostfront_gloss(const struct scene *s, const struct reader *reader,
-	const struct order *o, struct buffer *out);
+extern const struct field ostfront_card_fields[], ostfront_map_fields[];
 
 /* turn.c: section 3 */
-void ostfront_apply(struct run *run, const struct order *o);
 void ostfront_end_turn(struct ostfront *g);
 
 /* war.c: section 4 */
@@ -175,8 +163,6 @@ int ostfront_find_collapsed(const struct state *s);
 void ostfront_end_year(struct ostfront *g);
 
 /* deck.c: section 2, and the engine's questions about hidden cards */
-extern const struct hidden_cards ostfront_hidden;
-void ostfront_set_up(const void *world, const int *option, void *state);
 void ostfront_gather(const struct world *w, struct state *s);
 uint64_t ostfront_aside(const struct world *w, int year);
 uint64_t ostfront_seen_in(const struct world *w, const struct state *s,
@@ -184,20 +170,12 @@ uint64_t ostfront_seen_in(const struct world *w, const struct state *s,
 uint64_t ostfront_unseen(const struct world *w, const struct state *s,
 	const struct reader *reader);
 int ostfront_in_deck(const struct world *w, const struct state *s);
-void ostfront_picture(
-	const struct scene *s, const struct reader *reader, struct picture *p);
 /* gloss.c returns a list such as "Minsk or Kiev". */
 const char *ostfront_either(
 	const struct world *w, uint64_t cities, struct arena *a);
-extern const struct measure ostfront_measures[];
 int ostfront_roads(const struct world *w, int city, int seat);
-int ostfront_weigh(const struct scene *s, const struct reader *reader,
-	const struct order *o);
-void ostfront_reason(const struct scene *s, const struct reader *reader,
-	const struct order *o, struct buffer *out);
 int ostfront_price(const struct scene *s, const struct reader *reader,
 	const struct order *o);
-extern const char *(*const ostfront_invariants[])(const struct scene *s);
 
 static inline const char *
 seat_name(int seat)

@@ -41,8 +41,8 @@ static const struct data_file data[] = {
 };
 
 /* 2.1 (booklet 3.0) All chits are in the cup, and the group is at Losheim. */
-static void
-set_up(const void *world, const int *option, void *state)
+void
+peiper_set_up(const void *world, const int *option, void *state)
 {
 	const struct world *w = world;
 	struct state *s = state;
@@ -166,43 +166,21 @@ static const struct term terms[] = {
 };
 
 const struct rules peiper_rules = {
+	RULES_TABLES_AND_PARTS,
 	.name = "peiper",
 	.title = N_("Kampfgruppe Peiper"),
 	.version = "peiper 2",
 	.about = N_("Solitaire: break through the Ardennes to the Meuse, "
 		    "December 1944"),
 	.manual = "feldpost-peiper(6)",
-	.sequence = sequence,
-	.terms = terms,
-	.seats = seats,
 	.seat_count = 1,
 	.options = options,
 	.option_count = 3,
-	.phases = peiper_phases,
-	.phase_names = peiper_phase_names,
 	.turns = &peiper_turns,
-	.verbs = verbs,
-	.conditions = conditions,
-	.vocabularies = vocabularies,
-	.messages = messages,
 	.decks = decks,
-	.world_size = sizeof(struct world),
-	.data = data,
-	.check = peiper_check,
-	.prepare = peiper_prepare,
-	.state_size = sizeof(struct state),
-	.fields = peiper_state_fields,
-	.setup = set_up,
-	.pending = say_pending,
 	.legal = peiper_legal,
 	.parts = peiper_parts,
 	.explain = peiper_explain,
 	.gloss = peiper_gloss,
 	.apply = peiper_apply,
-	.holds = holds,
-	.weigh = peiper_weigh,
-	.reason = peiper_reason,
-	.measures = peiper_measures,
-	.picture = peiper_picture,
-	.invariants = peiper_invariants,
 };

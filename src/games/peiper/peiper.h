@@ -232,30 +232,16 @@ struct peiper {
 };
 
 extern const struct vocabulary peiper_towns, peiper_chits, peiper_points,
-	peiper_roads, peiper_bridges, peiper_turns;
-extern const char *const peiper_phases[], *const peiper_phase_names[];
+	peiper_roads, peiper_bridges;
 extern const struct field peiper_map_fields[], peiper_unit_fields[],
-	peiper_table_fields[], peiper_state_fields[];
-void peiper_prepare(void *world, struct arena *a);
-void peiper_check(const void *world, struct faults *f);
+	peiper_table_fields[];
 
-/* legal.c and gloss.c define legal orders, refusals and glosses. */
+/* legal.c decides which orders are legal. */
 bool peiper_open_phase(
 	const struct world *w, const struct state *s, enum phase phase);
-void peiper_legal(const struct scene *s, struct listing *l);
 int peiper_parts(const struct scene *s);
-void peiper_explain(
-	const struct scene *s, const struct order *o, struct refusal *r);
-void peiper_gloss(const struct scene *s, const struct reader *reader,
-	const struct order *o, struct buffer *out);
-extern const struct measure peiper_measures[];
-int peiper_weigh(const struct scene *s, const struct reader *reader,
-	const struct order *o);
-void peiper_reason(const struct scene *s, const struct reader *reader,
-	const struct order *o, struct buffer *out);
 
 /* turn.c has section 4 of the rules. */
-void peiper_apply(struct run *run, const struct order *o);
 void peiper_over(struct peiper *g, enum result result);
 
 /* movement.c has rules 4.3 to 4.6. */
@@ -303,9 +289,6 @@ const struct map_way *peiper_next_way(const struct world *w,
 	const struct state *s, const struct map_way *after);
 const struct map_way *peiper_way_to(
 	const struct world *w, const struct state *s, int town);
-void peiper_picture(
-	const struct scene *s, const struct reader *reader, struct picture *p);
-extern const char *(*const peiper_invariants[])(const struct scene *s);
 
 /* Returns the turn for texts: 0 before the battle group is chosen. */
 static inline int

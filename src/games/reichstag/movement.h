@@ -56,6 +56,5 @@ void rest_units(struct state *s);
  * changes (21).
  */
 void enter_hex(struct deed *g, int unit, int from, int to);
-/* invariants.c checks every position (reichstag_invariants). */
 
 #endif

@@ -139,45 +139,24 @@ struct state {
 
 extern const struct vocabulary reichstag_hexes, reichstag_units, reichstag_pool,
 	reichstag_others, reichstag_bridges, reichstag_areas, reichstag_zones,
-	reichstag_seats, reichstag_objectives, reichstag_turns,
-	reichstag_results;
-extern const char *const reichstag_seat_ids[],
-	*const reichstag_phases[], *const reichstag_phase_names[];
+	reichstag_seats, reichstag_objectives, reichstag_results;
+extern const char *const reichstag_seat_ids[];
 extern const struct field reichstag_map_fields[], reichstag_unit_fields[],
-	reichstag_table_fields[], reichstag_state_fields[];
+	reichstag_table_fields[];
 
-/* Defined in scenario.c and scenario_check.c. */
-void reichstag_prepare(void *world, struct arena *a);
-void reichstag_check(const void *world, struct faults *f);
 /* 27.4 Returns the cost of a step across a hexside of these kinds. */
 int reichstag_step_cost(const void *world, unsigned kinds, int to);
 extern const struct vocabulary reichstag_phase_words;
-extern const struct acts reichstag_acts;
-void reichstag_apply(struct run *run, const struct order *o);
 /* R8, 7.3 Writes which units must still attack or be put down. */
 void reichstag_forgets(
 	const struct scene *s, const struct order *o, struct buffer *out);
 
-/* Defined in setup.c (3) and sequence.c (4). */
-void reichstag_set_up(const void *world, const int *option, void *state);
-
 /* pool.c makes the static pool a hidden deck (3.3, 16.8, R68). */
-extern const struct hidden_cards reichstag_hidden;
 bool reichstag_judge(const struct scene *s, const struct reader *all, int k,
 	struct breach *out);
 int reichstag_value(const struct scene *s, int seat);
 
-/* Defined in doctrine.c (80), eye.c, greedy.c and reason.c. */
-int reichstag_choose(const struct scene *scene, const struct question *q,
-	const struct order *line);
-extern const struct weighed reichstag_weights[];
-extern const struct stance reichstag_stances[];
-int reichstag_weigh(const struct scene *s, const struct reader *reader,
-	const struct order *o);
-void reichstag_reason(const struct scene *s, const struct reader *reader,
-	const struct order *o, struct buffer *out);
-
-/* Defined in board.c, details.c and sheet.c. */
+/* Defined in details.c. */
 /* Pictures show these sides: the rows of front_row, then all Germans. */
 enum {
 	GERMANS = FRONTS,
@@ -189,14 +168,6 @@ struct picture_counter reichstag_counter(const struct world *w,
 	const struct reader *reader, int unit, struct arena *a);
 void reichstag_details(
 	const struct scene *s, const struct reader *reader, struct picture *p);
-void reichstag_picture(
-	const struct scene *s, const struct reader *reader, struct picture *p);
-extern const struct trail_words reichstag_trails;
-void reichstag_sheet(
-	const struct scene *s, const struct reader *reader, struct buffer *out);
 extern const char *const reichstag_marker_names[];
-extern const struct measure reichstag_measures[];
-extern const struct overlay reichstag_overlays[];
-extern const char *(*const reichstag_invariants[])(const struct scene *s);
 
 #endif
