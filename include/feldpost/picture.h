@@ -124,12 +124,9 @@ struct picture_area {
 	bool passes; /* the area is temporary, not part of the map */
 };
 
-struct picture_line {
-	int side, look; /* a hexside, and an enum line_look */
-};
-
-struct picture_bridge {
-	int side, look; /* a hexside, and an enum bridge_look */
+/* A line or a bridge. */
+struct picture_side_look {
+	int side, look; /* a hexside, and an enum line_look or bridge_look */
 };
 
 /* The kinds of details. A detail is a fact about the board that is not drawn at
@@ -184,8 +181,7 @@ struct picture {
 	struct picture_side sides[4];
 	size_t side_count;
 	const int8_t *owner; /* each hex's side or -1; NULL if not shown */
-	struct picture_line *line;
-	struct picture_bridge *bridge;
+	struct picture_side_look *line, *bridge;
 	struct picture_area *area;
 	struct picture_mark *mark;
 	struct picture_counter *counter;
@@ -238,6 +234,9 @@ void picture_say(struct picture *p, const char *format, ...)
 const char *picture_near(const struct picture *p, int hex);
 /* Adds a result and returns it. Fill it in before you add another. */
 struct picture_result *picture_add_result(struct picture *p, int hex);
+/* Returns the side that owns the most hexes, or -1. It is usually the defender,
+ * whose hexes need no sign, because the map has its colour. */
+int picture_holder(const struct picture *p);
 /* True if the picture has anything with this look. */
 bool picture_has_line(const struct picture *p, enum line_look look);
 bool picture_has_bridge(const struct picture *p, enum bridge_look look);

@@ -103,7 +103,7 @@ draw_roads(struct chart *c)
 {
 	struct spot centre = c->scale->centre;
 	for (size_t i = 0; i < c->p->lines; i++) {
-		const struct picture_line *l = &c->p->line[i];
+		const struct picture_side_look *l = &c->p->line[i];
 		const struct hexside *s = &c->p->map->side[l->side];
 		struct spot from = c->corner[s->hex[0]];
 		struct spot to = c->corner[s->hex[1]];
@@ -212,22 +212,6 @@ draw_heads(struct chart *c)
 			arena_printf(c->p->arena, "%02d", i), STYLE_STRONG);
 }
 
-/* Returns the side that owns most hexes, whose name is left out. */
-int
-chart_usual_owner(const struct picture *p)
-{
-	int count[4] = { 0 }, most = -1;
-	if (!p->owner)
-		return -1;
-	for (size_t i = 0; i < p->map->hexes; i++)
-		if (p->owner[i] >= 0 && p->owner[i] < 4)
-			count[p->owner[i]]++;
-	for (int side = 0; side < 4; side++)
-		if (count[side] && (most < 0 || count[side] > count[most]))
-			most = side;
-	return most;
-}
-
 struct canvas
 chart_draw(const struct picture *p, struct chart_part page)
 {
@@ -238,7 +222,7 @@ chart_draw(const struct picture *p, struct chart_part page)
 	int height = c.scale->heads + rows * c.scale->height +
 		     c.scale->height / 2 + 1;
 	c.canvas = canvas_make(p->arena, (size_t)width, (size_t)height);
-	c.usual = chart_usual_owner(p);
+	c.usual = picture_holder(p);
 	c.corner = arena_array(p->arena, p->map->hexes, sizeof *c.corner);
 	for (int hex = 0; hex < (int)p->map->hexes; hex++)
 		c.corner[hex] = chart_corner(&c, hex);

@@ -58,8 +58,6 @@ struct chart {
 	int usual;
 };
 
-int chart_usual_owner(const struct picture *p);
-
 /* Each character of a chart has one form in Unicode and one form in ASCII. */
 enum glyph {
 	GLYPH_NONE,

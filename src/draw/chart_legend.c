@@ -102,25 +102,12 @@ is_said(const struct picture *p, size_t mark)
 }
 
 static void
-add_owners(struct legend *l)
-{
-	const struct picture *p = l->p;
-	int usual = chart_usual_owner(p);
-	for (int i = 0; p->owner && i < (int)p->side_count; i++) {
-		char glyph[2] = { (char)(p->sides[i].letter | 0x20), '\0' };
-		if (i != usual)
-			add(l, glyph,
-				arena_printf(p->arena, _("held by %s"),
-					_(p->sides[i].name)));
-	}
-}
-
-static void
 add_units(struct legend *l)
 {
 	const struct picture *p = l->p;
 	const struct picture_counter *c = p->counter;
 	bool reduced = false, stack = false;
+	int usual = picture_holder(p);
 	for (int side = 0; side < (int)p->side_count; side++) {
 		size_t i = 0;
 		while (i < p->counters && c[i].side != side)
@@ -145,7 +132,13 @@ add_units(struct legend *l)
 		add(l, "+", _("others beneath"));
 	if (picture_has_arrow(p, ARROW_ATTACK))
 		add(l, "!", _("attacked"));
-	add_owners(l);
+	for (int i = 0; p->owner && i < (int)p->side_count; i++) {
+		char glyph[2] = { (char)(p->sides[i].letter | 0x20), '\0' };
+		if (i != usual)
+			add(l, glyph,
+				arena_printf(p->arena, _("held by %s"),
+					_(p->sides[i].name)));
+	}
 }
 
 static void

@@ -45,9 +45,8 @@ picture_start(struct picture *p, struct arena *a, const struct hexmap *map)
 void
 picture_add_line(struct picture *p, int side, enum line_look look)
 {
-	p->line = arena_grow(
-		p->arena, p->line, p->lines, &p->line_room, sizeof *p->line);
-	p->line[p->lines++] = (struct picture_line){ side, (int)look };
+	*ARENA_ADD(p->arena, p->line, p->lines, p->line_room) =
+		(struct picture_side_look){ side, (int)look };
 }
 
 void
@@ -72,33 +71,27 @@ picture_add_kinds(
 void
 picture_add_bridge(struct picture *p, int side, enum bridge_look look)
 {
-	p->bridge = arena_grow(p->arena, p->bridge, p->bridges, &p->bridge_room,
-		sizeof *p->bridge);
-	p->bridge[p->bridges++] = (struct picture_bridge){ side, (int)look };
+	*ARENA_ADD(p->arena, p->bridge, p->bridges, p->bridge_room) =
+		(struct picture_side_look){ side, (int)look };
 }
 
 void
 picture_add_area(struct picture *p, struct picture_area area)
 {
-	p->area = arena_grow(
-		p->arena, p->area, p->areas, &p->area_room, sizeof *p->area);
-	p->area[p->areas++] = area;
+	*ARENA_ADD(p->arena, p->area, p->areas, p->area_room) = area;
 }
 
 void
 picture_add_mark(struct picture *p, struct picture_mark mark)
 {
-	p->mark = arena_grow(
-		p->arena, p->mark, p->marks, &p->mark_room, sizeof *p->mark);
-	p->mark[p->marks++] = mark;
+	*ARENA_ADD(p->arena, p->mark, p->marks, p->mark_room) = mark;
 }
 
 void
 picture_add_counter(struct picture *p, struct picture_counter counter)
 {
-	p->counter = arena_grow(p->arena, p->counter, p->counters,
-		&p->counter_room, sizeof *p->counter);
-	p->counter[p->counters++] = counter;
+	*ARENA_ADD(p->arena, p->counter, p->counters, p->counter_room) =
+		counter;
 }
 
 void
@@ -106,10 +99,9 @@ picture_add_arrow(struct picture *p, enum arrow_kind kind, int side,
 	const int16_t *hex, size_t count)
 {
 	int16_t *way = arena_array(p->arena, count, sizeof *way);
-	p->arrow = arena_grow(p->arena, p->arrow, p->arrows, &p->arrow_room,
-		sizeof *p->arrow);
 	memcpy(way, hex, count * sizeof *way);
-	p->arrow[p->arrows++] = (struct picture_arrow){
+	*ARENA_ADD(p->arena, p->arrow, p->arrows,
+		p->arrow_room) = (struct picture_arrow){
 		.kind = (int)kind, .side = side, .hex = way, .count = count
 	};
 }
@@ -117,9 +109,8 @@ picture_add_arrow(struct picture *p, enum arrow_kind kind, int side,
 struct picture_result *
 picture_add_result(struct picture *p, int hex)
 {
-	p->result = arena_grow(p->arena, p->result, p->results, &p->result_room,
-		sizeof *p->result);
-	struct picture_result *r = &p->result[p->results++];
+	struct picture_result *r =
+		ARENA_ADD(p->arena, p->result, p->results, p->result_room);
 	*r = (struct picture_result){ .hex = hex };
 	return r;
 }
@@ -127,25 +118,17 @@ picture_add_result(struct picture *p, int hex)
 struct picture_detail *
 picture_add_detail(struct picture *p, enum detail_kind kind, const char *name)
 {
-	p->detail = arena_grow(p->arena, p->detail, p->details, &p->detail_room,
-		sizeof *p->detail);
-	struct picture_detail *f = &p->detail[p->details++];
+	struct picture_detail *f =
+		ARENA_ADD(p->arena, p->detail, p->details, p->detail_room);
 	*f = (struct picture_detail){ .kind = (int)kind, .name = name };
 	return f;
-}
-
-static void
-add_chip(struct picture *p, struct picture_detail *f, struct picture_chip chip)
-{
-	f->chip = arena_grow(
-		p->arena, f->chip, f->chips, &f->room, sizeof *f->chip);
-	f->chip[f->chips++] = chip;
 }
 
 void
 picture_add_chip(struct picture *p, struct picture_chip chip)
 {
-	add_chip(p, &p->detail[p->details - 1], chip);
+	struct picture_detail *f = &p->detail[p->details - 1];
+	*ARENA_ADD(p->arena, f->chip, f->chips, f->room) = chip;
 }
 
 void
@@ -158,7 +141,8 @@ picture_add_due(struct picture *p, int turn, struct picture_chip chip)
 		i++;
 	if (i == p->details)
 		picture_add_detail(p, DETAIL_DUE, NULL)->turn = turn;
-	add_chip(p, &p->detail[i], chip);
+	struct picture_detail *f = &p->detail[i];
+	*ARENA_ADD(p->arena, f->chip, f->chips, f->room) = chip;
 }
 
 void
@@ -172,12 +156,14 @@ picture_say(struct picture *p, const char *format, ...)
 	picture_add_detail(p, DETAIL_WORDS, buffer_string(&text));
 }
 
-/* Returns the place nearest to a hex, and the largest of several. */
-static const struct hex_place *
-nearest_place(const struct hexmap *m, int hex)
+const char *
+picture_near(const struct picture *p, int hex)
 {
+	const struct hexmap *m = p->map;
+	const struct hex *h = &m->hex[hex];
 	const struct hex_place *best = NULL;
 	int far = 0;
+	/* Of several places, the largest is named. */
 	for (size_t i = 0; i < m->places; i++) {
 		const struct hex_place *now = &m->place[i];
 		int off = hex_distance(m, hex, now->hex);
@@ -187,38 +173,45 @@ nearest_place(const struct hexmap *m, int hex)
 		best = now;
 		far = off;
 	}
-	return best;
+	if (!best || best->hex == hex)
+		return h->name;
+	return arena_printf(p->arena,
+		P_("%s, %d hex from %s", "%s, %d hexes from %s", far), h->id,
+		far, best->name);
 }
 
-const char *
-picture_near(const struct picture *p, int hex)
+int
+picture_holder(const struct picture *p)
 {
-	const struct hex *h = &p->map->hex[hex];
-	const struct hex_place *place = nearest_place(p->map, hex);
-	if (!place || place->hex == hex)
-		return h->name;
-	int off = hex_distance(p->map, hex, place->hex);
-	return arena_printf(p->arena,
-		P_("%s, %d hex from %s", "%s, %d hexes from %s", off), h->id,
-		off, place->name);
+	int held[4] = { 0 }, holder = -1;
+	for (size_t i = 0; p->owner && i < p->map->hexes; i++)
+		if (p->owner[i] >= 0)
+			held[p->owner[i] & 3]++;
+	for (int side = 0; side < 4; side++)
+		if (held[side] && (holder < 0 || held[side] > held[holder]))
+			holder = side;
+	return holder;
+}
+
+static bool
+has_look(const struct picture_side_look *list, size_t count, int look)
+{
+	for (size_t i = 0; i < count; i++)
+		if (list[i].look == look)
+			return true;
+	return false;
 }
 
 bool
 picture_has_line(const struct picture *p, enum line_look look)
 {
-	for (size_t i = 0; i < p->lines; i++)
-		if (p->line[i].look == (int)look)
-			return true;
-	return false;
+	return has_look(p->line, p->lines, (int)look);
 }
 
 bool
 picture_has_bridge(const struct picture *p, enum bridge_look look)
 {
-	for (size_t i = 0; i < p->bridges; i++)
-		if (p->bridge[i].look == (int)look)
-			return true;
-	return false;
+	return has_look(p->bridge, p->bridges, (int)look);
 }
 
 bool

@@ -42,7 +42,7 @@ svg_map(struct drawing *d)
 	if (d->m)
 		put_ground(d);
 	else
-		svg_table_map(d);
+		svg_land(d);
 	buffer_puts(d->out, "</g>\n");
 }
 

@@ -138,25 +138,11 @@ enum {
 	FRONT_INSET = 5,
 };
 
-int
-svg_holder(const struct picture *p)
-{
-	size_t held[4] = { 0 };
-	int holder = 0;
-	for (size_t i = 0; i < p->map->hexes; i++)
-		if (p->owner[i] >= 0)
-			held[p->owner[i] & 3]++;
-	for (int side = 1; side < (int)p->side_count; side++)
-		if (held[side] > held[holder])
-			holder = side;
-	return holder;
-}
-
 void
 svg_control(struct drawing *d)
 {
 	bool *in = arena_array(d->arena, d->m->hexes, sizeof *in);
-	int holder = d->p->owner ? svg_holder(d->p) : 0;
+	int holder = picture_holder(d->p);
 	for (int side = 0; d->p->owner && side < (int)d->p->side_count;
 		side++) {
 		for (size_t i = 0; i < d->m->hexes; i++)

@@ -163,7 +163,7 @@ svg_write_legend(const struct picture *p, struct chart_part part, int width,
 {
 	struct buffer legend = buffer_in(p->arena);
 	struct drawing d = laid_out(p, part, &legend);
-	int top = (d.m ? d.layout->legend : svg_table_bottom(&d)) - PER;
+	int top = (d.m ? d.layout->legend : d.plan->spots.bottom) - PER;
 	d.apart = true;
 	d.layout->width = width;
 	d.layout->percent = 100;

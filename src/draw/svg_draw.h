@@ -141,10 +141,6 @@ struct point svg_bend(struct point from, struct point over, struct point to,
 /* Returns the point that is `length` away from `from` on the way to `to`. */
 struct point svg_toward(struct point from, struct point to, int length);
 
-/* Returns the side that owns the most hexes of a map. These hexes are drawn
- * without a tint. */
-int svg_holder(const struct picture *p);
-
 /*
  * Returns the border of the hexes whose element of `in` is true. The border
  * runs clockwise and is moved inwards by `inset`. If `front` is true, returns
@@ -216,10 +212,10 @@ void svg_shapes(struct drawing *d);
 
 /* These functions (svg_table.c) lay out and draw a tabletop. */
 void svg_lay_table(struct drawing *d);
-void svg_table_map(struct drawing *d);
+/* Draws the map of places, if the tabletop has one (svg_place.c). */
+void svg_land(struct drawing *d);
 /* Draws the legend of a tabletop and returns where the legend ends. */
 int svg_table_legend(struct drawing *d);
-int svg_table_bottom(const struct drawing *d);
 extern const struct layer svg_table_layers[];
 
 /* svg_terrain.c defines the functions below. */
@@ -235,8 +231,10 @@ extern const char *const svg_line_names[], *const svg_bridge_names[];
 void svg_water(struct drawing *d);
 void svg_roads(struct drawing *d);
 void svg_bridges(struct drawing *d);
-bool svg_has_line(const struct drawing *d, int look);
-bool svg_has_bridge(const struct drawing *d, int look);
+/* True if a line or bridge of the list, with this look, is in the drawn part.
+ */
+bool svg_has_look(const struct drawing *d, const struct picture_side_look *list,
+	size_t count, int look);
 bool svg_is_bridged(const struct drawing *d, int hex, int side);
 
 /* svg_area.c defines the functions below. */

@@ -153,7 +153,7 @@ svg_drawing(const struct picture *p, struct chart_part part, struct buffer *out)
 	 * way, so a bridge does not change the rest of the map. */
 	bool *aside = arena_array(d.arena, d.m->hexes, sizeof *aside);
 	for (size_t i = 0; i < d.p->lines; i++) {
-		const struct picture_line *l = &d.p->line[i];
+		const struct picture_side_look *l = &d.p->line[i];
 		const struct hexside *s = &d.m->side[l->side];
 		bool water = l->look == LINE_RIVER || l->look == LINE_STREAM;
 		for (int end = 0; water && end < 2; end++)

@@ -43,11 +43,11 @@ add_map(const struct drawing *d, struct items *l)
 		if (shown[i])
 			add(l, ITEM_TERRAIN, i, _(d->m->terrain[i].name));
 	for (int i = 0; i < LINE_LOOKS; i++)
-		if (svg_has_line(d, i))
+		if (svg_has_look(d, d->p->line, d->p->lines, i))
 			add(l, ITEM_LINE, i,
 				picture_line_name(d->p, (enum line_look)i));
 	for (int i = 0; i < BRIDGE_LOOKS; i++)
-		if (svg_has_bridge(d, i))
+		if (svg_has_look(d, d->p->bridge, d->p->bridges, i))
 			add(l, ITEM_BRIDGE, i, _(bridges[i]));
 	for (int i = 0; i < (int)d->p->areas; i++)
 		if (svg_has_area(d, &d->p->area[i]))
@@ -120,7 +120,7 @@ lay_items(const struct drawing *d, struct items *l)
 	l->count = 0;
 	add_map(d, l);
 	for (int i = 0; d->p->owner && i < (int)d->p->side_count; i++)
-		if (i != svg_holder(d->p) && is_held(d, i))
+		if (i != picture_holder(d->p) && is_held(d, i))
 			add(l, ITEM_FRONT, i,
 				arena_printf(d->arena, _("held by %s"),
 					_(d->p->sides[i].name)));

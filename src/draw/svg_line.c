@@ -24,21 +24,11 @@ side_shown(const struct drawing *d, int side)
 }
 
 bool
-svg_has_line(const struct drawing *d, int look)
+svg_has_look(const struct drawing *d, const struct picture_side_look *list,
+	size_t count, int look)
 {
-	for (size_t i = 0; i < d->p->lines; i++)
-		if (d->p->line[i].look == look &&
-			side_shown(d, d->p->line[i].side))
-			return true;
-	return false;
-}
-
-bool
-svg_has_bridge(const struct drawing *d, int look)
-{
-	for (size_t i = 0; i < d->p->bridges; i++)
-		if (d->p->bridge[i].look == look &&
-			side_shown(d, d->p->bridge[i].side))
+	for (size_t i = 0; i < count; i++)
+		if (list[i].look == look && side_shown(d, list[i].side))
 			return true;
 	return false;
 }
@@ -60,7 +50,7 @@ from_middle(int look)
 }
 
 static struct strand
-strand_of(const struct drawing *d, const struct picture_line *l)
+strand_of(const struct drawing *d, const struct picture_side_look *l)
 {
 	const struct hexside *s = &d->m->side[l->side];
 	if (from_middle(l->look))
@@ -106,7 +96,7 @@ roads_at(const struct drawing *d, int hex, int look)
 }
 
 static size_t
-lead_off(const struct drawing *d, const struct picture_line *l,
+lead_off(const struct drawing *d, const struct picture_side_look *l,
 	struct strand *out)
 {
 	const struct hexside *s = &d->m->side[l->side];
@@ -131,7 +121,7 @@ put_lines(struct drawing *d, int look)
 		arena_array(d->arena, 3 * d->p->lines + 1, sizeof *s);
 	size_t count = 0;
 	for (size_t i = 0; i < d->p->lines; i++) {
-		const struct picture_line *l = &d->p->line[i];
+		const struct picture_side_look *l = &d->p->line[i];
 		if (l->look != look || !side_shown(d, l->side))
 			continue;
 		s[count++] = strand_of(d, l);
@@ -170,7 +160,7 @@ void
 svg_bridges(struct drawing *d)
 {
 	for (size_t i = 0; i < d->p->bridges; i++) {
-		const struct picture_bridge *b = &d->p->bridge[i];
+		const struct picture_side_look *b = &d->p->bridge[i];
 		const struct hexside *s = &d->m->side[b->side];
 		if (!side_shown(d, b->side))
 			continue;

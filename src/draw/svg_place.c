@@ -98,11 +98,11 @@ upright(const struct drawing *d, const struct picture_road *r)
 }
 
 static void
-note_places(const struct drawing *d, struct rect map, struct naming *n)
+note_places(const struct drawing *d, struct naming *n)
 {
 	const struct tabletop *t = d->p->table;
 	*n = (struct naming){
-		.map = map, .places = t->places, .roads = t->roads
+		.map = d->plan->land, .places = t->places, .roads = t->roads
 	};
 	n->place = arena_array(d->arena, t->places + 1, sizeof *n->place);
 	n->bridge = arena_array(d->arena, t->roads + 1, sizeof *n->bridge);
@@ -219,13 +219,13 @@ is_same(const struct naming *a, const struct naming *b)
 
 /* Lays out the names of places when they are first needed. */
 static void
-lay_place_names(struct drawing *d, struct rect map)
+lay_place_names(struct drawing *d)
 {
 	struct svg_names *kept = d->names;
 	struct naming n;
 	if (d->plan->name)
 		return;
-	note_places(d, map, &n);
+	note_places(d, &n);
 	if (kept && kept->last && is_same(kept->last, &n)) {
 		d->plan->name = kept->last->name;
 		return;
@@ -354,10 +354,13 @@ svg_land_size(const struct tabletop *t)
 }
 
 void
-svg_land(struct drawing *d, struct rect map)
+svg_land(struct drawing *d)
 {
 	const struct tabletop *t = d->p->table;
-	lay_place_names(d, map);
+	struct rect map = d->plan->land;
+	if (t->places == 0)
+		return;
+	lay_place_names(d);
 	svg_rect(d, "land", map, 12);
 	svg_rivers(d, map);
 	svg_highways(d);
@@ -478,7 +481,7 @@ put_chits(struct drawing *d, int place, struct taken *l)
 }
 
 void
-svg_stand(struct drawing *d, struct rect map)
+svg_stand(struct drawing *d)
 {
 	const struct tabletop *t = d->p->table;
 	struct taken taken = { arena_array(d->arena,
@@ -486,8 +489,10 @@ svg_stand(struct drawing *d, struct rect map)
 					       4,
 				       sizeof(struct rect)),
 		0 };
-	lay_place_names(d, map);
-	take_map(d, map, &taken);
+	if (t->places == 0)
+		return;
+	lay_place_names(d);
+	take_map(d, d->plan->land, &taken);
 	svg_bars(d);
 	svg_crossings(d);
 	for (int i = 0; i < (int)t->places; i++)

@@ -204,18 +204,6 @@ put_track(struct drawing *d, const struct picture_detail *t, struct point at,
 	buffer_puts(d->out, "\"/>\n");
 }
 
-static void
-put_tracks(struct drawing *d, struct point at, int width)
-{
-	at.y += TRACK_HEIGHT - BAR_HEIGHT - 10;
-	for (size_t i = 0; i < d->p->details; i++) {
-		if (d->p->detail[i].kind != DETAIL_TRACK)
-			continue;
-		put_track(d, &d->p->detail[i], at, width);
-		at.y += TRACK_HEIGHT;
-	}
-}
-
 static struct row
 chips_of(const struct drawing *d, const struct picture_detail *of)
 {
@@ -252,8 +240,15 @@ svg_status(struct drawing *d)
 			(struct point){
 				at.x + (turn - 1) * turn_width(d), at.y });
 	at.y += turns_height(d);
-	put_tracks(d, at, svg_panel_room(d));
-	at.y += tracks_height(d);
+	for (size_t i = 0; i < d->p->details; i++) {
+		if (d->p->detail[i].kind != DETAIL_TRACK)
+			continue;
+		put_track(d, &d->p->detail[i],
+			(struct point){
+				at.x, at.y + TRACK_HEIGHT - BAR_HEIGHT - 10 },
+			svg_panel_room(d));
+		at.y += TRACK_HEIGHT;
+	}
 	for (size_t i = 0; i < d->p->details; i++) {
 		const struct picture_detail *of = &d->p->detail[i];
 		if (of->kind != DETAIL_HOLDING)

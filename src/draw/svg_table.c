@@ -265,32 +265,12 @@ svg_lay_table(struct drawing *d)
 	d->out = out;
 }
 
-void
-svg_table_map(struct drawing *d)
-{
-	if (d->p->table->places)
-		svg_land(d, d->plan->land);
-}
-
-static void
-put_pieces(struct drawing *d)
-{
-	if (d->p->table->places)
-		svg_stand(d, d->plan->land);
-}
-
 static void
 put_frames(struct drawing *d)
 {
 	const struct tabletop *t = d->p->table;
 	for (size_t i = 0; i < t->frames; i++)
 		svg_frame(d, &t->frame[i], d->plan->spots.rect[i]);
-}
-
-int
-svg_table_bottom(const struct drawing *d)
-{
-	return d->plan->spots.bottom;
 }
 
 static void
@@ -301,7 +281,7 @@ put_legend(struct drawing *d)
 
 const struct layer svg_table_layers[LAYERS] = {
 	[LAYER_GROUND] = { .draw = put_ground },
-	[LAYER_PIECES] = { .draw = put_pieces },
+	[LAYER_PIECES] = { .draw = svg_stand },
 	[LAYER_FRAMES] = { .draw = put_frames },
 	[LAYER_TITLES] = { .draw = put_title },
 	[LAYER_CALENDAR] = { .draw = put_calendar },

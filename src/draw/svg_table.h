@@ -44,10 +44,9 @@ svg_cell(const struct drawing *d, const int *at)
 		d->ground->first.y + at[1] * CELL_DOWN };
 }
 
-/* svg_place.c draws the map, whose rectangle is `map`, and things on it. */
+/* svg_place.c draws the map and things on it. */
 struct rect svg_land_size(const struct tabletop *t);
-void svg_land(struct drawing *d, struct rect map);
-void svg_stand(struct drawing *d, struct rect map);
+void svg_stand(struct drawing *d);
 /* These functions draw samples for legends. */
 void svg_sign(struct drawing *d, const struct picture_key *k, struct point at);
 void svg_disc(

@@ -16,36 +16,29 @@ void
 tabletop_add_place(struct picture *p, struct picture_place place)
 {
 	struct tabletop *t = p->table;
-	t->place = arena_grow(p->arena, t->place, t->places, &t->place_room,
-		sizeof *t->place);
-	t->place[t->places++] = place;
+	*ARENA_ADD(p->arena, t->place, t->places, t->place_room) = place;
 }
 
 void
 tabletop_add_road(struct picture *p, struct picture_road road)
 {
 	struct tabletop *t = p->table;
-	t->road = arena_grow(
-		p->arena, t->road, t->roads, &t->road_room, sizeof *t->road);
-	t->road[t->roads++] = road;
+	*ARENA_ADD(p->arena, t->road, t->roads, t->road_room) = road;
 }
 
 void
 tabletop_add_caption(struct picture *p, struct picture_caption caption)
 {
 	struct tabletop *t = p->table;
-	t->caption = arena_grow(p->arena, t->caption, t->captions,
-		&t->caption_room, sizeof *t->caption);
-	t->caption[t->captions++] = caption;
+	*ARENA_ADD(p->arena, t->caption, t->captions, t->caption_room) =
+		caption;
 }
 
 void
 tabletop_add_frame(struct picture *p, struct picture_frame frame)
 {
 	struct tabletop *t = p->table;
-	t->frame = arena_grow(p->arena, t->frame, t->frames, &t->frame_room,
-		sizeof *t->frame);
-	t->frame[t->frames++] = frame;
+	*ARENA_ADD(p->arena, t->frame, t->frames, t->frame_room) = frame;
 }
 
 void
@@ -53,9 +46,7 @@ tabletop_add_row(struct picture *p, struct picture_row row)
 {
 	assert(p->table->frames > 0);
 	struct picture_frame *f = &p->table->frame[p->table->frames - 1];
-	f->row =
-		arena_grow(p->arena, f->row, f->rows, &f->room, sizeof *f->row);
-	f->row[f->rows++] = row;
+	*ARENA_ADD(p->arena, f->row, f->rows, f->room) = row;
 }
 
 void

@@ -118,7 +118,7 @@ hear_tell_held(struct telling *t)
 }
 
 static const char *
-name_bridge(const struct telling *t, const struct picture_bridge *b)
+name_bridge(const struct telling *t, const struct picture_side_look *b)
 {
 	const struct hexside *side = &t->picture->map->side[b->side];
 	if (t->length != HEAR_FULL)
@@ -143,7 +143,7 @@ hear_tell_bridges(struct telling *t)
 		struct buffer list = buffer_in(t->arena);
 		int count = 0;
 		for (size_t i = 0; i < p->bridges; i++) {
-			const struct picture_bridge *b = &p->bridge[i];
+			const struct picture_side_look *b = &p->bridge[i];
 			if (b->look != look ||
 				!hear_is_told(t, p->map->side[b->side].hex[0]))
 				continue;
