@@ -40,14 +40,6 @@ add_glyph(struct legend *l, enum glyph glyph, const char *meaning)
 	add(l, buffer_string(&text), meaning);
 }
 
-/* A river that is drawn with the same sign as a terrain explains both. */
-static bool
-is_river(const struct picture *p, enum glyph ground)
-{
-	return picture_has_line(p, LINE_RIVER) &&
-	       chart_glyphs[ground].rune == chart_glyphs[GLYPH_RIVER].rune;
-}
-
 static void
 add_lines(struct legend *l)
 {
@@ -155,9 +147,13 @@ chart_legend(const struct picture *p, bool ascii, struct buffer *out)
 	struct legend l = { p, ascii, out, 0 };
 	for (size_t i = 0; i < p->map->terrains; i++) {
 		const struct hex_terrain *t = &p->map->terrain[i];
-		if (chart_ground(t->look) != GLYPH_NONE &&
-			!is_river(p, chart_ground(t->look)))
-			add_glyph(&l, chart_ground(t->look), _(t->name));
+		enum glyph ground = chart_ground(t->look);
+		/* A river with the same sign as a terrain explains both. */
+		bool river = picture_has_line(p, LINE_RIVER) &&
+			     chart_glyphs[ground].rune ==
+				     chart_glyphs[GLYPH_RIVER].rune;
+		if (ground != GLYPH_NONE && !river)
+			add_glyph(&l, ground, _(t->name));
 	}
 	add_lines(&l);
 	for (size_t i = 0; i < p->areas; i++) {

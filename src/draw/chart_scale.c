@@ -130,26 +130,16 @@ draw_counter(struct chart *c, int hex, const struct picture_counter *top)
 			style);
 }
 
-/* Returns a name and strength in seven columns: "B35g  5", "vs12(1)". */
-static const char *
-in_a_line(const struct chart *c, const struct picture_counter *p)
-{
-	const char *values = p->values ? p->values : "";
-	int room = 6 - (int)text_width(values);
-	if ((int)text_width(p->label) > room)
-		return arena_printf(c->p->arena, "%s%s", p->label, values);
-	return arena_printf(c->p->arena, "%c%-*s%s",
-		c->p->sides[p->side].letter, room, p->label, values);
-}
-
 /*
  * Draws a stack with one line for each counter. The top counter is first. A hex
  * has room for three counters, but the third line has no room for a strength.
- * Returns the number of lines used.
+ * A line has seven columns: "B35g  5", "vs12(1)". Returns the number of lines
+ * used.
  */
 static int
 draw_stack(struct chart *c, int hex)
 {
+	struct arena *a = c->p->arena;
 	const char *last = "";
 	int line = 1, beneath = c->stack[hex].count;
 	for (int i = c->stack[hex].top; line < 4 && beneath > 0; i--) {
@@ -159,12 +149,20 @@ draw_stack(struct chart *c, int hex)
 			continue;
 		enum style style = chart_side_style(p->side);
 		if (line < 3) {
+			const char *values = p->values ? p->values : "";
+			int room = 6 - (int)text_width(values);
 			chart_text(c, hex, at, 7, "       ", style);
-			chart_text(c, hex, at, 7, in_a_line(c, p), style);
+			chart_text(c, hex, at, 7,
+				(int)text_width(p->label) > room
+					? arena_printf(
+						  a, "%s%s", p->label, values)
+					: arena_printf(a, "%c%-*s%s",
+						  c->p->sides[p->side].letter,
+						  room, p->label, values),
+				style);
 		} else {
 			last = beneath == 1 ? p->label
-					    : arena_printf(c->p->arena, "+%d",
-						      beneath);
+					    : arena_printf(a, "+%d", beneath);
 			chart_text(
 				c, hex, (struct spot){ 2, 3 }, 4, last, style);
 		}

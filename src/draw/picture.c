@@ -163,7 +163,7 @@ picture_near(const struct picture *p, int hex)
 	const struct hex *h = &m->hex[hex];
 	const struct hex_place *best = NULL;
 	int far = 0;
-	/* Of several places, the largest is named. */
+	/* If several places are equally near, names the largest. */
 	for (size_t i = 0; i < m->places; i++) {
 		const struct hex_place *now = &m->place[i];
 		int off = hex_distance(m, hex, now->hex);

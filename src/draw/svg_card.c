@@ -90,21 +90,6 @@ put_printed(struct drawing *d, const struct picture_card *c, struct point at)
 		svg_scaled(d, "chest", (struct point){ middle, at.y + 84 }, 90);
 }
 
-/* Writes the number that orders use for a card. If the card is face up, its
- * number is below its value. */
-static void
-put_number(struct drawing *d, const struct picture_card *c, struct point at)
-{
-	int width = svg_text_width(c->id, 22) + 12;
-	struct rect r = { at.x + 6, at.y + CARD_DOWN - 36, width, 28 };
-	if (!c->face)
-		r = (struct rect){ at.x + CARD_ACROSS - 6 - width, at.y + 7,
-			width, 28 };
-	svg_rect(d, "pill", r, 14);
-	svg_sized_text(d, (struct point){ r.x + width / 2, r.y + 21 }, "number",
-		c->id, 22);
-}
-
 static void
 put_back(struct drawing *d, int side, struct point at)
 {
@@ -114,6 +99,8 @@ put_back(struct drawing *d, int side, struct point at)
 	svg_place(d, "card-weave", at);
 }
 
+/* Draws a card with the number that orders use for it. If the card is face up,
+ * its number is below its value. */
 static void
 put_card(struct drawing *d, const struct picture_row *r, int i, bool free,
 	struct point at)
@@ -135,8 +122,18 @@ put_card(struct drawing *d, const struct picture_row *r, int i, bool free,
 		else
 			put_printed(d, c, at);
 	}
-	if (!r->step && c->id)
-		put_number(d, c, at);
+	if (!r->step && c->id) {
+		int width = svg_text_width(c->id, 22) + 12;
+		struct rect pill = { at.x + 6, at.y + CARD_DOWN - 36, width,
+			28 };
+		if (!c->face)
+			pill = (struct rect){ at.x + CARD_ACROSS - 6 - width,
+				at.y + 7, width, 28 };
+		svg_rect(d, "pill", pill, 14);
+		svg_sized_text(d,
+			(struct point){ pill.x + width / 2, pill.y + 21 },
+			"number", c->id, 22);
+	}
 	svg_close(d);
 }
 

@@ -86,19 +86,6 @@ lay_into_corner(
 }
 
 static void
-lay_cartouche(struct ground *g, size_t hexes, struct layout *l)
-{
-	int above = lesser(l->percent, MOST_ABOVE);
-	if (lay_into_corner(g, hexes, l, l->percent) ||
-		lay_into_corner(g, hexes, l, 100))
-		return;
-	l->cartouche_percent = above;
-	l->cartouche.x = (l->width - CARTOUCHE_WIDTH * above / 100) / 2;
-	l->cartouche.y = MARGIN - 20;
-	g->first.y += CARTOUCHE_HEIGHT * above / 100 + MARGIN / 4;
-}
-
-static void
 lay_map(struct drawing *d)
 {
 	struct chart_part part = d->part, all = chart_whole(d->m);
@@ -117,10 +104,16 @@ lay_map(struct drawing *d)
 		l->percent =
 			10 * greater(10, lesser(l->width * 10 / USUAL, 24));
 	l->panel = MARGIN - 20;
-	if (l->whole)
-		lay_cartouche(g, d->m->hexes, l);
-	else
+	if (!l->whole)
 		g->first.y += HEADLINE - MARGIN / 4;
+	else if (!lay_into_corner(g, d->m->hexes, l, l->percent) &&
+		 !lay_into_corner(g, d->m->hexes, l, 100)) {
+		int above = lesser(l->percent, MOST_ABOVE);
+		l->cartouche_percent = above;
+		l->cartouche.x = (l->width - CARTOUCHE_WIDTH * above / 100) / 2;
+		l->cartouche.y = MARGIN - 20;
+		g->first.y += CARTOUCHE_HEIGHT * above / 100 + MARGIN / 4;
+	}
 	l->status = g->first.y - HEX_UP + g->height + MARGIN;
 	int status = svg_wants(d, LAYER_STATUS) ? svg_status_height(d) : 0;
 	l->legend = l->status + status + (status ? MARGIN / 4 : 0);

@@ -67,22 +67,6 @@ is_part_of(const struct drawing *d, const struct hex_place *a,
 	       hex_distance(d->m, a->hex, b->hex) <= 3;
 }
 
-static struct point
-middle_of(const struct drawing *d, const struct hex_place *p)
-{
-	struct point sum = svg_centre(d, p->hex);
-	int n = 1;
-	for (size_t i = 0; i < d->m->places; i++)
-		if (d->m->place[i].hex != p->hex &&
-			is_part_of(d, p, &d->m->place[i])) {
-			struct point at = svg_centre(d, d->m->place[i].hex);
-			sum.x += at.x;
-			sum.y += at.y;
-			n++;
-		}
-	return (struct point){ sum.x / n, sum.y / n };
-}
-
 static bool
 is_written(const struct drawing *d, size_t place)
 {
@@ -116,9 +100,18 @@ svg_row(int n)
 static struct point
 choose_place(const struct drawing *d, const struct hex_place *p)
 {
-	struct point centre = middle_of(d, p), best = centre;
-	struct point hex = svg_centre(d, p->hex);
-	int half = half_of(p), least = INT_MAX;
+	struct point hex = svg_centre(d, p->hex), centre = hex;
+	int half = half_of(p), least = INT_MAX, parts = 1;
+	for (size_t i = 0; i < d->m->places; i++)
+		if (d->m->place[i].hex != p->hex &&
+			is_part_of(d, p, &d->m->place[i])) {
+			struct point at = svg_centre(d, d->m->place[i].hex);
+			centre.x += at.x;
+			centre.y += at.y;
+			parts++;
+		}
+	centre = (struct point){ centre.x / parts, centre.y / parts };
+	struct point best = centre;
 	const int across[] = { 0, half + 12, half + COUNTER_HALF + 8, half / 2,
 		half, half + 80, half + 140, half + 220 };
 	for (int n = 0; n <= 2 * FAR; n++)

@@ -49,25 +49,9 @@ name_rect(const struct drawing *d, const struct picture_place *p)
 	return d->plan->name[p - d->p->table->place];
 }
 
-/* Returns the rectangle of a name if no other thing is in the way. */
-static struct rect
-wanted_rect(const struct drawing *d, const struct picture_place *p)
-{
-	int columns = (int)text_width(p->name);
-	/* the factor is for fonts with wide letters */
-	int width = svg_text_width(p->name, NAME_SIZE) * 7 / 6;
-	struct point at = svg_cell(d, p->name_at);
-	int x = at.x - CELL_ACROSS / 2 + 6;
-	if (anchor_of(p) == ANCHOR_END)
-		x += columns * CELL_ACROSS - 12 - width;
-	else if (anchor_of(p) == ANCHOR_MIDDLE)
-		x = svg_cell(d, p->at).x - width / 2;
-	int y = at.y + name_side(p) * NAME_AWAY - 15;
-	return (struct rect){ x, y, width, 30 };
-}
-
 struct name_spot {
-	struct rect wanted, disc;
+	struct rect wanted; /* if no other thing is in the way */
+	struct rect disc;
 	int side;
 	enum anchor anchor;
 };
@@ -108,8 +92,18 @@ note_places(const struct drawing *d, struct naming *n)
 	n->bridge = arena_array(d->arena, t->roads + 1, sizeof *n->bridge);
 	for (size_t i = 0; i < t->places; i++) {
 		const struct picture_place *p = &t->place[i];
+		int columns = (int)text_width(p->name);
+		/* the factor is for fonts with wide letters */
+		int width = svg_text_width(p->name, NAME_SIZE) * 7 / 6;
+		struct point at = svg_cell(d, p->name_at);
+		int x = at.x - CELL_ACROSS / 2 + 6;
+		if (anchor_of(p) == ANCHOR_END)
+			x += columns * CELL_ACROSS - 12 - width;
+		else if (anchor_of(p) == ANCHOR_MIDDLE)
+			x = svg_cell(d, p->at).x - width / 2;
 		n->place[i] = (struct name_spot){
-			.wanted = wanted_rect(d, p),
+			.wanted = { x, at.y + name_side(p) * NAME_AWAY - 15,
+				width, 30 },
 			.disc = rect_round(svg_cell(d, p->at), 2 * PLACE_RADIUS,
 				2 * PLACE_RADIUS),
 			.side = name_side(p),
@@ -253,24 +247,6 @@ lay_place_names(struct drawing *d)
 	}
 }
 
-static void
-put_name(struct drawing *d, const struct picture_place *p)
-{
-	static const char *const class[] = {
-		[ANCHOR_START] = "starts",
-		[ANCHOR_MIDDLE] = "amid",
-		[ANCHOR_END] = "ends",
-	};
-	enum anchor anchor = anchor_of(p);
-	struct rect r = name_rect(d, p);
-	bool goal = p->marks & (PLACE_FLAG | PLACE_CAPITAL);
-	svg_sized_text(d,
-		(struct point){ r.x + (int)anchor * r.width / 2, r.y + 25 },
-		arena_printf(d->arena, "place-%s%s", class[anchor],
-			goal ? " goal" : ""),
-		p->name, NAME_SIZE);
-}
-
 /* Returns the first corner of a place that is not covered by a name. */
 static struct point
 badge_at(
@@ -356,6 +332,11 @@ svg_land_size(const struct tabletop *t)
 void
 svg_land(struct drawing *d)
 {
+	static const char *const class[] = {
+		[ANCHOR_START] = "starts",
+		[ANCHOR_MIDDLE] = "amid",
+		[ANCHOR_END] = "ends",
+	};
 	const struct tabletop *t = d->p->table;
 	struct rect map = d->plan->land;
 	if (t->places == 0)
@@ -364,8 +345,18 @@ svg_land(struct drawing *d)
 	svg_rect(d, "land", map, 12);
 	svg_rivers(d, map);
 	svg_highways(d);
-	for (size_t i = 0; i < t->places; i++)
-		put_name(d, &t->place[i]);
+	for (size_t i = 0; i < t->places; i++) {
+		const struct picture_place *p = &t->place[i];
+		enum anchor anchor = anchor_of(p);
+		struct rect r = name_rect(d, p);
+		bool goal = p->marks & (PLACE_FLAG | PLACE_CAPITAL);
+		svg_sized_text(d,
+			(struct point){
+				r.x + (int)anchor * r.width / 2, r.y + 25 },
+			arena_printf(d->arena, "place-%s%s", class[anchor],
+				goal ? " goal" : ""),
+			p->name, NAME_SIZE);
+	}
 }
 
 static void

@@ -130,18 +130,6 @@ put_rect(struct drawing *d, const char *class, int left, int width, int half,
 			class, left, half, width, 2 * half, round);
 }
 
-static int
-put_loss(struct drawing *d, const struct picture_result *r, int side, int x)
-{
-	const char *text = loss_text(d, r, side);
-	buffer_printf(d->out, "<g class=\"on%d\">", side);
-	put_rect(d, arena_printf(d->arena, "flag of%d", side), x - 2,
-		width_of(text) - GAP + 8, CHIP_HEIGHT / 2, 3);
-	put_word(d, "loss", text, x + 2);
-	buffer_puts(d->out, "</g>");
-	return x + width_of(text) + GAP;
-}
-
 void
 svg_tag(struct drawing *d, const struct picture_result *r, struct point at)
 {
@@ -164,9 +152,16 @@ svg_tag(struct drawing *d, const struct picture_result *r, struct point at)
 		x += 2 * DIE_HALF + GAP;
 		x = put_word(d, "outcome", r->result, x);
 	}
-	for (int side = 0; side < 4; side++)
-		if (r->lost[side])
-			x = put_loss(d, r, side, x);
+	for (int side = 0; side < 4; side++) {
+		const char *text = loss_text(d, r, side);
+		if (!r->lost[side])
+			continue;
+		buffer_printf(d->out, "<g class=\"on%d\">", side);
+		put_rect(d, arena_printf(d->arena, "flag of%d", side), x - 2,
+			width_of(text) - GAP + 8, CHIP_HEIGHT / 2, 3);
+		x = put_word(d, "loss", text, x + 2) - 2 + GAP;
+		buffer_puts(d->out, "</g>");
+	}
 	svg_close(d);
 }
 

@@ -163,20 +163,8 @@ svg_bridge_at(const struct drawing *d, const struct picture_road *r)
 	return svg_cell(d, (int[]){ at.x, at.y });
 }
 
-/* Draws an arrow on a dotted road, just before the road's second place. */
-static void
-put_arrow(struct drawing *d, const struct point *way, int n)
-{
-	struct point to = way[n - 1];
-	struct point at = toward(to, way[n - 2], PLACE_RADIUS + 12);
-	svg_stamp(d, "head", at,
-		at.x < to.x   ? 90
-		: at.x > to.x ? 270
-		: at.y < to.y ? 180
-			      : 0);
-}
-
-/* Draws the water below bridges first. Then draws roads, arrows and shields. */
+/* Draws the water below bridges first. Then draws roads, arrows and shields.
+ * The arrow of a dotted road is just before the road's second place. */
 void
 svg_highways(struct drawing *d)
 {
@@ -197,9 +185,18 @@ svg_highways(struct drawing *d)
 					    : r->look == ROAD_MAIN || r->sign;
 			put_way(d, classes[class][inner], way, n);
 		}
-	for (size_t i = 0; i < t->roads; i++)
-		if (t->road[i].look == ROAD_DOTTED)
-			put_arrow(d, way, svg_road_way(d, &t->road[i], way));
+	for (size_t i = 0; i < t->roads; i++) {
+		if (t->road[i].look != ROAD_DOTTED)
+			continue;
+		int n = svg_road_way(d, &t->road[i], way);
+		struct point to = way[n - 1];
+		at = toward(to, way[n - 2], PLACE_RADIUS + 12);
+		svg_stamp(d, "head", at,
+			at.x < to.x   ? 90
+			: at.x > to.x ? 270
+			: at.y < to.y ? 180
+				      : 0);
+	}
 	for (size_t i = 0; i < t->roads; i++)
 		if (svg_has_shield(d, &t->road[i], &at))
 			put_shield(d, t->road[i].sign, at);

@@ -39,23 +39,6 @@ svg_boxes_height(const struct picture_boxes *b)
 	return BOX_DOWN + (int)b->lines * SIGN_DOWN;
 }
 
-static void
-put_signs(struct drawing *d, const struct picture_boxes *b, int number,
-	struct point at)
-{
-	for (size_t k = 0; k < b->lines; k++, at.y += SIGN_DOWN) {
-		const char *sign = b->line[k].sign;
-		bool red = strcmp(sign, "♦") == 0 || strcmp(sign, "♥") == 0;
-		if (!(b->line[k].boxes >> number & 1))
-			continue;
-		svg_begin_here(d, NULL);
-		buffer_printf(
-			d->out, "<g class=\"%s\">\n", red ? "red" : "black");
-		svg_suit(d, sign, at, 60);
-		svg_close(d);
-	}
-}
-
 void
 svg_boxes(struct drawing *d, const struct picture_boxes *b, struct rect room)
 {
@@ -81,9 +64,20 @@ svg_boxes(struct drawing *d, const struct picture_boxes *b, struct rect room)
 			"box-text", text,
 			svg_fit(text, 28, r.width * 4 / 5 - 6));
 		svg_close(d);
-		put_signs(d, b, number,
-			(struct point){ r.x + r.width / 2,
-				r.y + BOX_DOWN + SIGN_DOWN * 5 / 8 });
+		struct point at = { r.x + r.width / 2,
+			r.y + BOX_DOWN + SIGN_DOWN * 5 / 8 };
+		for (size_t k = 0; k < b->lines; k++, at.y += SIGN_DOWN) {
+			const char *sign = b->line[k].sign;
+			bool red = strcmp(sign, "♦") == 0 ||
+				   strcmp(sign, "♥") == 0;
+			if (!(b->line[k].boxes >> number & 1))
+				continue;
+			svg_begin_here(d, NULL);
+			buffer_printf(d->out, "<g class=\"%s\">\n",
+				red ? "red" : "black");
+			svg_suit(d, sign, at, 60);
+			svg_close(d);
+		}
 	}
 }
 

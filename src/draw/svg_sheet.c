@@ -60,15 +60,6 @@ cut_for(const struct svg_paper *paper, struct chart_part part, bool wide)
 			room(height, HEAD, ROW_STEP + HEX_UP, ROW_STEP)) };
 }
 
-static bool
-has_hex(const struct hexmap *m, struct chart_part part)
-{
-	bool any = false;
-	for (size_t i = 0; i < m->hexes && !any; i++)
-		any = chart_has(part, &m->hex[i]);
-	return any;
-}
-
 /* Returns where piece `i` of `count` nearly equal pieces begins. */
 static int
 begin_of(int first, int last, int i, int count)
@@ -116,7 +107,10 @@ svg_cut(const struct picture *p, struct chart_part part,
 				cut.columns),
 			begin_of(whole.top, whole.bottom, row + 1, cut.rows),
 		};
-		if (out->count < SVG_SHEETS && has_hex(p->map, piece))
+		bool any = false;
+		for (size_t k = 0; k < p->map->hexes && !any; k++)
+			any = chart_has(piece, &p->map->hex[k]);
+		if (out->count < SVG_SHEETS && any)
 			out->sheet[out->count++] = piece;
 	}
 	measure(out, &cut);

@@ -158,24 +158,8 @@ tracks_height(const struct drawing *d)
 	return height;
 }
 
-/* Draws a side's share of a track from `from` on. Returns its end. */
-static int
-put_value(struct drawing *d, int side, int value, struct point from, int length)
-{
-	const char *number = arena_printf(d->arena, "%d", value);
-	buffer_printf(d->out,
-		"<g class=\"on%d\"><rect class=\"flag of%d\" x=\"%d\" "
-		"y=\"%d\" width=\"%d\" height=\"%d\"/>",
-		side, side, from.x, from.y, length, BAR_HEIGHT);
-	if (length >= svg_text_width(number, NUMBER_SIZE))
-		svg_sized_text(d,
-			(struct point){ from.x + length / 2, from.y + 26 },
-			"value", number, NUMBER_SIZE);
-	buffer_puts(d->out, "</g>\n");
-	return from.x + length;
-}
-
-/* A track with a negative value has only its name, which tells the value. */
+/* Draws each side's share of a track. A track with a negative value has only
+ * its name, which tells the value. */
 static void
 put_track(struct drawing *d, const struct picture_detail *t, struct point at,
 	int width)
@@ -191,12 +175,23 @@ put_track(struct drawing *d, const struct picture_detail *t, struct point at,
 		"<rect class=\"flag t-open\" x=\"%d\" y=\"%d\" width=\"%d\" "
 		"height=\"%d\"/>\n",
 		left, at.y, width, BAR_HEIGHT);
-	for (int side = 0; side < (int)d->p->side_count; side++)
-		if (t->value[side] > 0)
-			x = put_value(d, side, t->value[side],
-				(struct point){ x, at.y },
-				lesser(t->value[side] * width / t->most,
-					left + width - x));
+	for (int side = 0; side < (int)d->p->side_count; side++) {
+		int value = t->value[side];
+		int length = lesser(value * width / t->most, left + width - x);
+		const char *number = arena_printf(d->arena, "%d", value);
+		if (value == 0)
+			continue;
+		buffer_printf(d->out,
+			"<g class=\"on%d\"><rect class=\"flag of%d\" x=\"%d\" "
+			"y=\"%d\" width=\"%d\" height=\"%d\"/>",
+			side, side, x, at.y, length, BAR_HEIGHT);
+		if (length >= svg_text_width(number, NUMBER_SIZE))
+			svg_sized_text(d,
+				(struct point){ x + length / 2, at.y + 26 },
+				"value", number, NUMBER_SIZE);
+		buffer_puts(d->out, "</g>\n");
+		x += length;
+	}
 	buffer_puts(d->out, "<path class=\"flag\" d=\"");
 	for (int i = 1; i < 10; i++)
 		buffer_printf(d->out, "M%d %dv8", left + width * i / 10,

@@ -5,18 +5,6 @@ enum {
 	NUMBER_HALF = 20,
 };
 
-/* Marks the hexes with this look. True if at least one of them is shown. */
-static bool
-collect(const struct drawing *d, int look, bool *in)
-{
-	bool any = false;
-	for (size_t i = 0; i < d->m->hexes; i++) {
-		in[i] = d->m->terrain[d->m->hex[i].terrain].look == look;
-		any = any || (in[i] && d->ground->shown[i]);
-	}
-	return any;
-}
-
 /* Draws a region: first its colour with soft borders, then its pattern. */
 static void
 put_region(struct drawing *d, int look, const bool *in)
@@ -42,7 +30,13 @@ svg_terrain(struct drawing *d)
 {
 	bool *in = arena_array(d->arena, d->m->hexes, sizeof *in);
 	for (int look = 0; look < LOOK_COUNT; look++) {
-		if (look == LOOK_OPEN || !collect(d, look, in))
+		bool any = false;
+		for (size_t i = 0; i < d->m->hexes; i++) {
+			in[i] = d->m->terrain[d->m->hex[i].terrain].look ==
+				look;
+			any = any || (in[i] && d->ground->shown[i]);
+		}
+		if (look == LOOK_OPEN || !any)
 			continue;
 		put_region(d, look, in);
 		/* Three kinds of houses make towns look different. */

@@ -64,19 +64,6 @@ svg_right_of(const struct drawing *d, const struct picture_arrow *a, size_t i,
 	return past_number(north ? number : -number, half, lane);
 }
 
-/* Returns the point that is `length` units to the right of hex i of an arrow.
- * The previous and the next hex determine which direction is right. */
-static struct point
-aside(const struct drawing *d, const struct picture_arrow *a, size_t i,
-	int length)
-{
-	struct point at = svg_centre(d, a->hex[i]);
-	struct point from = svg_centre(d, a->hex[i ? i - 1 : 0]);
-	struct point to = svg_centre(d, a->hex[i + 1 < a->count ? i + 1 : i]);
-	struct point right = { at.x - (to.y - from.y), at.y + to.x - from.x };
-	return svg_toward(at, right, length);
-}
-
 struct making {
 	const struct drawing *d;
 	const struct picture_arrow *a;
@@ -133,8 +120,16 @@ pass(struct making *m, size_t i)
 		add(m, at.x + beside(m, i - 1), at.y + (north ? TURN : -TURN));
 		at.y += north ? -TURN : TURN;
 	}
-	if (!from && !on)
-		at = aside(m->d, m->a, i, svg_right_of(m->d, m->a, i, m->lane));
+	if (!from && !on) {
+		/* The previous and the next hex tell which way is right. */
+		const int16_t *hex = m->a->hex;
+		struct point before = svg_centre(m->d, hex[i ? i - 1 : 0]);
+		struct point behind = svg_centre(m->d, hex[i + 1]);
+		struct point right = { at.x - (behind.y - before.y),
+			at.y + behind.x - before.x };
+		at = svg_toward(
+			at, right, svg_right_of(m->d, m->a, i, m->lane));
+	}
 	add(m, at.x + x, at.y);
 }
 

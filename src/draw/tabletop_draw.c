@@ -77,27 +77,8 @@ tabletop_bridge(const struct tabletop *t, const struct picture_road *r)
 	return (struct board_cell){ (r->bend + e.to[0]) / 2, e.to[1] };
 }
 
-/* Draws the value of a place between brackets. A mark replaces the right
- * bracket. A marker replaces the value and both brackets. */
-static void
-draw_box(const struct picture_place *p, enum style style, struct canvas *c)
-{
-	int x = p->at[0], y = p->at[1];
-	if (p->marker) {
-		for (int dx = -1; dx <= 1; dx++)
-			canvas_put(c, x + dx, y, BLOCK, '#', style);
-		return;
-	}
-	char value = *p->value ? *p->value : ' ';
-	canvas_put(c, x - 1, y, '(', '(', style);
-	canvas_put(c, x, y, value, value, style);
-	canvas_put(c, x + 1, y, ')', ')', style);
-	if (p->marks & PLACE_STAR)
-		canvas_put(c, x + 1, y, STAR, '*', style);
-	if (p->marks & PLACE_FLAG)
-		canvas_put(c, x + 1, y, FLAG, '!', style);
-}
-
+/* Draws the name of a place, and its value between brackets. A mark replaces
+ * the right bracket. A marker replaces the value and both brackets. */
 static void
 draw_place(const struct picture_place *p, struct canvas *c)
 {
@@ -106,8 +87,20 @@ draw_place(const struct picture_place *p, struct canvas *c)
 			  : goal    ? STYLE_GOAL
 				    : STYLE_PLAIN;
 	bool golden = name == STYLE_PLAIN && p->marks & PLACE_STAR;
-	int x = p->name_at[0], y = p->name_at[1];
-	draw_box(p, golden ? STYLE_GOLD : name, c);
+	enum style style = golden ? STYLE_GOLD : name;
+	char value = *p->value ? *p->value : ' ';
+	int x = p->at[0], y = p->at[1];
+	canvas_put(c, x - 1, y, '(', '(', style);
+	canvas_put(c, x, y, value, value, style);
+	canvas_put(c, x + 1, y, ')', ')', style);
+	if (p->marks & PLACE_STAR)
+		canvas_put(c, x + 1, y, STAR, '*', style);
+	if (p->marks & PLACE_FLAG)
+		canvas_put(c, x + 1, y, FLAG, '!', style);
+	for (int dx = -1; p->marker && dx <= 1; dx++)
+		canvas_put(c, x + dx, y, BLOCK, '#', style);
+	x = p->name_at[0];
+	y = p->name_at[1];
 	canvas_text(c, x, y, p->name, name);
 	if (p->marks & PLACE_CAPITAL)
 		canvas_put(c, x + (int)text_width(p->name) + 1, y, STAR, '*',
@@ -159,18 +152,6 @@ draw_map(const struct picture *p, struct canvas *c)
 		draw_place(&t->place[i], c);
 	for (int i = 0; i < (int)t->places; i++)
 		draw_counters(p, i, c);
-}
-
-static void
-draw_pieces(const struct picture_row *r, int x, int y, struct canvas *c)
-{
-	for (int i = 0; i < r->count && r->piece != PIECE_NONE; i++, x += 2)
-		if (r->piece == PIECE_TANK)
-			canvas_text(c, x, y, "■", STYLE_GOLD);
-		else
-			canvas_text(c, x, y, "●", STYLE_GOAL);
-	canvas_text(
-		c, x, y, arena_printf(c->arena, "%d", r->count), STYLE_PLAIN);
 }
 
 /* Draws each card, with the number that orders use for it below the card. */
@@ -232,7 +213,14 @@ draw_row(const struct picture_row *r, struct canvas *c)
 	switch ((enum row_kind)r->kind) {
 	case ROW_DECK:
 	case ROW_PIECES:
-		draw_pieces(r, x, y, c);
+		for (int i = 0; i < r->count && r->piece != PIECE_NONE;
+			i++, x += 2)
+			if (r->piece == PIECE_TANK)
+				canvas_text(c, x, y, "■", STYLE_GOLD);
+			else
+				canvas_text(c, x, y, "●", STYLE_GOAL);
+		canvas_text(c, x, y, arena_printf(c->arena, "%d", r->count),
+			STYLE_PLAIN);
 		break;
 	case ROW_CARDS:
 		if (r->text)
