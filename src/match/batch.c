@@ -349,12 +349,6 @@ stops(const struct batch *b, enum engine_verb stop, enum engine_verb go)
 	return false;
 }
 
-static bool
-scouts(const struct match *m, const struct batch_line *line)
-{
-	return line->engine == ENGINE_NONE && flags_of(m, line) & VERB_SCOUTS;
-}
-
 size_t
 batch_scout(const struct match *m, const struct batch *b,
 	batch_refused *refused, const void *context)
@@ -363,7 +357,9 @@ batch_scout(const struct match *m, const struct batch *b,
 	if (stops(b, ENGINE_ON_REVEAL_STOP, ENGINE_ON_REVEAL_GO))
 		return b->count;
 	while (at < b->count &&
-		(!scouts(m, &b->line[at]) || refused(context, at)))
+		(b->line[at].engine != ENGINE_NONE ||
+			!(flags_of(m, &b->line[at]) & VERB_SCOUTS) ||
+			refused(context, at)))
 		at++;
 	return at;
 }

@@ -451,14 +451,6 @@ match_verbs(const struct match *m)
 	return buffer_string(&verbs);
 }
 
-/* Refuses with a text like "the phase is second move (move, stop)". */
-static void
-refuse_phase(const struct match *m, const char *rule, struct refusal *r)
-{
-	refuse(r, rule, "the phase is %s (%s)", match_phase_name(m),
-		match_verbs(m));
-}
-
 /* Explains why an order or answer is illegal. In the middle of an order, the
  * reason is the open question, because only answers are legal. If the phase is
  * wrong, the table of verbs gives the reason. Otherwise the rules do. */
@@ -483,7 +475,8 @@ match_explain(const struct match *m, const struct order *o, struct refusal *r)
 	} else if (verb->flags & VERB_ANSWER)
 		refuse(r, verb->rule, "no such question is open");
 	else if (!is_of_phase(m, o))
-		refuse_phase(m, verb->rule, r);
+		refuse(r, verb->rule, "the phase is %s (%s)",
+			match_phase_name(m), match_verbs(m));
 	else
 		rules->explain(&scene, o, r);
 }

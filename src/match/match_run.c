@@ -50,15 +50,6 @@ drop_rest(struct run *run, struct batch *b, const char *why)
 	}
 }
 
-/* Drops lines that were added to a batch after its rest was dropped. */
-static void
-drop_added(struct run *run)
-{
-	for (int seat = 0; seat < RULES_SEATS; seat++)
-		if (run->match->batch[seat].dropped)
-			drop_rest(run, &run->match->batch[seat], NULL);
-}
-
 /* Checks between orders whether a player turn has ended. If a batch has the
  * line "on-turn stop", this function notes when its player turn begins. It
  * drops the remaining lines of the batch when this player turn ends. */
@@ -474,7 +465,10 @@ set_out(struct run *run)
 {
 	if (run->journal)
 		journal_turn(run->journal, run->match);
-	drop_added(run);
+	/* Lines may have been added to a batch after its rest was dropped. */
+	for (int seat = 0; seat < RULES_SEATS; seat++)
+		if (run->match->batch[seat].dropped)
+			drop_rest(run, &run->match->batch[seat], NULL);
 	watch_turns(run);
 	if (!run->match->under_way)
 		return settle(run);

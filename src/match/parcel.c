@@ -66,16 +66,6 @@ vouched_node(const struct match *m, struct arena *a)
 	return list;
 }
 
-static int
-epochs_ready(const struct match *m)
-{
-	struct card_deck d = { .epoch = 1 };
-	const struct card_words *n = m->rules->hidden->names(m->world);
-	while (d.epoch <= card_epochs(n) && m->faces->ready(m->faces, &d))
-		d.epoch++;
-	return d.epoch - 1;
-}
-
 static void
 put_opened(const struct match *m, struct arena *a, struct node *map,
 	const char *seal)
@@ -108,9 +98,13 @@ put_faces(const struct standpoint *from, struct arena *a, struct node *map)
 	doc_put(a, map, "seen", faces_node(m, a, seen, from));
 	if (m->faces->open)
 		return;
+	struct card_deck next = { .epoch = 1 };
+	int epochs = card_epochs(m->rules->hidden->names(m->world));
+	while (next.epoch <= epochs && m->faces->ready(m->faces, &next))
+		next.epoch++;
 	doc_put(a, map, "shown", faces_node(m, a, shown, from));
 	doc_put(a, map, "vouched", vouched_node(m, a));
-	doc_put(a, map, "shuffled", doc_integer(a, epochs_ready(m)));
+	doc_put(a, map, "shuffled", doc_integer(a, next.epoch - 1));
 	for (int seat = 0; seat < m->rules->seat_count; seat++)
 		if (m->faces->later(m->faces, seat))
 			doc_put(a, map, "later",

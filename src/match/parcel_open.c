@@ -386,16 +386,6 @@ take_number(struct span *rest, long least, long most, int *out)
 	return ok;
 }
 
-static int
-message_named(const struct rules *rules, struct span id)
-{
-	int row = 0;
-	while (rules->messages[row].id &&
-		!span_equals(id, rules->messages[row].id))
-		row++;
-	return rules->messages[row].id ? row : -1;
-}
-
 /* Reads an event's arguments. Each is the id of a thing, or a number. */
 static bool
 read_arguments(const struct match *m, const struct message *message,
@@ -417,11 +407,16 @@ read_event(struct parcel *p, const char *text)
 	const struct match *m = &p->match;
 	const struct rules *rules = m->rules;
 	size_t length = strcspn(text, " ");
-	int row = message_named(rules, (struct span){ text, length });
+	struct span id = { text, length };
+	int row = 0;
+	while (rules->messages[row].id &&
+		!span_equals(id, rules->messages[row].id))
+		row++;
 	struct span rest = span_of(text + length + (text[length] != 0));
 	struct record *r = journal_add(&p->told, RECORD_EVENT, NULL);
 	r->message = row;
-	return row >= 0 && take_number(&rest, 0, 9999, &r->turn) &&
+	return rules->messages[row].id &&
+	       take_number(&rest, 0, 9999, &r->turn) &&
 	       take_number(&rest, 0, 9999, &r->player_turn) &&
 	       take_number(&rest, 0, 9999, &r->since) &&
 	       read_arguments(m, &rules->messages[row], rest, r->arg);

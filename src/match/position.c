@@ -50,19 +50,6 @@ write_order_under_way(const struct match *m, struct arena *a, struct node *now)
 	doc_put(a, now, "facts", facts);
 }
 
-static void
-write_question(const struct match *m, struct arena *a, struct node *now)
-{
-	struct node *options = doc_list(a);
-	const struct message *q = &m->rules->messages[m->missing.question];
-	doc_put(a, now, "question", doc_text(a, q->id));
-	for (size_t i = 0; i < m->allowed.count; i++)
-		doc_push(
-			options, doc_text(a, order_text(&m->grammar,
-						     &m->allowed.order[i], a)));
-	doc_put(a, now, "options", options);
-}
-
 static struct node *
 write_now(const struct match *m, struct arena *a)
 {
@@ -88,8 +75,17 @@ write_now(const struct match *m, struct arena *a)
 			doc_put(a, now, "winner",
 				doc_text(a, m->rules->seats[p->winner].id));
 	}
-	if (missing->kind == MISSING_ANSWER)
-		write_question(m, a, now);
+	if (missing->kind == MISSING_ANSWER) {
+		struct node *options = doc_list(a);
+		const struct message *q =
+			&m->rules->messages[missing->question];
+		const struct order *o = m->allowed.order;
+		for (size_t i = 0; i < m->allowed.count; i++)
+			doc_push(options,
+				doc_text(a, order_text(&m->grammar, &o[i], a)));
+		doc_put(a, now, "question", doc_text(a, q->id));
+		doc_put(a, now, "options", options);
+	}
 	if (m->under_way)
 		write_order_under_way(m, a, now);
 	return now;
@@ -237,19 +233,8 @@ read_fact(
 	return true;
 }
 
-/* Reads the current order: a verb with its arguments, or `sealed LABEL`. */
-static bool
-read_order_begun(struct match *m, const struct node *n, const char *text,
-	struct batch_line *line, struct error *e)
-{
-	struct misreading why;
-	*line = (struct batch_line){ .engine = ENGINE_NONE };
-	if (strncmp(text, "sealed ", 7) != 0)
-		return read_order_line(m, n, text, &line->order.order, e);
-	return match_parse(m, text, line, &why) ||
-	       error_at(e, ERROR_INPUT, n->at, "%s", why.text);
-}
-
+/* Reads the current order, a verb with its arguments or `sealed LABEL`, and its
+ * facts. */
 static bool
 read_order_under_way(struct match *m, const struct node *now, struct error *e)
 {
@@ -257,11 +242,17 @@ read_order_under_way(struct match *m, const struct node *now, struct error *e)
 	struct node *facts;
 	if (!order)
 		return true;
-	struct batch_line line;
+	struct batch_line line = { .engine = ENGINE_NONE };
+	struct misreading why;
 	const char *text;
-	if (!doc_get_text(order, LIMIT_ORDER_LINE, _("an order"), &text, e) ||
-		!read_order_begun(m, order, text, &line, e) ||
-		!doc_need(now, "facts", &facts, e) ||
+	if (!doc_get_text(order, LIMIT_ORDER_LINE, _("an order"), &text, e))
+		return false;
+	if (strncmp(text, "sealed ", 7) == 0
+			? !match_parse(m, text, &line, &why)
+			: !order_parse(&m->grammar, m->arena, text,
+				  &line.order.order, &why))
+		return error_at(e, ERROR_INPUT, order->at, "%s", why.text);
+	if (!doc_need(now, "facts", &facts, e) ||
 		!doc_expect(facts, NODE_LIST, "facts", e))
 		return false;
 	order_copy(&m->order, &line.order.order);

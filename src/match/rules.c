@@ -209,17 +209,6 @@ message_words(const struct rules *rules, const struct message *m, int i)
 		rules->vocabularies, (struct span){ type, strcspn(type, " ") });
 }
 
-/* Writes the right form of {1:point:points} for the value. */
-static void
-write_plural(struct buffer *out, const char *forms, size_t length, int value)
-{
-	size_t first = strcspn(forms, ":");
-	if (value == 1)
-		buffer_add(out, forms, first);
-	else
-		buffer_add(out, forms + first + 1, length - first - 1);
-}
-
 void
 message_write(struct buffer *out, const struct rules *rules, const void *world,
 	const struct reader *reader, int message, const int *arg)
@@ -235,9 +224,14 @@ message_write(struct buffer *out, const struct rules *rules, const void *world,
 		size_t length = strcspn(++s, "}");
 		int i = *s - '0';
 		const struct vocabulary *v = message_words(rules, m, i);
-		if (length > 2 && s[1] == ':')
-			write_plural(out, s + 2, length - 2, arg[i]);
-		else if (v && rules->hidden && v == rules->hidden->cards)
+		if (length > 2 && s[1] == ':') { /* {1:point:points} */
+			const char *one = s + 2, *more = strchr(one, ':') + 1;
+			if (arg[i] == 1)
+				buffer_add(out, one, (size_t)(more - one) - 1);
+			else
+				buffer_add(
+					out, more, (size_t)(s + length - more));
+		} else if (v && rules->hidden && v == rules->hidden->cards)
 			card_print(rules->hidden->names(world), reader, arg[i],
 				out);
 		else if (v)
