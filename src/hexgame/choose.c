@@ -52,29 +52,24 @@ option_best(const struct question *q, int verb, option_rank *rank,
 	return best;
 }
 
-static int
-make_choice(const struct choice *c, const struct asked *a)
-{
-	if (c->own)
-		return c->own(a);
-	if (c->verb == CHOOSE_ASK)
-		return CHOOSE_ASK;
-	return c->rank ? option_best(a->q, c->verb, c->rank, a)
-		       : option_of(a->q, c->verb);
-}
-
 int
 doctrine_choose(const struct saying *table, size_t count, const struct asked *a)
 {
 	for (size_t i = 0; i < count; i++) {
 		const struct saying *s = &table[i];
-		if (s->question == a->q->message &&
-			s->verb == (a->line ? a->line->verb : UNSAID) &&
-			(!s->applies || s->applies(a)))
-			return make_choice(a->line && s->words
-						   ? &s->words[a->line->arg[0]]
-						   : &s->choice,
-				a);
+		const struct choice *c = &s->choice;
+		if (s->question != a->q->message ||
+			s->verb != (a->line ? a->line->verb : UNSAID) ||
+			(s->applies && !s->applies(a)))
+			continue;
+		if (a->line && s->words)
+			c = &s->words[a->line->arg[0]];
+		if (c->own)
+			return c->own(a);
+		if (c->verb == CHOOSE_ASK)
+			return CHOOSE_ASK;
+		return c->rank ? option_best(a->q, c->verb, c->rank, a)
+			       : option_of(a->q, c->verb);
 	}
 	return CHOOSE_NONE;
 }

@@ -29,31 +29,18 @@ end_trail(struct trail *t)
 	t->count = 0;
 }
 
-/* Returns true if the arrow continues a move that was interrupted. */
-static bool
-goes_on(const struct trail *t, enum arrow_kind kind, const int *arg)
-{
-	return t->count > 1 && kind == ARROW_MOVE && t->kind == kind &&
-	       t->unit == arg[0] && t->hex[t->count - 1] == arg[1];
-}
-
+/* Begins an arrow, unless it continues a move that was interrupted. */
 static void
 begin_trail(struct trail *t, enum arrow_kind kind, const int *arg)
 {
-	if (goes_on(t, kind, arg))
+	if (t->count > 1 && kind == ARROW_MOVE && t->kind == kind &&
+		t->unit == arg[0] && t->hex[t->count - 1] == arg[1])
 		return;
 	end_trail(t);
 	t->kind = kind;
 	t->unit = arg[0];
 	t->hex[t->count++] = (int16_t)arg[1];
 	t->to = (int16_t)arg[2];
-}
-
-static void
-add_step(struct trail *t, const int *arg)
-{
-	if (t->count && t->unit == arg[0] && t->count < HEX_MOST)
-		t->hex[t->count++] = (int16_t)arg[1];
 }
 
 /* Adds a fight, with every attacker named before the die was rolled. */
@@ -73,14 +60,6 @@ go_straight(struct trail *t, enum arrow_kind kind, const int *arg)
 		open_fight(t, arg[2]);
 }
 
-/* Returns a result's name without its sign. */
-static const char *
-without_sign(const char *said, const char *sign)
-{
-	const char *rest = text_behind(said, sign);
-	return rest && rest[0] == ',' && rest[1] == ' ' ? rest + 2 : said;
-}
-
 static void
 add_to_fight(struct trail *t, const struct trail_row *row, const int *arg)
 {
@@ -96,9 +75,11 @@ add_to_fight(struct trail *t, const struct trail_row *row, const int *arg)
 	else if (row->part == TRAIL_RESULT) {
 		fight->die = arg[0];
 		fight->result = words_id(t->words->results, t->world, arg[1]);
-		fight->words = without_sign(
-			words_said(t->words->results, t->world, arg[1]),
-			fight->result);
+		fight->words = words_said(t->words->results, t->world, arg[1]);
+		/* A result's name may begin with its sign. */
+		const char *rest = text_behind(fight->words, fight->result);
+		if (rest && rest[0] == ',' && rest[1] == ' ')
+			fight->words = rest + 2;
 	} else
 		fight->lost[side_of(t, arg[0]) & 3]++;
 }
@@ -113,7 +94,8 @@ add_part(struct trail *t, const struct trail_row *row, const int *arg)
 		begin_trail(t, (enum arrow_kind)row->detail, arg);
 		break;
 	case TRAIL_STEP:
-		add_step(t, arg);
+		if (t->count && t->unit == arg[0] && t->count < HEX_MOST)
+			t->hex[t->count++] = (int16_t)arg[1];
 		break;
 	case TRAIL_STRAIGHT:
 		go_straight(t, (enum arrow_kind)row->detail, arg);
