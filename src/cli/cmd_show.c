@@ -8,6 +8,7 @@
 #include "feldpost/report_log.h"
 #include "feldpost/svg.h"
 #include "past.h"
+#include "replay.h"
 
 enum {
 	RADIUS = 4,
@@ -201,18 +202,11 @@ print_view(struct cli *c, const struct game *g, struct view *v, struct error *e)
 			     : cli_print_report(c, &v->text, e);
 }
 
-/* True if the journal has all events of the player turn that is drawn. */
-static bool
-shows_enough(const struct game *g, const struct journal *j)
-{
-	return report_turn_is_whole(&g->match, j, g->arena);
-}
-
 static bool
 show_now(struct cli *c, struct journal *j, struct game *g, struct error *e)
 {
 	const struct checkpoint turn = { .draws = true,
-		.enough = shows_enough };
+		.enough = replay_has_turn };
 	const struct options *o = c->options;
 	struct view v = { .text = buffer_in(c->arena) };
 	if (!cli_game_with(c, &turn, j, g, e) ||

@@ -135,9 +135,8 @@ check_plans(struct cli *c, const struct game *g, struct error *e)
 		_(g->match.rules->seats[g->match.missing.seat].name));
 }
 
-/* True if the journal has all of the last player turn that moved or fought. */
-static bool
-has_turn(const struct game *g, const struct journal *j)
+bool
+replay_has_turn(const struct game *g, const struct journal *j)
 {
 	return report_turn_is_whole(&g->match, j, g->arena);
 }
@@ -146,7 +145,7 @@ bool
 replay_to_plan(
 	struct cli *c, struct game *g, struct journal *j, struct error *e)
 {
-	const struct checkpoint turn = { .enough = has_turn };
+	const struct checkpoint turn = { .enough = replay_has_turn };
 	if (!cli_game_with(c, &turn, j, g, e) || !cli_look(c, g, e) ||
 		!check_plans(c, g, e))
 		return false;

@@ -19,6 +19,10 @@ bool replay_look(struct cli *c, struct game *g, struct error *e);
 struct node *replay_draw(struct cli *c, const char *side, unsigned boards,
 	unsigned from, struct error *e);
 
+/* Returns true if the journal has all of the last player turn that moved or
+ * fought (struct checkpoint). */
+bool replay_has_turn(const struct game *g, const struct journal *j);
+
 /* Reads the game for a plan of the seat that must decide, which becomes the
  * game's reader. Fails with ERROR_NOT_NOW if the user can't plan orders now. */
 bool replay_to_plan(
