@@ -5,7 +5,6 @@ import { database, stored } from "./desk_store.js";
 import { readOnce, startService } from "./commands.js";
 import { LOCKED, Desk } from "./desk_keeper.js";
 import { fromBase64 } from "./carried.js";
-import { sayable } from "./faults.js";
 import { toBytes } from "./plan_engine.js";
 import { closeStage, planInDesk, replayInDesk } from "./desk_stage.js";
 
@@ -88,7 +87,7 @@ async function attempt(work) {
 	} catch (fault) {
 		// The page already says why the desk was locked.
 		if (fault.message !== LOCKED)
-			tell(say(...sayable(fault)), true);
+			tell(fault.message, true);
 	}
 	busy = false;
 	main.removeAttribute("aria-busy");

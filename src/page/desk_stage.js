@@ -35,6 +35,7 @@ export function closeStage() {
 			node.remove();
 	below = null;
 	document.body.classList.remove("live", "plan");
+	document.adoptedStyleSheets = [];
 	document.getElementById("desk").hidden = false;
 	know({});
 	if (location.hash)

@@ -179,7 +179,6 @@ export function openReplay(drawn, next) {
 	const steps = stepsOf(drawn), main = make("main");
 	main.append(...new Set(steps.map(({ turn }) => turn)));
 	next.before(headerOf(drawn), main, drawn.legend ? legendNode(drawn.legend) : "");
-	document.getElementById("report")?.remove();
 	if (drawn.ground) {
 		document.body.classList.add("live");
 		showReplay(drawn, steps, main);

@@ -44,7 +44,9 @@ async function start() {
 	setSource({ run, heard: () => replayIn("heard") });
 	startProof(proof);
 	try {
-		openReplay(await replayIn("steps"), proof);
+		const drawn = await replayIn("steps");
+		document.getElementById("report").remove();
+		openReplay(drawn, proof);
 		line?.remove();
 		document.getElementById("first")?.remove();
 	} catch (fault) {
