@@ -1,5 +1,5 @@
 // Practice: the page rolls the dice and plays the other side, and the player can take orders back.
-// A lesson says what to order.
+// A lesson says what to order, and one touch orders it and carries it out.
 
 import { page, say, make, wordButton, dialog, openDialog } from "./dom.js";
 import { Keep } from "./plan_keep.js";
@@ -108,7 +108,7 @@ export class Practice {
 		this.lesson.replaceChildren(...own ? [
 			...step ? [make("p", { class: "source" }, say("lesson-step", step, of))] : [],
 			...text.split("\n\n").map((part) => make("p", {}, part)),
-			order ? make("p", {}, wordButton("order", order, () => this.plan.add(order))) :
+			order ? make("p", {}, wordButton("order", order, () => this.plan.add(order).error || this.go("take"))) :
 				wordButton("plain", say("lesson-on"), () => this.go("lesson-on"))] : []);
 	}
 
