@@ -13,6 +13,7 @@ setup() {
 	export BROWSER=firefox PYTHONDONTWRITEBYTECODE=1 PATH=$build:$PATH
 	export FELDPOST=$build/feldpost HOME=$BATS_TEST_TMPDIR/home
 	mkdir "$HOME"
+	axe=$build/browser/node_modules/axe-core/axe.min.js
 	feldpost page --desk -o feldpost.html || skip "no module: make deps-page"
 }
 
@@ -32,6 +33,7 @@ browse() {
 	feldpost new peiper -q -n Anna -o g.yaml \
 		--nonce "$(echo "plan peiper 2" | b2sum -l 256 | cut -d ' ' -f 1)"
 	feldpost page --plan g.yaml -o plan.html
+	[ ! -e "$axe" ] || browse unbarred "$axe" "plan.html#verb:alloc"
 	browse plans plan.html orders verb:alloc "more:armor 3" "more:pzgren 5" \
 		"more:recon 1" "more:art 1" take Bullingen Manderfeld verb:attack \
 		"order:attack full art" verb:done
@@ -40,11 +42,22 @@ browse() {
 	[ "$(grep -c '^>.*(\(goes on: \)\?done)$' told)" -eq 5 ]
 }
 
-@test "page --desk in Firefox: Ostfront, the page against the program: the same file" {
-	browse posts "$BATS_TEST_TMPDIR" "$HOME" Ostfront german 6
+@test "page --desk in Firefox: Ostfront, the page breaks down as it signs: the same file" {
+	browse posts "$BATS_TEST_TMPDIR" "$HOME" Ostfront german 10
 }
 
 @test "page --desk in Firefox: Peiper alone; letters are text" {
 	browse alone "$BATS_TEST_TMPDIR"
 	browse hostile "$BATS_TEST_TMPDIR"
+}
+
+@test "page --desk in Firefox: a game is replayed, planned and signed by fingers; axe finds nothing" {
+	browse staged "$BATS_TEST_TMPDIR"
+	[ -e "$axe" ] || skip "no axe-core: make deps-browser asks npm for it"
+	browse looked_at "$BATS_TEST_TMPDIR" "$axe"
+}
+
+@test "page in Firefox: fingers move the board" {
+	feldpost page --play=peiper -q -o peiper.html
+	browse fingered peiper.html
 }

@@ -12,6 +12,7 @@ import sys
 import time
 
 from selenium import webdriver
+from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.chromium.remote_connection import (
@@ -152,6 +153,19 @@ class Browser:
         self.requests, self.messages = [], []
         url = file if "://" in file else "file://" + os.path.abspath(file)
         self.driver.get(url + (fragment and "#" + fragment))
+
+    def crash(self):
+        """The tab breaks down; another one takes its place."""
+        crashed = self.driver.current_window_handle
+        self.cdp("Target.createTarget", url="about:blank", background=True)
+        for command in (lambda: self.cdp("Page.crash"), self.driver.close):
+            try:
+                command()
+            except WebDriverException:  # says that it has crashed
+                pass
+        (other,) = set(self.driver.window_handles) - {crashed}
+        self.driver.switch_to.window(other)
+        self.cdp("Network.enable")
 
     def hear(self):
         """Fetches what the browser has to tell since it was last asked."""

@@ -109,6 +109,43 @@ async function deskOf(store = new Store(), given = null, begins = !given) {
 
 const again = ({ store, opened }) => deskOf(store, opened);
 
+// What the page and the command `command` do alike: commands in the folder of a HOME, the page's files put there,
+// and plans.
+function beside({ keeper, opened }, command, folder) {
+	const native = (home, argv, input = "", statuses = [0]) => {
+		fs.mkdirSync(`${folder}/${home}`, { recursive: true });
+		const ran = spawnSync(command, argv, { cwd: `${folder}/${home}`, input, encoding: "utf8",
+			env: { ...process.env, HOME: `${folder}/${home}` } });
+		assert(statuses.includes(ran.status), `${argv}: ${ran.stderr}`);
+		return ran.stdout;
+	};
+	// Puts the page's files where a command finds them.
+	const copy = (home) => {
+		const key = "home/.config/feldpost/feldpost";
+		const all = { ...keeper.files, [`${key}.key`]: opened.key, [`${key}.pub`]: opened.pub };
+		fs.rmSync(`${folder}/${home}`, { recursive: true, force: true });
+		for (const [path, content] of Object.entries(all)) {
+			const file = path.replace(/^home/, `${folder}/${home}`);
+			fs.mkdirSync(file.replace(/[^/]*$/, ""), { recursive: true, mode: 0o700 });
+			fs.writeFileSync(file, content, { mode: 0o600 });
+		}
+	};
+	// Returns the lines of a plan that the engine makes, and its order file.
+	const planned = async (data, turn) => {
+		const { engineOpen } = await import("../../src/page/plan_engine.js");
+		const engine = await engineOpen(await module_, Buffer.from(data.standpoint, "base64"));
+		const { draft } = engine.ask({ do: "new", courses: 20 });
+		let state = engine.ask({ do: "state", draft });
+		for (let i = 0; i < 3 && state.waits.mine && !state.courses; i++) {
+			const { choices } = engine.ask({ do: "next", draft });
+			const { order } = choices[(7 * turn + i) % choices.length];
+			state = engine.ask({ do: "insert", draft, text: order });
+		}
+		return { lines: state.lines.map(({ text }) => text), text: engine.ask({ do: "write", draft }).text };
+	};
+	return { native, copy, planned };
+}
+
 const tests = {
 	// Keys are the command's, and the random bytes are the browser's alone.
 	async keys() {
@@ -301,26 +338,8 @@ const tests = {
 	// most. The page plans with the stage's engine, and its desk signs. Each letter is the one that the command
 	// makes of the same files; at last, the command makes the page's file from the page's key and the letters.
 	async posts() {
-		const [command, folder, most] = rest, { engineOpen } = await import("../../src/page/plan_engine.js");
-		const anna = await deskOf(), { keeper } = anna, name = "ostfront", letters = [];
-		const native = (home, argv, input = "", statuses = [0]) => {
-			fs.mkdirSync(`${folder}/${home}`, { recursive: true });
-			const ran = spawnSync(command, argv, { cwd: `${folder}/${home}`, input, encoding: "utf8",
-				env: { ...process.env, HOME: `${folder}/${home}` } });
-			assert(statuses.includes(ran.status), `${argv}: ${ran.stderr}`);
-			return ran.stdout;
-		};
-		// Puts the page's files where a command finds them.
-		const copy = (home) => {
-			const key = "home/.config/feldpost/feldpost";
-			const all = { ...keeper.files, [`${key}.key`]: anna.opened.key, [`${key}.pub`]: anna.opened.pub };
-			fs.rmSync(`${folder}/${home}`, { recursive: true, force: true });
-			for (const [path, content] of Object.entries(all)) {
-				const file = path.replace(/^home/, `${folder}/${home}`);
-				fs.mkdirSync(file.replace(/[^/]*$/, ""), { recursive: true, mode: 0o700 });
-				fs.writeFileSync(file, content, { mode: 0o600 });
-			}
-		};
+		const [command, folder, most] = rest, anna = await deskOf(), { keeper } = anna, name = "ostfront", letters = [];
+		const { native, copy, planned } = beside(anna, command, folder);
 		const ask = async (argv, input) => {
 			const ran = await keeper.run({ argv, input });
 			assert.strictEqual(ran.status, 0, `${argv}: ${ran.errors}`);
@@ -330,18 +349,6 @@ const tests = {
 			const ran = await keeper.run({ argv, letter: name });
 			assert.strictEqual(ran.status, 0, `${argv}: ${ran.errors}`);
 			return ran.output;
-		};
-		// Returns the lines of a plan that the engine makes, and its order file.
-		const planned = async (data) => {
-			const engine = await engineOpen(await module_, Buffer.from(data.standpoint, "base64"));
-			const { draft } = engine.ask({ do: "new", courses: 20 });
-			let state = engine.ask({ do: "state", draft });
-			for (let i = 0; i < 3 && state.waits.mine && !state.courses; i++) {
-				const { choices } = engine.ask({ do: "next", draft });
-				const { order } = choices[(7 * letters.length + i) % choices.length];
-				state = engine.ask({ do: "insert", draft, text: order });
-			}
-			return { lines: state.lines.map(({ text }) => text), text: engine.ask({ do: "write", draft }).text };
 		};
 		let plans = 0;
 		// Signs what is due in the page, and by the command.
@@ -353,7 +360,7 @@ const tests = {
 			assert.strictEqual(native("twin", ["report", "--format=plan", name], "", [0, 4]), plan.output);
 			assert.strictEqual(native("twin", ["report", "--format=steps", name]),
 				await ask(["report", "--format=steps", name]));
-			const { lines, text } = plan.status ? { lines: [] } : await planned(JSON.parse(plan.output));
+			const { lines, text } = plan.status ? { lines: [] } : await planned(JSON.parse(plan.output), letters.length);
 			plans += lines.length > 0;
 			if (text)
 				fs.writeFileSync(`${folder}/twin/orders.yaml`, text);
@@ -393,6 +400,31 @@ const tests = {
 		assert.strictEqual(fs.readFileSync(`${folder}/again/feldpost/${name}.yaml`, "utf8"), file);
 		native("bert", ["audit", name], "", [0, 7]);
 		console.log(`${letters.length} packets, ${plans} plans, over: ${(await row()).over}`);
+	},
+
+	// A game alone to its end, the page beside the command `rest[0]`, in the folder `rest[1]`: the same file after
+	// each step.
+	async alone() {
+		const anna = await deskOf(), { keeper } = anna, name = "peiper", file = `feldpost/${name}.yaml`;
+		const { native, copy, planned } = beside(anna, ...rest), sizes = [];
+		const ask = async (argv) => {
+			const ran = await keeper.run({ argv });
+			assert.strictEqual(ran.status, 0, `${argv}: ${ran.errors}`);
+			return ran.output;
+		};
+		await ask(["take", "-q", "-"]);
+		await ask(["new", name, "-q", "-n", "Anna", "-o", `/home/${file}`]);
+		copy("twin");
+		const row = async () => JSON.parse((await ask(["desk", "--json"])).split("\n")[0]);
+		for (; !(await row()).over; sizes.push(keeper.files[`home/${file}`].length)) {
+			const { lines } = await planned(JSON.parse(await ask(["report", "--format=plan", name])), sizes.length);
+			const argv = ["adjudicate", "-q", name, ...lines.flatMap((one) => ["-e", one])];
+			await ask(argv);
+			native("twin", argv);
+			assert.strictEqual(fs.readFileSync(`${rest[1]}/twin/${file}`, "utf8"), Buffer.from(keeper.files[`home/${file}`]).toString());
+		}
+		native("twin", ["audit", name]);
+		console.log(`${sizes.length} steps, ${sizes.at(-1)} bytes`);
 	},
 
 	// A backup is restored in another browser and by the command, with what the page itself has stored.

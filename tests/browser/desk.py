@@ -13,6 +13,30 @@ from fingers import touches
 
 PASSWORD = "lusab babad gutih tugad tifun"
 
+# What is put into the page's worker: it stops before it stores something, in the middle, or afterwards.
+STOPS = """const steps = new BroadcastChannel("steps"), real = {};
+let wanted = "";
+const stop = (step) => {
+    if (step !== wanted) return;
+    steps.postMessage(step);
+    for (;;);
+};
+steps.onmessage = ({ data }) => { wanted = data; steps.postMessage("armed"); };
+real.transaction = IDBDatabase.prototype.transaction;
+IDBDatabase.prototype.transaction = function (store, mode, options) {
+    if (mode) stop("before");
+    const all = real.transaction.call(this, store, mode, options);
+    if (mode) all.addEventListener("complete", () => stop("after"));
+    return all;
+};
+real.put = IDBObjectStore.prototype.put;
+IDBObjectStore.prototype.put = function (value, key) {
+    const request = real.put.call(this, value, key);
+    if (key === "list") stop("during");
+    return request;
+};
+"""
+
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
     """Serves the folder of the page, and notes what it was asked for."""
@@ -25,6 +49,15 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
     def do_GET(self):
         self.asked.append(self.path)
         super().do_GET()
+
+
+def stopping(folder):
+    """The page of a folder gets the worker that stops."""
+    with open(os.path.join(folder, "feldpost.html"), "r+", encoding="utf-8") as file:
+        page = file.read()
+        head, worker, rest = page.partition('id="worker">')
+        file.seek(0)
+        file.write(head + worker + STOPS + rest)
 
 
 def serve(folder):
@@ -136,13 +169,13 @@ def unlocks(page):
         fail("the desk does not open:", said)
 
 
-def begins(page):
+def begins(page, name="Anna"):
     """Makes a key, saves it, and has a name."""
     typed(page, "New password", PASSWORD)
     push(page, "Make the key")
     push(page, "Save the key's files")
     unfold(page, "Begin a game")
-    typed(page, "Your name", "Anna")
+    typed(page, "Your name", name)
     push(page, "Choose a game")
 
 
@@ -187,15 +220,35 @@ def takes(page, text):
     """A letter that came is pasted."""
     typed(page, "Paste a letter", text)
     said = push(page, "Take it in")
-    if "taken" not in said:
+    if "taken" not in said and "1 offer" not in said:
         fail("the letter is not taken in:", said)
 
 
-def signs(page, game, reload):
+def breaks(page, step):
+    """The page signs, and is reloaded or breaks down in a step of that: True if it has signed."""
+    page.js(
+        """const [step, sign] = arguments, steps = new BroadcastChannel("steps");
+        return new Promise(done => {
+            steps.onmessage = ({data}) => data === "armed" ? sign.click() : data === step && done();
+            steps.postMessage(step);
+        })""",
+        step.split()[-1],
+        find(page, "#desk button", "Sign"),
+    )
+    if step.startswith("crash"):
+        page.crash()
+    arrives(page, page.address)
+    unlocks(page)
+    return has(page, "button", "Not sent yet")
+
+
+def signs(page, game, reload=None, orders=()):
     """Signs what is due in the page, and comes back to the letter after each
     reload of the page. Returns the letter."""
     texts(page, game)
-    if not has(page, "h3", "your packet") or "without orders" not in page.text():
+    if orders:
+        typed(page, "Your orders, one a line", "\n".join(orders))
+    elif not has(page, "h3", "your packet") or "without orders" not in page.text():
         push(page, "Which orders are legal?")
         tap(page, find(page, "#legal .order", ""))
         push(page, "Check")
@@ -213,12 +266,12 @@ def signs(page, game, reload):
             fail("the draft is lost:", repr(order), repr(page.js("return document.getElementById('orders').value")))
         if has(page, "label", "I have compared"):
             tap(page, page.js("return document.getElementById('compared')"))
-    if reload == "at once":
-        tap(page, find(page, "#desk button", "Sign"))
-        arrives(page, page.address)
-        unlocks(page)
-        if not has(page, "button", "Not sent yet"):
-            return signs(page, game, None)
+    if reload and " " in reload:
+        signed = breaks(page, reload)
+        if signed != reload.endswith("after"):
+            fail(f"{reload} it signs, the letter is {'there' if signed else 'lost'}")
+        if not signed:
+            return signs(page, game)
         push(page, "Not sent yet")
     else:
         push(page, "Sign")
@@ -242,10 +295,9 @@ def contents(*names):
         return one.read()
 
 
-def same(page, game, folder, bert, letters):
-    """What the page has is what the program has. Both players' files have the
-    same packets, and the program makes of Anna's key and the letters the very
-    file that the page saves."""
+def kept(page, game, folder, letters):
+    """The packets of the game file that the page saves. The program makes the very file of the
+    player's key and the letters, and audits it."""
     page.cdp("Browser.setDownloadBehavior", behavior="allow", downloadPath=folder)
     texts(page, game)
     push(page, "Save the game file")
@@ -253,19 +305,18 @@ def same(page, game, folder, bert, letters):
     unfold(page, "Your key")
     push(page, "Save the key's files")
     own = contents(folder, f"{game}.yaml")
-    theirs = contents(bert.home, "feldpost", f"{game}.yaml")
-    if own[own.index(b"---\n") :] != theirs[theirs.index(b"---\n") :]:
-        fail("the packets of the two game files differ")
-    anna = Bert(os.path.join(folder, "anna"))
+    player = Bert(os.path.join(folder, "player"))
     for name in ("feldpost.key", "feldpost.pub"):
-        with open(os.path.join(anna.home, name), "wb") as file:
+        with open(os.path.join(player.home, name), "wb") as file:
             os.chmod(file.name, 0o600)
             file.write(contents(folder, name))
-    with open(os.path.join(anna.home, "password"), "w", encoding="utf-8") as file:
+    with open(os.path.join(player.home, "password"), "w", encoding="utf-8") as file:
         file.write(f"{PASSWORD}\n")
-    anna.feldpost("take", "--join", "--key=feldpost.key", "--password-file=password", "-", given="\n".join(letters))
-    if own != contents(anna.home, "feldpost", f"{game}.yaml"):
+    player.feldpost("take", "--join", "--key=feldpost.key", "--password-file=password", "-", given="\n".join(letters))
+    if own != contents(player.home, "feldpost", f"{game}.yaml"):
         fail("the program makes another file of the same letters")
+    player.feldpost("audit", "--key=feldpost.key", "--password-file=password", game)
+    return own[own.index(b"---\n") :]
 
 
 def alone(page, folder):
@@ -381,6 +432,7 @@ def posts(page, folder, home, title, seat, packets):
     are signed; both have the same packets then."""
     game = title.split(":")[0]
     bert = Bert(home)
+    stopping(folder)
     page.address = serve(folder)
     clear(page, page.address)
     bert.feldpost("keygen", "-W", "-q")
@@ -392,22 +444,129 @@ def posts(page, folder, home, title, seat, packets):
     offer = bert.feldpost("desk", "--json").split('"offer":"')[1].split('"')[0]
     letters.append(bert.feldpost("join", "-n", "Bert", offer))
     takes(page, letters[-1])
-    reloads = ["draft", "at once", "letter", None]
-    signed = 2
-    while signed < int(packets):
+    steps = [f"{how} {step}" for how in ("crash", "reload") for step in ("before", "during", "after")]
+    breaks_in = [None, *steps, "draft", "letter"]
+    while len(letters) < int(packets):
         mine = has(page, "button.take.game", f"{name},")
-        letters.append(signs(page, name, reloads[signed % len(reloads)]) if mine else bert.signs(name))
         if mine:
+            letters.append(signs(page, name, breaks_in[len(letters) // 2 % len(breaks_in) - 1]))
             bert.feldpost("take", "-", given=letters[-1])
         else:
+            letters.append(bert.signs(name))
             takes(page, letters[-1])
-        signed += 1
     page.quiet()
-    same(page, name, folder, bert, letters)
+    theirs = contents(bert.home, "feldpost", f"{name}.yaml")
+    if kept(page, name, folder, letters) != theirs[theirs.index(b"---\n") :]:
+        fail("the packets of the two game files differ")
     bert.feldpost("audit", name)
     asked = [path for path in Quiet.asked if path != "/feldpost.html"]
     if asked:
         fail("the server was asked for:", *asked)
+
+
+def pages(page, folder, *orders):
+    """Page against page, each at an address of its own, where it has its own desk: Aachen, a packet for each
+    of these lines of orders. Both have the same packets then."""
+    players = {name: serve(folder) for name in ("Bert", "Anna")}
+    for name, address in players.items():
+        clear(page, address)
+        begins(page, name)
+    push(page, "Aachen: First to Fall as allied")
+    letters = [letter(page)]
+    while len(letters) < len(orders) + 2:
+        arrives(page, players["Bert" if len(letters) % 2 else "Anna"])
+        unlocks(page)
+        takes(page, letters[-1])
+        if len(letters) == 1:
+            push(page, "Accept")
+            letters.append(letter(page))
+        else:
+            letters.append(signs(page, "aachen", orders=orders[len(letters) - 2].split("; ")))
+        page.quiet()
+    packets = {}
+    for name, address in players.items():
+        arrives(page, address)
+        unlocks(page)
+        if name == ("Bert" if len(letters) % 2 else "Anna"):
+            takes(page, letters[-1])
+        packets[name] = kept(page, "aachen", os.path.join(folder, name), letters)
+    if packets["Anna"] != packets["Bert"]:
+        fail("the packets of the two pages differ")
+
+
+def given(page, selector, name, text):
+    """A file is chosen."""
+    page.js(
+        """const [selector, name, text] = arguments, input = document.querySelector(selector);
+        const files = new DataTransfer();
+        files.items.add(new File([text], name));
+        input.files = files.files;
+        input.dispatchEvent(new Event('change'))""",
+        selector,
+        name,
+        text,
+    )
+    time.sleep(0.05)
+
+
+def process_file(pid, name):
+    """A file of the system about a process; empty if that has ended."""
+    try:
+        with open(f"/proc/{pid}/{name}", encoding="utf-8") as file:
+            return file.read()
+    except OSError:
+        return ""
+
+
+def renderer():
+    """The browser's process for the page: of those for pages the one with the most memory."""
+    size = {pid: process_file(pid, "stat").rpartition(")")[2].split() for pid in os.listdir("/proc") if pid.isdigit()}
+    ours = [os.environ["HOLDS"]]
+    for pid in ours:
+        ours += [child for child, stat in size.items() if stat and stat[1] == pid]
+    pages_of = [pid for pid in ours if "--type=renderer" in process_file(pid, "cmdline")]
+    return max(pages_of, key=lambda pid: int(size[pid][21]))
+
+
+def memory(page, folder, key, game):
+    """Anna's game with this key and file is replayed, verified and planned: what the page's process has of its own
+    stays below 220 MB, not counting scrypt, which has ended, and garbage."""
+    clear(page, serve(folder))
+    typed(page, "New password", PASSWORD)
+    unfold(page, "Use a key that you have")
+    with open(key, encoding="utf-8") as file:
+        given(page, "#key-file", "feldpost.key", file.read())
+    push(page, "Use this key")
+    push(page, "Save the key's files")
+    process = renderer()
+    with open(f"/proc/{process}/clear_refs", "w", encoding="utf-8") as file:
+        file.write("5")  # forgets the most memory so far
+
+    def look(what):
+        most = int(process_file(process, "status").partition("VmHWM:")[2].split()[0])
+        page.cdp("HeapProfiler.collectGarbage")
+        about = process_file(process, "smaps_rollup")
+        resident, shared = (int(about.partition(f"{word}:")[2].split()[0]) for word in ("Rss", "Shared_Clean"))
+        print(f"{what}: {(resident - shared) * 1024 // 10**6} MB, with garbage at most {(most - shared) * 1024 // 10**6}")
+        if (resident - shared) * 1024 > 220 * 10**6:
+            fail("that is too much")
+
+    look("the desk")
+    with open(game, encoding="utf-8") as file:
+        given(page, "#letter-file", "game.yaml", file.read())
+    push(page, "Take it in")
+    texts(page, "reichstag")
+    look("the report")
+    typed(page, "", "I signed nothing")
+    push(page, "Open the game")
+    push(page, "Replay")
+    look("the replay")
+    tap(page, find(page, "#proof button", "Verify all"))
+    page.wait("the audit", "return document.querySelector('.verify[data-right]')")
+    look("the audit")
+    push(page, "Plan your orders", "nav")
+    page.wait("the plan", "return document.querySelector('body.plan .stage .view')")
+    look("the plan")
 
 
 def refuses(page, folder):

@@ -1,9 +1,10 @@
 """Debian's Firefox without a window, driven by its own protocol, Marionette. It does
-what checks ask of Chromium (browser.py), so the same checks run in it: touches are
-clicks of a mouse, because Firefox makes no clicks of the touches that it is sent."""
+what checks ask of Chromium (browser.py), so the same checks run in it. Firefox makes no
+clicks of the touches that the protocol sends, but of those of its own test utilities."""
 import json
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -15,6 +16,8 @@ from page import Page
 PREFERENCES = {
     "marionette.port": 0,  # any; Firefox writes it into a file
     "ui.prefersReducedMotion": 1,
+    "dom.w3c_touch_events.enabled": 1,
+    "apz.allow_double_tap_zooming": False,  # a tap would wait for a second one
     "dom.disable_open_during_load": False,
     "app.update.enabled": False,
     "browser.download.alwaysOpenPanel": False,  # it would take the focus
@@ -34,6 +37,12 @@ KEYS = {"Enter": "\ue007", "Escape": "\ue00c", "Tab": "\ue004", "End": "\ue010",
 NOTED = """const told = Services.console.getMessageArray().filter(m => m instanceof Ci.nsIScriptError
     && /^(file|http|blob)/.test(m.sourceName)).map(m => m.errorMessage + " " + m.sourceName.slice(0, 80));
     Services.console.reset(); return told"""
+
+# One finger touches the page, moves on it (2), or leaves it (4).
+TOUCH = """const [id, state, x, y] = arguments, box = gBrowser.selectedBrowser.getBoundingClientRect();
+    const pixel = (origin, at) => Math.round((origin + at) * devicePixelRatio);
+    windowUtils.sendNativeTouchPoint(id, state, pixel(mozInnerScreenX, box.x + x), pixel(mozInnerScreenY, box.y + y),
+        1, 90, null)"""
 
 
 class Driver:
@@ -87,7 +96,11 @@ class Driver:
 
     def execute_script(self, script, *arguments):
         """What a script in the page returns, or its promise."""
-        return self.ask("WebDriver:ExecuteScript", script=script, args=list(arguments))
+        return self.ask("WebDriver:ExecuteScript", script=script, args=list(arguments), newSandbox=False)
+
+    def execute_async_script(self, script, *arguments):
+        """What a script in the page gives to its last argument, a function."""
+        return self.ask("WebDriver:ExecuteAsyncScript", script=script, args=list(arguments), newSandbox=False)
 
     def inside(self, script, *arguments):
         """What a script in Firefox itself returns."""
@@ -114,13 +127,29 @@ class Firefox(Page):
 
     def __init__(self):  # pylint: disable=super-init-not-called
         self.driver = Driver()
-        self.requests, self.messages, self.finger = [], [], None
+        self.requests, self.messages, self.fingers = [], [], {}
+        # A window of Firefox is never as narrow as a telephone otherwise.
+        self.driver.inside("document.documentElement.style.setProperty('min-width', '0', 'important')")
         self.window(1280, 900)
 
     def window(self, width, height, touch=False):
         self.driver.ask("WebDriver:SetWindowRect", width=width, height=height)
         inner = self.js("return [outerWidth - innerWidth, outerHeight - innerHeight]")
         self.driver.ask("WebDriver:SetWindowRect", width=width + inner[0], height=height + inner[1])
+
+    def look(self, dark=False, still=True, scripts=True):
+        self.driver.inside(
+            "Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', arguments[0] ? 0 : 1)", dark)
+
+    def crash(self):
+        """The process of the tab is killed; another tab takes its place."""
+        process = self.driver.inside("return gBrowser.selectedBrowser.browsingContext.currentWindowGlobal.osPid")
+        crashed = self.driver.ask("WebDriver:GetWindowHandle")
+        self.driver.ask("WebDriver:NewWindow", type="tab")
+        os.kill(process, signal.SIGKILL)
+        (other,) = set(self.driver.ask("WebDriver:GetWindowHandles")) - {crashed}
+        self.driver.ask("WebDriver:SwitchToWindow", handle=other)
+        self.driver.inside("gBrowser.removeAllTabsBut(gBrowser.selectedTab)")
 
     def hear(self):
         names = "return [location.href, ...performance.getEntriesByType('resource').map(e => e.name)]"
@@ -147,10 +176,11 @@ class Firefox(Page):
             self.driver.inside(
                 "Services.prefs.setStringPref('browser.download.dir', arguments[0])", arguments["downloadPath"])
         elif command == "Input.dispatchTouchEvent":
-            points = arguments["touchPoints"]
-            if points:
-                self.finger = points[0]["x"], points[0]["y"]
-            else:
-                self.click_at(*self.finger)
+            before, self.fingers = self.fingers, {p["id"]: (p["x"], p["y"]) for p in arguments["touchPoints"]}
+            for finger in before.keys() - self.fingers.keys():
+                self.driver.inside(TOUCH, finger, 4, *before[finger])
+            for finger, at in self.fingers.items():
+                self.driver.inside(TOUCH, finger, 2, *at)
+            time.sleep(0 if self.fingers else 0.5)  # the click comes by a way of its own
         else:
             fail(f"Firefox has no {command}")
