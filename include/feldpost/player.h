@@ -22,9 +22,10 @@ enum policy player_adviser(const struct rules *rules);
  * trial games. */
 unsigned player_budget(enum policy p, const struct rules *rules);
 
-/* player_version returns the version of the players. The version changes
- * whenever a player would choose differently. player_digest computes a digest
- * of the version and all numbers that influence the choice. */
+/* player_version returns the version of the players' code. The version changes
+ * whenever the code would choose differently with the same numbers.
+ * player_digest computes a digest of the version and all numbers that influence
+ * the choice. */
 unsigned player_version(void);
 void player_digest(
 	enum policy p, const struct rules *rules, struct digest *out);

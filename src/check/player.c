@@ -1,16 +1,18 @@
 #include "feldpost/player.h"
 
 enum {
-	VERSION = 2
+	VERSION = 2,
+	/* The number of trial games of `good` for each decision: games that are
+	 * played to their end, or that stop early, rated by `value` (rules.h).
+	 */
+	WHOLE = 1000,
+	BEGUN = 48,
 };
 
-/* Number of trial games for each decision. whole: games that are played to
- * their end. begun: games that stop early, rated by `value` (rules.h). */
-static const struct {
-	unsigned whole, begun;
-} budget[POLICIES] = {
-	[POLICY_GOOD] = { 1000, 48 },
-	[POLICY_BEST] = { 5000, 240 },
+/* `best` differs from `good` only in this. */
+static const unsigned times[POLICIES] = {
+	[POLICY_GOOD] = 1,
+	[POLICY_BEST] = 4,
 };
 
 bool
@@ -25,7 +27,7 @@ player_pick(enum policy p, const struct match *m, const struct reader *reader,
 unsigned
 player_budget(enum policy p, const struct rules *rules)
 {
-	return rules->value ? budget[p].begun : budget[p].whole;
+	return times[p] * (rules->value ? BEGUN : WHOLE);
 }
 
 enum policy
