@@ -42,6 +42,10 @@ struct tried {
 	unsigned halves, games;
 };
 
+/* Returns how many more games than another order this order wins, in
+ * thousandths. */
+int tried_lead(const struct tried *t, const struct tried *than);
+
 /* Writes the best of the orders or answers that are legal now into
  * out[SEARCH_ORDERS], and returns their number. The chosen order is first. The
  * other orders follow, sorted by their number of games, then by their number of
@@ -54,6 +58,12 @@ struct thought {
 	int turn, phase, seat;	     /* when the player chose the stance, and
 				      * for which seat */
 	const struct stance *stance; /* NULL for the usual weights */
+	/* The decision that says most about the player's aim: the choice, and
+	 * the order or stance that came next. A stance says more than an order,
+	 * an order more than an answer, and a choice says more if its lead is
+	 * larger. chosen.games is 0 if the player has compared nothing. */
+	struct tried chosen, next;
+	int telling;
 };
 
 #define THOUGHT_NONE                                                           \

@@ -8,7 +8,7 @@
 #include "feldpost/policy.h"
 
 enum {
-	WON = 1000, /* a victory, in thousandths */
+	WON = ROLLOUT_WON,
 	DRAWN = WON / 2,
 	MOST = 1000, /* greatest value of a position (rules.h) */
 };

@@ -13,6 +13,10 @@
 #include "feldpost/greed.h"
 #include "feldpost/match.h"
 
+enum {
+	ROLLOUT_WON = 1000 /* a victory, in thousandths */
+};
+
 struct rollout {
 	const struct match *match;
 	const struct reader *reader;

@@ -334,6 +334,36 @@ search_orders(const struct match *m, const struct reader *reader,
 		       : count;
 }
 
+static int
+share_of(const struct tried *t)
+{
+	return t->games ? (int)(500 * (uint64_t)t->halves / t->games) : 0;
+}
+
+int
+tried_lead(const struct tried *t, const struct tried *than)
+{
+	return share_of(t) - share_of(than);
+}
+
+/* Remembers the choice if it says more than earlier choices. */
+static void
+remember(struct thought *t, const struct match *m, const struct tried *tried,
+	int count)
+{
+	int telling = m->missing.kind == MISSING_ANSWER ? 0 : ROLLOUT_WON;
+	if (count < 2 || !tried[1].games)
+		return;
+	if (is_planned(m))
+		telling += ROLLOUT_WON;
+	telling += tried_lead(&tried[0], &tried[1]);
+	if (t->chosen.games && telling <= t->telling)
+		return;
+	t->chosen = tried[0];
+	t->next = tried[1];
+	t->telling = telling;
+}
+
 bool
 search_pick(const struct match *m, const struct reader *reader, unsigned budget,
 	struct thought *t, struct chance *luck, struct order *out)
@@ -346,9 +376,14 @@ search_pick(const struct match *m, const struct reader *reader, unsigned budget,
 			    : search_orders(m, reader, budget, luck, tried);
 	if (count == 0)
 		return false;
-	if (!goes_on && is_planned(m))
-		*t = (struct thought){ now->turn, now->phase, now->seat,
-			tried->stance };
+	if (!goes_on)
+		remember(t, m, tried, count);
+	if (!goes_on && is_planned(m)) {
+		t->turn = now->turn;
+		t->phase = now->phase;
+		t->seat = now->seat;
+		t->stance = tried->stance;
+	}
 	order_copy(out, &tried->order);
 	return true;
 }

@@ -9,6 +9,10 @@ struct options {
 	bool hint;
 };
 
+enum {
+	INDENT = 6 /* of a comment below its order */
+};
+
 static const struct cli_option rows[] = {
 	{ OPTION(by), 'b', "by", "POLICY",
 		N_("the computer player that gives advice: greedy, good or "
@@ -61,10 +65,13 @@ put_advice(const struct game *g, enum policy player,
 	buffer_puts(out, "orders:\n");
 	for (int i = 0; i < advice->count; i++) {
 		const struct advised *o = &advice->order[i];
-		int column = *o->comment ? (int)advice->column - (i > 0) : 0;
-		buffer_puts(out, i ? "#  - " : "  - ");
-		buffer_printf(out, "%-*s%s%s\n", column, o->line,
-			*o->comment ? "  # " : "", o->comment);
+		buffer_printf(out, i ? "#  - %s\n" : "  - %s\n", o->line);
+		struct buffer comment = buffer_in(out->arena);
+		text_wrap(&comment, o->comment, REPORT_WIDTH - INDENT, 0);
+		struct span rest = buffer_span(&comment), line;
+		while (*o->comment && span_line(&rest, &line))
+			buffer_printf(out, "#%*s%.*s\n", INDENT - 1, "",
+				(int)line.length, line.data);
 	}
 }
 

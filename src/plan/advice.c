@@ -2,9 +2,9 @@
 
 #include <string.h>
 
+#include "feldpost/interval.h"
 #include "feldpost/message.h"
 #include "feldpost/outlook.h"
-#include "feldpost/report_board.h"
 
 /* Returns the 95% margin of error of the share of won games, in thousandths. */
 static unsigned
@@ -28,21 +28,52 @@ is_as_good(const struct tried *t, const struct tried *as)
 
 /* Returns the share of games won, its margin of error, and the stance. */
 static const char *
-share_of(const struct tried *t, const struct tried *first, struct arena *a)
+share_of(const struct tried *t, const struct tried *first, bool cheapest,
+	struct arena *a)
 {
 	const char *stance = t->stance ? _(t->stance->name) : "";
 	struct share s = { t->halves, 2 * (uint64_t)t->games };
-	const char *alike = t != first && is_as_good(t, first)
-				    ? _("as good, within chance")
-				    : "";
+	const char *alike = "";
+	if (t == first && cheapest)
+		alike = _("the cheapest of what is as good within chance");
+	else if (t != first && is_as_good(t, first))
+		alike = _("as good within chance");
 	return arena_printf(a, _("won %u of 100 (+-%u)%s%s%s%s"),
 		(share_thousandths(s) + 5) / 10, (error_of(t) + 9) / 10,
 		*alike ? ", " : "", alike, *stance ? ", " : "", stance);
 }
 
-/* Finds the orders that have the first order's verb and are as good as the
- * first order. Moves the cheapest of these orders to the front. */
+static int
+sure_share(const struct tried *t)
+{
+	return t->games ? (int)interval_of(t->halves / 2, t->games).least : -1;
+}
+
 static void
+put_to(struct tried *tried, int from, int to)
+{
+	struct tried moved = tried[from];
+	memmove(tried + to + 1, tried + to,
+		(size_t)(from - to) * sizeof *tried);
+	tried[to] = moved;
+}
+
+static void
+sort(struct tried *tried, int count)
+{
+	for (int i = 1; i < count; i++) {
+		int to = i;
+		while (to > 0 &&
+			sure_share(&tried[to - 1]) < sure_share(&tried[i]))
+			to--;
+		put_to(tried, i, to);
+	}
+}
+
+/* Finds the orders that have the first order's verb, are as good as the first
+ * order, and were tried in half as many games at least. Moves the cheapest of
+ * these orders to the front. Returns true if another order was there. */
+static bool
 put_cheapest_first(struct tried *tried, int count, const struct match *m,
 	const struct reader *decides)
 {
@@ -52,16 +83,14 @@ put_cheapest_first(struct tried *tried, int count, const struct match *m,
 		const struct order *o = &tried[i].order;
 		int price = m->rules->price(&scene, decides, o);
 		if (i > 0 && (o->verb != tried->order.verb || price >= least ||
+				     2 * tried[i].games < tried->games ||
 				     !is_as_good(&tried[i], tried)))
 			continue;
 		best = i;
 		least = price;
 	}
-	if (best > 0) {
-		struct tried front = tried[best];
-		memmove(tried + 1, tried, (size_t)best * sizeof *tried);
-		*tried = front;
-	}
+	put_to(tried, best, 0);
+	return best > 0;
 }
 
 static const char *
@@ -85,10 +114,9 @@ join(const char *one, const char *between, const char *other, struct arena *a)
 static void
 put_into_words(struct advised *out, const struct match *m,
 	const struct reader *reader, const struct reader *decides,
-	const struct tried *t, const struct tried *first, struct arena *a)
+	const struct tried *t, const char *share, struct arena *a)
 {
 	struct buffer gloss = buffer_in(a);
-	const char *share = t->games ? share_of(t, first, a) : "";
 	const char *reason = reason_of(m, decides, &t->order, a);
 	match_gloss(m, reader, &t->order, &gloss);
 	*out = (struct advised){
@@ -110,18 +138,56 @@ advice_find(struct advice *out, const struct match *m,
 	struct reader decides = *reader;
 	struct tried tried[SEARCH_ORDERS];
 	struct chance luck;
-	size_t longest = 0;
 	decides.seat = m->missing.seat;
 	chance_stream(&luck, a, 1, 1);
 	int count = search_orders(
 		m, &decides, player_budget(player, m->rules), &luck, tried);
-	put_cheapest_first(tried, count, m, &decides);
+	sort(tried, count);
+	bool cheapest = put_cheapest_first(tried, count, m, &decides);
 	out->count = count < ADVICE ? count : ADVICE;
 	for (int i = 0; i < out->count; i++) {
-		put_into_words(&out->order[i], m, reader, &decides, &tried[i],
-			tried, a);
-		size_t length = strlen(out->order[i].line);
-		longest = length > longest ? length : longest;
+		const struct tried *t = &tried[i];
+		put_into_words(&out->order[i], m, reader, &decides, t,
+			t->games ? share_of(t, tried, cheapest, a) : "", a);
 	}
-	out->column = report_column_behind(longest);
+}
+
+/* Returns a choice in words: its stance, or its order. */
+static const char *
+choice_of(const struct tried *t, const struct tried *other,
+	const struct match *m, struct arena *a)
+{
+	if (t->stance)
+		return _(t->stance->name);
+	if (other->stance)
+		return _("playing as usual");
+	const char *line = order_text(&m->grammar, &t->order, a);
+	bool card = m->rules->hidden &&
+		    strstr(m->grammar.verbs[t->order.verb].syntax,
+			    m->rules->hidden->cards->type);
+	size_t length = card ? strcspn(line, " ") : strlen(line);
+	return arena_printf(a, "`%.*s`", (int)length, line);
+}
+
+void
+advice_tell_choice(
+	const struct thought *t, const struct match *m, struct buffer *out)
+{
+	const struct tried *one = &t->chosen, *next = &t->next;
+	if (!one->games)
+		return;
+	const char *chosen = choice_of(one, next, m, out->arena);
+	const char *other = choice_of(next, one, m, out->arena);
+	int lead = (tried_lead(one, next) + 5) / 10;
+	if (strcmp(chosen, other) == 0)
+		buffer_printf(out, _("The program chose %s."), chosen);
+	else if (lead > 0)
+		buffer_printf(out,
+			_("The program chose %s; %s looked worse by %d of "
+			  "100."),
+			chosen, other, lead);
+	else
+		buffer_printf(out,
+			_("The program chose %s; %s looked as good."), chosen,
+			other);
 }

@@ -50,6 +50,7 @@ follow(struct query *q, unsigned steps)
 	planner_renew(p);
 	report_story(p->from.match, p->from.reader, NULL,
 		practice_journal(p->practice), range, &story);
+	buffer_puts(&story, practice_choice(p->practice));
 	put_text(q, q->answer, "story", buffer_string(&story));
 	put_flag(q, q->answer, "back", practice_can_back(p->practice));
 	put_flag(q, q->answer, "again",

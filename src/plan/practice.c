@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "feldpost/player.h"
+#include "feldpost/advice.h"
 
 struct practice_step {
 	struct batch_line *line;
@@ -17,6 +17,7 @@ struct practice {
 	struct match match;
 	struct chance luck;
 	struct journal journal;
+	struct buffer choice; /* practice_choice */
 	struct reader reader[RULES_SEATS];
 	int looks; /* seat of the person whose view of the board is shown */
 	struct practice_step *step;
@@ -48,6 +49,13 @@ const struct journal *
 practice_journal(const struct practice *p)
 {
 	return &p->journal;
+}
+
+const char *
+practice_choice(const struct practice *p)
+{
+	struct buffer text = p->choice;
+	return buffer_string(&text);
 }
 
 unsigned
@@ -119,6 +127,7 @@ run(struct practice *p, unsigned throw)
 	hash_line(&seed, "feldpost practice %ld %u", p->setup.seed, throw);
 	chance_seed(&c, p->story, &seed);
 	match_run(&p->match, &c, &p->journal);
+	p->choice = buffer_in(p->story);
 	look_all(p);
 }
 
@@ -267,12 +276,13 @@ practice_play_on(struct practice *p)
 		if (!player_pick(p->setup.opponent, m,
 			    &p->reader[m->missing.seat], &thought, &p->luck,
 			    &o))
-			return;
+			break;
 		lines_add(
 			p->arena, &one, order_text(&m->grammar, &o, p->arena));
 		if (!practice_take(p, &one, p->throws + 1, &unused))
-			return;
+			break;
 	}
+	advice_tell_choice(&thought, m, &p->choice);
 }
 
 struct practice *

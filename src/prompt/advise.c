@@ -85,11 +85,14 @@ clerk_advise(struct clerk *k, const char *rest)
 	}
 	advice_find(&advice, m, k->reader, player, k->step);
 	clerk_begin_list(k);
-	for (int i = 0; i < advice.count; i++)
-		if (can_stand(k, advice.order[i].line))
-			clerk_put_numbered(k, advice.order[i].line,
-				advice.order[i].line, advice.order[i].comment,
-				advice.column);
+	for (int i = 0; i < advice.count; i++) {
+		const struct advised *o = &advice.order[i];
+		if (!can_stand(k, o->line))
+			continue;
+		clerk_put_numbered(k, o->line, o->line, "", 0);
+		if (*o->comment)
+			clerk_say(k, 5, "%s", o->comment);
+	}
 }
 
 void

@@ -25,6 +25,17 @@ follow(struct clerk *k)
 		clerk_begin_draft(k);
 }
 
+/* Prints what has happened, and what the program preferred. */
+static void
+put_story(struct clerk *k, struct report_range range)
+{
+	const char *choice = practice_choice(k->practice);
+	clerk_put_story(k, range);
+	if (*choice)
+		clerk_say(k, 0, "%s", choice);
+	buffer_putc(&k->out, '\n');
+}
+
 static bool
 load(struct clerk *k, const struct rules *rules, struct practice_setup *out,
 	struct error *e)
@@ -185,10 +196,8 @@ clerk_begin_practice(struct clerk *k)
 			  : _("%s: practice. Nothing is signed, the dice are "
 			      "made up, and `undo` takes back what you like."),
 		rules_title(rules));
-	if (last.from) {
-		clerk_put_story(k, last);
-		buffer_putc(&k->out, '\n');
-	}
+	if (last.from)
+		put_story(k, last);
 	tell_state(k, NULL);
 }
 
@@ -253,8 +262,7 @@ clerk_take(struct clerk *k)
 		return;
 	}
 	follow(k);
-	clerk_put_story(k, new);
-	buffer_putc(&k->out, '\n');
+	put_story(k, new);
 	put_practice(k);
 	tell_state(k, other_side_moved(k, &before) ? NULL : order);
 }

@@ -300,8 +300,11 @@ session {practice: what lies face down stays hidden, from the odds, too} {
 	is [llength [lsort -unique $said]] 1
 	file delete $::kept
 	practise "--against good --as soviet ostfront" advise 1 quit
-	expect {[regexp {  1  de[a-z]+ .*# won \d+ of 100 \(\+-} $out]}
+	expect {[regexp {  1  de[a-z]+[^\n]*\n     won \d+ of 100 \(\+-} $out]}
 	prints_not "may forbid advice"
+	file delete $::kept
+	practise "--against good --as german ostfront" "war W7" quit
+	expect {[regexp {The program chose `de[a-z]+`; `de[a-z]+` looked } $out]}
 	file delete $::kept
 	practise "--against random --as german ostfront" "odds war" "odds war W7" quit
 	prints "  German command wins."

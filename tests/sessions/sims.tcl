@@ -151,7 +151,7 @@ session {advise: alone, as an order file that is carried out, with what speaks f
 	set advice [anna advise g.yaml]
 	has_text $advice "# Advice of good, from 1000 games that it played on from here."
 	is [llength [lines $advice {^#?  - alloc }]] 3
-	expect {[regexp {  # won [0-9.]+ of 100 \(\+-} $advice]}
+	expect {[regexp {\n#     won [0-9.]+ of 100 \(\+-} $advice]}
 	is [anna advise g.yaml] $advice
 	write anna/o.yaml $advice
 	works anna adjudicate -i g.yaml o.yaml

@@ -1,7 +1,8 @@
 /* test */
 /*
- * Advice: of orders that are equally good within chance, the cheapest is first,
- * and the others say that they are as good.
+ * Advice: an order that won more games comes before an order that won fewer. Of
+ * orders that are equally good within chance, the cheapest is first, and the
+ * others say that they are as good.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -21,13 +22,14 @@ enum {
 	POSITIONS = 60
 };
 
-/* How many shares were equal, and how often the best was not the cheapest. */
-static int alike, cheaper;
+/* How many shares were equal, how often the best was not the cheapest, and how
+ * often the cheapest order came before an order that won more. */
+static int alike, cheaper, ahead;
 
 static bool
 says_alike(const struct advised *o)
 {
-	return strstr(o->comment, "as good, within chance") != NULL;
+	return strstr(o->comment, "), as good within chance") != NULL;
 }
 
 static int
@@ -74,11 +76,15 @@ static void
 assert_advice(const struct advice *advice)
 {
 	const struct advised *first = advice->order;
+	bool cheapest = strstr(first->comment, "the cheapest of ") != NULL;
 	assert_false(says_alike(first));
+	ahead += cheapest;
 	for (int i = 1; i < advice->count; i++) {
 		const struct advised *o = &advice->order[i];
 		if (!o->games || !first->games)
 			continue;
+		if (o->games == o[-1].games && !(i == 1 && cheapest))
+			assert_true(o->halves <= o[-1].halves);
 		assert_int_equal(says_alike(o), are_alike(o, first));
 		if (!are_alike(o, first))
 			continue;
@@ -110,6 +116,7 @@ the_cheapest_of_what_is_as_good_stands_first(void **unused)
 	}
 	assert_true(alike > 0);
 	assert_true(cheaper > 0);
+	assert_true(ahead > 0);
 }
 
 int

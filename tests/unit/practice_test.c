@@ -315,6 +315,34 @@ the_program_chooses_by_no_deck(void **state)
 	arena_free(a);
 }
 
+/* A player that compares orders says which it preferred, but names no hidden
+ * card. Nothing is said of a step that was taken back. */
+static void
+the_program_says_what_it_preferred(void **state)
+{
+	const char *decline = "decline";
+	struct arena *a = arena_new(NULL);
+	struct lines one = { &decline, 1, 1 };
+	struct practice_setup s;
+	struct refusal why;
+	(void)state;
+	practice_free(begin(a, game_named("ostfront", NULL), 1, &s));
+	s.seat = 1;
+	s.opponent = POLICY_GREEDY;
+	struct practice *p = practice_new(&s);
+	assert_string_equal(practice_choice(p), "");
+	practice_free(p);
+	s.opponent = POLICY_GOOD;
+	p = practice_new(&s);
+	assert_string_equal(practice_choice(p), "The program chose `war`.");
+	assert_true(practice_do(p, &one, &why));
+	assert_non_null(strstr(practice_choice(p), "The program chose `to "));
+	assert_true(practice_back(p));
+	assert_string_equal(practice_choice(p), "");
+	practice_free(p);
+	arena_free(a);
+}
+
 /* Counts the cards in hands that the reader does not know. */
 static int
 count_unknown(const struct practice *p)
@@ -375,6 +403,7 @@ main(void)
 		cmocka_unit_test(the_program_plays_its_side),
 		cmocka_unit_test(what_the_program_seals_is_made_up),
 		cmocka_unit_test(the_program_chooses_by_no_deck),
+		cmocka_unit_test(the_program_says_what_it_preferred),
 		cmocka_unit_test(what_lay_hidden_is_seen_when_it_is_over),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
