@@ -170,7 +170,7 @@ void answered_vouch(
  * and the hash of packet 2 for each acceptance. The functions work without a
  * desk and without a game file. An offer counts as accepted if the file has a
  * different packet 2 of this key. Therefore an interrupted acceptance can be
- * repeated with the same packet 2.
+ * repeated with the same packet 2. If `packet` is NULL, each packet 2 counts.
  */
 bool answered_has_accepted(struct arena *a, const char *path,
 	const struct digest *offer, const struct public_key *key,

@@ -86,6 +86,9 @@ accept(struct part *p, struct error *e)
 		!sitting_store(&p->s, e))
 		return false;
 	p->stored = true;
+	if (!answered_accept(o->arena, o->guard, &offer, &p->me,
+		    &ledger_last(&g->ledger)->hash, e))
+		return false;
 	if (!part_log(p, LOG_TAKEN, &offer, 1, &why))
 		o->note(o, why.text);
 	return part_send(p, e);
@@ -217,7 +220,11 @@ look_at_offer(struct part *p, struct error *e)
 	/* The game with this offer was deleted from this desk, but a mailbox
 	 * still has the offer. Accepting the offer again would begin a
 	 * second game. */
-	if (desk_log_find(&p->log, offer, 1, LOG_TAKEN)) {
+	bool twice = false;
+	if (p->known && !answered_has_accepted(o->arena, o->guard, offer,
+				&p->me, NULL, &twice, e))
+		return BEGINS_BADLY;
+	if (twice || desk_log_find(&p->log, offer, 1, LOG_TAKEN)) {
 		leave(p, FATE_TAKEN);
 		if (join)
 			part_say(

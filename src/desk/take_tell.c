@@ -161,7 +161,7 @@ put_lost(const struct told *t, struct buffer *out)
 	struct error unused;
 	size_t found = 0, elsewhere = 0;
 	for (size_t i = 0; i < r->keys; i++)
-		if (r->key[i].kind == KEY_GAME &&
+		if (r->key[i].kind == KEY_GAME && *r->key[i].id &&
 			r->more[r->key[i].mail].fate == FATE_FOREIGN)
 			add_lost(game, &found, &r->key[i]);
 	if (found)

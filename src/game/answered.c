@@ -661,9 +661,11 @@ answered_has_accepted(struct arena *a, const char *path,
 	const struct digest *offer, const struct public_key *key,
 	const struct digest *packet, bool *out, struct error *e)
 {
-	struct span text, line, same = accepted_line(a, key, packet);
+	struct span text, line, same = { "", 0 };
 	bool there;
 	*out = false;
+	if (packet)
+		same = accepted_line(a, key, packet);
 	if (!private_read(a, beside(a, path, offer, accepted_end),
 		    LIMIT_KEY_FILE, &text, &there, e))
 		return false;

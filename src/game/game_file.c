@@ -158,18 +158,6 @@ check_position(const struct game *g, const struct node *position,
 	return ok;
 }
 
-/* Adds a missing line end: a text copied from a page may lack the last one. */
-static struct span
-end_line(struct arena *a, struct span text)
-{
-	struct buffer whole = buffer_in(a);
-	if (text.data[text.length - 1] == '\n')
-		return text;
-	buffer_add(&whole, text.data, text.length);
-	buffer_putc(&whole, '\n');
-	return buffer_span(&whole);
-}
-
 /* True if a text begins like a game file, damaged or not. */
 static bool
 seems_a_game(struct span text, size_t head)
@@ -229,8 +217,6 @@ game_open(struct game *g, const char *file, struct span text, unsigned how,
 			!doc_expect(
 				out->position, NODE_MAP, _("a position"), e)))
 		return say_damaged(e);
-	if (alone)
-		tail = end_line(g->arena, tail);
 	if (!armour_read(g->arena, file, line, tail, &out->blocks, e))
 		return say_damaged(e);
 	if (out->blocks.count == 0) {

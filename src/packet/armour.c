@@ -134,12 +134,24 @@ armour_block(struct span text, struct block *b)
 	return is;
 }
 
+/* Adds a missing line end: a text copied from a page may lack the last one. */
+static struct span
+end_line(struct arena *a, struct span text)
+{
+	struct buffer whole = buffer_in(a);
+	if (!text.length || text.data[text.length - 1] == '\n')
+		return text;
+	buffer_add(&whole, text.data, text.length);
+	buffer_putc(&whole, '\n');
+	return buffer_span(&whole);
+}
+
 bool
 armour_read(struct arena *a, const char *file, size_t line, struct span text,
 	struct blocks *out, struct error *e)
 {
 	struct transcript t = {
-		.rest = text,
+		.rest = end_line(a, text),
 		.line = line,
 		.file = file,
 		.e = e,

@@ -206,8 +206,8 @@ take_down(struct clerk *k, const struct match *m, struct buffer *out)
 	return lines;
 }
 
-/* Puts a stored board above all other text, with the short sentences for which
- * the screen has room. In a lesson the sentences are left out. */
+/* Puts a stored board above all other text. Of its sentences the short ones
+ * follow, as far as the screen has room; in a lesson, none. */
 static void
 put_whole(struct clerk *k, struct span board, const struct buffer *question)
 {

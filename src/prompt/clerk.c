@@ -225,6 +225,17 @@ clerk_new(const struct prompt_game *game, struct arena *a)
 	return k;
 }
 
+void
+clerk_end(struct clerk *k)
+{
+	if (!k || !k->started)
+		return;
+	draft_free(k->draft);
+	practice_free(k->practice);
+	arena_free(k->listing);
+	game_end(&k->game);
+}
+
 /* Gives up rights and opens the game. The player's key was opened before. */
 static void
 start(struct clerk *k)

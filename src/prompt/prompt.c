@@ -130,7 +130,7 @@ prompt_play(struct prompt_game *game, struct error *e)
 	const struct typing_help helper = { prompt_complete, &p };
 	typing_helped(game->typing, &helper);
 	bool ok = go_on(&p, e);
-	attendant_end(&p.clerk);
+	prompt_dismiss(&p);
 	typing_helped(game->typing, NULL);
 	game->over = p.facts.over;
 	return ok;

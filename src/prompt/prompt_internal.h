@@ -12,6 +12,7 @@ struct prompt {
 	struct prompt_game *game;
 	struct arena *arena;
 	struct attendant clerk;
+	struct clerk *answers; /* how the clerk began; it may run elsewhere */
 	struct facts facts;
 	struct buffer draft;
 	struct buffer board;
@@ -34,6 +35,7 @@ int prompt_request(struct prompt *p, enum request request, struct span text);
 void prompt_complete(
 	void *context, struct span line, struct arena *a, struct lines *out);
 
+void prompt_dismiss(struct prompt *p);
 /* Restarts the clerk after the game has changed, and reports events from packet
  * `since` on. */
 bool prompt_begin(struct prompt *p, unsigned since, struct error *e);

@@ -121,6 +121,14 @@ prompt_complete(
 	p->words = NULL;
 }
 
+void
+prompt_dismiss(struct prompt *p)
+{
+	attendant_end(&p->clerk);
+	clerk_end(p->answers);
+	p->answers = NULL;
+}
+
 bool
 prompt_begin(struct prompt *p, unsigned since, struct error *e)
 {
@@ -128,10 +136,10 @@ prompt_begin(struct prompt *p, unsigned since, struct error *e)
 	memset(&how, 0, sizeof how);
 	how.since = since;
 	how.drafting = p->facts.drafting && p->facts.alone;
-	attendant_end(&p->clerk);
+	prompt_dismiss(p);
 	p->facts = (struct facts){ .packet = 0 };
-	if (!attendant_start(
-		    &p->clerk, clerk_answer, clerk_new(p->game, p->arena), e))
+	p->answers = clerk_new(p->game, p->arena);
+	if (!attendant_start(&p->clerk, clerk_answer, p->answers, e))
 		return false;
 	struct arena *a = arena_new(NULL);
 	struct buffer text = buffer_in(a);

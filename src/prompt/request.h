@@ -68,6 +68,8 @@ enum word_kind word_of(struct span line, struct span *rest, const char **lacks);
 /* clerk_new creates a clerk, and clerk_answer answers a request. */
 struct clerk;
 struct clerk *clerk_new(const struct prompt_game *game, struct arena *a);
+/* Frees what the clerk has opened, if it ran in this process. Accepts NULL. */
+void clerk_end(struct clerk *k);
 attendant_answer clerk_answer;
 
 #endif

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "clerk.h"
+#include "feldpost/look.h"
 
 /* This file formats and prints the clerk's messages. */
 
@@ -21,8 +22,8 @@ clerk_say(struct clerk *k, size_t indent, const char *format, ...)
 	va_end(args);
 	for (size_t i = 0; i < indent; i++)
 		buffer_putc(&k->out, ' ');
-	text_wrap(&k->out, buffer_string(&text), REPORT_WIDTH - indent,
-		indent + 2);
+	text_wrap(&k->out, look_visible(k->step, buffer_string(&text)),
+		REPORT_WIDTH - indent, indent + 2);
 }
 
 void

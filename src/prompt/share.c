@@ -75,8 +75,7 @@ clerk_ask_share(struct clerk *k, struct found *f)
 			const struct vocabulary *v =
 				clerk_thing(k, word, &found);
 			k->sharing = true;
-			clerk_say(k, 0, _("%s (%s)? %d to %d, %d points left"),
-				word,
+			clerk_say(k, 0, _("%s (%s)? %d to %d, %d left"), word,
 				v ? words_said(v, k->match->world, found)
 				  : word,
 				least, most, left);

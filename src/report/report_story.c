@@ -156,44 +156,44 @@ is_told(const struct record *r)
 }
 
 static bool
-has_words(const struct match *m, const struct reader *reader,
-	const struct report_judge *judge, const struct record *r)
-{
-	struct arena *a = arena_new(NULL);
-	struct buffer text = buffer_in(a);
-	if (is_told(r))
-		write_record(m, reader, judge, r, &text);
-	bool has = text.length > 0;
-	arena_free(a);
-	return has;
-}
-
-static bool
 is_news(const struct match *m, const struct record *r)
 {
 	return r->kind != RECORD_EVENT || m->rules->messages[r->message].news;
 }
+
+/* The end of a record's words in the text of all records. */
+struct words_end {
+	size_t at;
+	bool news;
+};
 
 void
 report_tale(const struct match *m, const struct reader *reader,
 	const struct report_judge *judge, const struct journal *j,
 	struct report_range range, size_t most, struct buffer *out)
 {
-	size_t news = 0, others = 0, left = 0;
-	for (const struct record *r = j->first; r; r = r->next)
-		if (report_wants(r, range) && has_words(m, reader, judge, r))
-			*(is_news(m, r) ? &news : &others) += 1;
+	struct buffer text = buffer_in(out->arena);
+	struct words_end *end = NULL;
+	size_t count = 0, capacity = 0, news = 0, left = 0;
+	for (const struct record *r = j->first; r; r = r->next) {
+		size_t before = text.length;
+		if (!report_wants(r, range) || !is_told(r))
+			continue;
+		write_record(m, reader, judge, r, &text);
+		if (text.length == before)
+			continue;
+		*ARENA_ADD(out->arena, end, count, capacity) =
+			(struct words_end){ text.length, is_news(m, r) };
+		news += end[count - 1].news;
+	}
 	/* The last events that are no news get the room that the news leave. */
 	size_t room = news < most ? most - news : 0;
-	size_t skip = others > room ? others - room : 0;
-	for (const struct record *r = j->first; r; r = r->next) {
-		if (!report_wants(r, range) || !has_words(m, reader, judge, r))
-			continue;
-		if (!is_news(m, r) && left < skip)
+	size_t others = count - news, skip = others > room ? others - room : 0;
+	for (size_t i = 0, from = 0; i < count; from = end[i++].at)
+		if (!end[i].news && left < skip)
 			left++;
 		else
-			write_record(m, reader, judge, r, out);
-	}
+			buffer_add(out, text.data + from, end[i].at - from);
 	if (left)
 		report_line(out, 2,
 			arena_printf(out->arena,

@@ -447,6 +447,7 @@ word lost {} {
 	file mkdir anna/desk
 	write bert/in [mangled [anna new toss --as red -n Anna -o desk/g.yaml --nonce $nonce]]
 	file copy bert/in bert/box
+	file copy bert/in bert/in.1
 	takes 0 bert --join in
 	set file [glob bert/desk/*.yaml]
 	set at desk/[file tail $file]
@@ -472,6 +473,13 @@ session {lost game: the offer is not accepted twice; offer and acceptance bring 
 	set new [glob bert/desk/*.yaml]
 	is [transcript lost.yaml] [transcript $new]
 	is [bert resend desk/[file tail $new]] [text four]
+	# Without game file and log the guard still knows the acceptance.
+	file delete {*}[glob bert/desk/*.yaml] bert/desk/log
+	refused 4 "not now: you have already accepted this offer" \
+		bert join -o desk/new.yaml in.1
+	takes 0 bert --join in.1
+	prints "you have already accepted this offer: to rebuild the game"
+	expect {[glob -nocomplain bert/desk/*.yaml] eq ""}
 }
 
 session {lost game: a player who says so does not get two packets of one number} {
@@ -490,6 +498,9 @@ session {lost game: what is missing is named, and whose it is} {
 	takes 0 bert in
 	prints "1 mail is of game "
 	prints "which has no file here: `feldpost take --join`"
+	write without [changed [plain [text bert/in]] {^game: .*\n} ""]
+	takes 0 bert ../without
+	prints_not "of game ,"
 	copy_tree bert twin
 	person twin
 	takes 0 twin --join ../some

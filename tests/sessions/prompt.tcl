@@ -60,13 +60,13 @@ session {play: what is not understood costs nothing, and says what was meant} {
 		"drop 9" "change 9 stay" "drop x" "fail 7" "odds frob" "reach frob" \
 		"show around frob" "? frob" "why frob" "read nothing.txt" "read /" \
 		"write /nowhere/at/all" "if if if" \" ' # "- " ": \{" [string repeat x 5000] \
-		\x1b\[2J plan
+		\x1b\[2J \u202efrob plan
 	expect {[regexp -all {1  move Bullingen} $out] >= 2}
 	prints frobnicate
 	prints "Was `Bullingen` meant?"
 	says nothing.txt
 	is [packets_of anna/desk/peiper.yaml] 3
-	expect {![regexp {\x1b} $out$err]}
+	expect {![regexp {[\x1b\u202e]} $out$err]}
 	has_text [text anna/desk/peiper.4.draft] "move Bullingen"
 	types anna peiper n quit
 	foreach word {why odds reach fail drop change insert note write read} {

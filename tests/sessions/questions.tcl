@@ -195,10 +195,10 @@ session {play: `write` stores a draft, which `read` takes} {
 
 session {play: points are asked for one thing at a time, with what is left} {
 	plays anna 3 9 3 1 0 0 3 quit -- play --practice peiper
-	prints "armor (armour)? 0 to 6, 10 points left"
-	expect {[times "pzgren (panzergrenadiers)? 0 to 6, 7 points left"] == 2}
+	prints "armor (armour)? 0 to 6, 10 left"
+	expect {[times "pzgren (panzergrenadiers)? 0 to 6, 7 left"] == 2}
 	prints "That many can't be given."
-	prints "heavy (heavy armour)? 0 to 3, 4 points left"
+	prints "heavy (heavy armour)? 0 to 3, 4 left"
 	prints "engineers 3, anti-aircraft 0."
 	prints "movement. What do you order?"
 }

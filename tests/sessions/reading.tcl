@@ -74,7 +74,7 @@ session {show: files that are none, cut off, or changed on their way} {
 	is [anna show --json f.yaml] $json
 	# Packets alone are a game, too, and so is what lacks the last line end.
 	set shown [anna show g.yaml]
-	foreach text [list [string trimright [transcript anna/g.yaml]] [transcript anna/g.yaml]] {
+	foreach text [list [transcript anna/g.yaml] [string trimright [transcript anna/g.yaml]]] {
 		write anna/f.yaml $text
 		works anna show f.yaml
 		is $out $shown

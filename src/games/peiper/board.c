@@ -274,9 +274,7 @@ peiper_picture(const struct scene *scene, const struct reader *reader,
 		c.hex = s->map[i].town;
 		picture_add_counter(p, c);
 	}
-	calendar_add(p, w->turns, w->turn_count, s->turn,
-		arena_printf(
-			p->arena, _("fuel %d of %d"), s->fuel, w->most_fuel));
+	calendar_add(p, w->turns, w->turn_count, s->turn, NULL);
 	add_group(w, s, p);
 	add_americans(w, s, p);
 	add_details(w, s, scene->option, p);

@@ -36,13 +36,6 @@ battle_units(const struct battle *b, int side, const int16_t **unit)
 	return attacks ? b->attackers : b->defenders;
 }
 
-/* Keeps a battle's units sorted, because units retreat by number (81). */
-static int8_t
-add_unit(int16_t *list, int8_t count, int unit)
-{
-	return (int8_t)list_insert(list, count, unit);
-}
-
 /* 12.21, R15 Returns true if the attacker must use the assault table. */
 static bool
 must_assault(const struct world *w, int side, const int16_t *hex, int count)
@@ -59,6 +52,7 @@ open_battle(const struct world *w, const struct state *s, const struct order *o,
 {
 	struct attack a = attack_of(o);
 	struct stacks at;
+	int attackers = 0, defenders = 0;
 	*out = (struct battle){
 		.on = true,
 		.front = (int8_t)reichstag_sector(s->phase),
@@ -67,17 +61,20 @@ open_battle(const struct world *w, const struct state *s, const struct order *o,
 		.result = -1,
 	};
 	reichstag_stacks(w, s, &at);
+	/* The units are sorted, because they retreat by number (81). */
 	for (int i = 0; i < a.units; i++)
-		out->attackers =
-			add_unit(out->attacker, out->attackers, a.unit[i]);
+		attackers = list_insert(out->attacker, attackers, a.unit[i]);
 	for (int i = 0; i < a.hexes; i++) {
-		out->hexes = add_unit(out->hex, out->hexes, a.hex[i]);
+		list_insert(out->hex, i, a.hex[i]);
 		for (int unit = at.first[a.hex[i]]; unit != STACK_NONE;
 			unit = at.next[unit])
 			if (!is_marker(w, unit))
-				out->defenders = add_unit(
-					out->defender, out->defenders, unit);
+				defenders = list_insert(
+					out->defender, defenders, unit);
 	}
+	out->hexes = (int8_t)a.hexes;
+	out->attackers = (int8_t)attackers;
+	out->defenders = (int8_t)defenders;
 	for (int i = 0; i < out->attackers; i++)
 		out->from[i] = s->unit[out->attacker[i]].hex;
 	for (int i = 0; i < out->defenders; i++)
@@ -379,13 +376,13 @@ list_forces(const struct ground *g, struct listing *l, const int16_t *hex,
 {
 	int16_t near[MOST_ATTACKERS], unit[MOST_ATTACKERS];
 	int all = attackers_of(g, hex[0], near);
-	int8_t count = 0;
+	int count = 0;
 	struct order o;
 	for (int i = 0; i < all; i++)
 		if (sides >> hex_side_to(&g->w->map, hex[0],
 				     g->s->unit[near[i]].hex) &
 			1)
-			count = add_unit(unit, count, near[i]);
+			count = list_insert(unit, count, near[i]);
 	order_make(&o, VERB_ATTACK, 0);
 	order_add_list(&o, hex, hexes);
 	order_add_list(&o, unit, count);
@@ -590,12 +587,12 @@ forced_attack(struct ground *g, struct order *out)
 	for (int i = 0; i < count; i++) {
 		struct face face = face_of(g, hexes[i]);
 		int all = attackers_of(g, hexes[i], near);
-		int8_t owing = 0;
+		int owing = 0;
 		if (best_units && !is_weaker(face, best))
 			continue;
 		for (int k = 0; k < all; k++)
 			if (owes_attack(g, near[k]))
-				owing = add_unit(unit, owing, near[k]);
+				owing = list_insert(unit, owing, near[k]);
 		if (owing == 0)
 			continue;
 		best = face;

@@ -6,7 +6,8 @@
 
 REASON(NOT_YOURS, "0", "{unit} is not yours to order")
 REASON(NOT_IN_SECTOR, "5.2", "{hex} is not in the sector")
-REASON(OTHER_PHASE, "4", "the phase is now {phase}")
+REASON(OTHER_PHASE, "4",
+	"the phase is now {phase}, and `end` must name that phase")
 REASON(NO_ORDER, "4", "{unit} has nothing to do in this phase")
 
 REASON(NOT_TO_PLACE, "3", "you do not place {unit} now")

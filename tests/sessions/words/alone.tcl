@@ -30,7 +30,7 @@ proc a_question {} {
 proc told {wanted words args} {
 	attempt anna {*}$words
 	if {$::status != $wanted} { fail "expected status $wanted" }
-	foreach line $args { prints $line }
+	foreach line $args { if {$line ne ""} { prints $line } }
 }
 
 # game KEY...: what the position has there.

@@ -261,6 +261,7 @@ proc says {text} {
 }
 
 proc prints {text} {
+	if {$text eq ""} { fail "any output has an empty text" }
 	has_text $::out\n $text
 }
 
