@@ -238,16 +238,6 @@ put_line(struct buffer *out, struct span line)
 	buffer_puts(out, buffer_string(&lines));
 }
 
-static void
-put_text(const char *text, struct buffer *out)
-{
-	while (*text) {
-		size_t length = strcspn(text, "\n");
-		put_line(out, (struct span){ text, length });
-		text += length + (text[length] == '\n');
-	}
-}
-
 static bool
 is_ascii(const char *text)
 {
@@ -266,7 +256,11 @@ put_body(const char *text, struct buffer *out)
 		"Content-Transfer-Encoding: %s\n"
 		"\n",
 		is_ascii(text) ? "7bit" : "8bit");
-	put_text(text, out);
+	while (*text) {
+		size_t length = strcspn(text, "\n");
+		put_line(out, (struct span){ text, length });
+		text += length + (text[length] == '\n');
+	}
 }
 
 const char *
