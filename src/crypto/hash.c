@@ -1,17 +1,24 @@
 #include "feldpost/hash.h"
 
+#include <sodium.h>
 #include <string.h>
 
-#include "feldpost/primitive.h"
 #include "line.h"
+
+bool
+crypto_start(void)
+{
+	return sodium_init() >= 0;
+}
 
 void
 hash_bytes(struct digest *out, struct span bytes)
 {
-	uint8_t raw[PRIMITIVE_HASH];
-	primitive_hash(raw, bytes);
+	uint8_t raw[crypto_generichash_BYTES];
+	crypto_generichash(raw, sizeof raw, (const uint8_t *)bytes.data,
+		bytes.length, NULL, 0);
 	hex_write(out->hex, raw, sizeof raw);
-	primitive_wipe(raw, sizeof raw);
+	sodium_memzero(raw, sizeof raw);
 }
 
 void
@@ -54,5 +61,33 @@ digest_read(struct digest *out, struct span hex)
 void
 digest_wipe(struct digest *d)
 {
-	primitive_wipe(d, sizeof *d);
+	sodium_memzero(d, sizeof *d);
+}
+
+void
+base64_put(struct buffer *out, struct span bytes)
+{
+	const int variant = sodium_base64_VARIANT_ORIGINAL;
+	size_t room = sodium_base64_encoded_len(bytes.length, variant);
+	char *text = arena_alloc(out->arena, room);
+	sodium_bin2base64(
+		text, room, (const uint8_t *)bytes.data, bytes.length, variant);
+	buffer_add(out, text, room - 1);
+}
+
+void
+hash_source(struct buffer *out, struct span bytes)
+{
+	uint8_t raw[crypto_hash_sha256_BYTES];
+	crypto_hash_sha256(raw, (const uint8_t *)bytes.data, bytes.length);
+	buffer_puts(out, "sha256-");
+	base64_put(out, (struct span){ (const char *)raw, sizeof raw });
+}
+
+void
+digest_random(struct digest *out)
+{
+	uint8_t raw[crypto_generichash_BYTES];
+	randombytes_buf(raw, sizeof raw);
+	hex_write(out->hex, raw, sizeof raw);
 }

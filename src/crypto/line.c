@@ -1,10 +1,9 @@
 #include "line.h"
 
+#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include "feldpost/primitive.h"
 
 void
 line_vprint(struct line *l, const char *format, va_list args)
@@ -32,5 +31,5 @@ line_print(struct line *l, const char *format, ...)
 void
 line_wipe(struct line *l)
 {
-	primitive_wipe(l->text, l->length);
+	sodium_memzero(l->text, l->length);
 }

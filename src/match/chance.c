@@ -1,8 +1,8 @@
+#include <sodium.h>
 #include <string.h>
 
 #include "feldpost/chance.h"
 #include "feldpost/message.h"
-#include "feldpost/primitive.h"
 
 struct label_count {
 	const char *label;
@@ -83,7 +83,8 @@ stream_on(struct chance *c)
 	}
 	c->stream_ready = c->stream_ready ? CHANCE_BLOCK : few;
 	memcpy(c->stream_key + 16, &c->stream_block, sizeof c->stream_block);
-	primitive_stream(c->stream, c->stream_ready * sizeof c->stream[0],
+	randombytes_buf_deterministic(c->stream,
+		c->stream_ready * sizeof c->stream[0],
 		c->stream_key);
 }
 
