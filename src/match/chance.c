@@ -84,8 +84,7 @@ stream_on(struct chance *c)
 	c->stream_ready = c->stream_ready ? CHANCE_BLOCK : few;
 	memcpy(c->stream_key + 16, &c->stream_block, sizeof c->stream_block);
 	randombytes_buf_deterministic(c->stream,
-		c->stream_ready * sizeof c->stream[0],
-		c->stream_key);
+		c->stream_ready * sizeof c->stream[0], c->stream_key);
 }
 
 uint32_t
