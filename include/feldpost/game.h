@@ -226,6 +226,12 @@ void game_reveal(struct game *g, const struct secret_key *key);
 bool game_see_all(
 	const struct game *g, const struct secret_key *key, struct reader *all);
 
+/* Writes to `out` the faces of all cards that the player of this seat has ever
+ * seen, and of no other card. The faces come from `all`, or from the `key` of
+ * this player if `all` is NULL. */
+void game_see_seat(struct game *g, int seat, const struct secret_key *key,
+	const struct reader *all, struct reader *out);
+
 /* Reveals to the game's reader the cards of `all` that the player of this seat
  * has seen by now. */
 void game_reveal_seat(struct game *g, int seat, const struct reader *all);

@@ -50,12 +50,14 @@ struct node *page_node(
 	struct page *p, enum page_view view, int seat, struct error *e);
 
 /* Appends the document: the program as a module, the packets, and the report of
- * the whole game as text, from a journal that has all of it. From the packets,
- * the program in the page draws everything that everybody may see. If the
- * reader may see more, `drawn` has the steps in which they do (page_node);
- * otherwise it is NULL. Fails with ERROR_SYSTEM if the build made no module. */
+ * the whole game as text, from a journal that has all of it. The program in the
+ * page draws the steps, from the packets and from `seen`: the cards that the
+ * reader has seen, or NULL. If the reader is ahead of the packets, `drawn` has
+ * the last steps (page_node); otherwise it is NULL. Fails with ERROR_SYSTEM if
+ * the build made no module. */
 bool replay_page_write(const struct game *g, const struct journal *j,
-	const struct node *drawn, struct buffer *out, struct error *e);
+	const struct node *seen, const struct node *drawn, struct buffer *out,
+	struct error *e);
 
 void page_end(struct page *p);
 

@@ -29,6 +29,14 @@ struct parcel_label {
 void parcel_write(const struct standpoint *from, const struct scenario *s,
 	const struct parcel_label *label, struct buffer *out);
 
+/* Returns the list of the cards that a reader knows, each with its face, such
+ * as "1.4 W5". reader_read reads such a list for the reader `out`; the list may
+ * be hostile: the worst result is ERROR_INPUT. The match has hidden cards. */
+struct node *reader_node(
+	const struct match *m, const struct reader *reader, struct arena *a);
+bool reader_read(const struct node *list, const struct match *m,
+	struct reader *out, struct error *e);
+
 struct parcel {
 	struct scenario scenario;
 	struct match match;

@@ -86,6 +86,9 @@ struct kept {
 	struct ledger ledger;
 	bool verified;
 	bool transcript; /* The game is shown to everybody (checkpoint.h). */
+	/* The seat and the cards that a page shows (replay.h); NULL to show
+	 * what the user may see. */
+	const struct node *seen;
 };
 
 struct cli {

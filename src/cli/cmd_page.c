@@ -28,19 +28,6 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* True if the user knows cards that the program in the page does not. That
- * program has no key, so it can see only the packets. */
-static bool
-knows_cards(struct cli *c, const struct game *g)
-{
-	const struct options *o = c->options;
-	bool nobody = o->side && strcmp(o->side, "none") == 0;
-	return (o->side && !nobody) ||
-	       (nobody && g->cards && game_finish(g) == FINISH_ALL) ||
-	       (g->cards && side_seat(c, g) >= 0 &&
-		       game_finish(g) != FINISH_ALL);
-}
-
 /* True if the journal contains the whole game. */
 static bool
 has_all(const struct game *g, const struct journal *j)
@@ -71,14 +58,14 @@ page(struct cli *c, struct game *g, struct error *e)
 	/* Omit the game's name, because readers of the page may use another
 	 * name. */
 	g->called = NULL;
-	bool cards = knows_cards(c, g);
-	if (cards || game_is_ahead(g)) {
+	struct node *seen = nobody ? NULL : replay_seen(c, g);
+	if (game_is_ahead(g)) {
 		drawn = replay_draw(c, o->side, PAGE_DRAWN | PAGE_HEARD,
-			cards ? 0 : ledger_last(&g->ledger)->seq, e);
+			ledger_last(&g->ledger)->seq, e);
 		if (!drawn)
 			return false;
 	}
-	if (!replay_page_write(g, &j, drawn, &out, e))
+	if (!replay_page_write(g, &j, seen, drawn, &out, e))
 		return false;
 	cli_warn_unverified(c, g);
 	return outputs_write(&c->outputs, OUTPUT_PAGE, g, &out, e);

@@ -2,6 +2,7 @@
 
 #include "commands.h"
 #include "feldpost/checkpoint.h"
+#include "feldpost/file.h"
 #include "feldpost/limits.h"
 #include "feldpost/plan_page.h"
 #include "past.h"
@@ -18,6 +19,7 @@ enum format {
 struct options {
 	long turn; /* -1 if the user named no turn */
 	bool all;
+	const char *seen;
 	unsigned format; /* an enum format */
 };
 
@@ -34,6 +36,10 @@ static const struct cli_option rows[] = {
 		   "page; heard: with boards in words instead; plan: what a "
 		   "page knows in which you plan your next orders"),
 		.words = formats },
+	{ OPTION(seen), 0, "seen", "FILE",
+		N_("with steps and heard: show the cards in FILE, too, as the "
+		   "page of the player who has seen them does"),
+		.reads = true },
 	{ .name = NULL },
 };
 
@@ -107,6 +113,23 @@ print_game_report(struct cli *c, const struct game *g, const struct journal *j,
 }
 
 static bool
+print_steps(struct cli *c, struct error *e)
+{
+	const struct options *o = c->options;
+	struct span text;
+	struct node *seen = NULL;
+	unsigned boards = o->format == FORMAT_STEPS ? PAGE_DRAWN : PAGE_HEARD;
+	c->kept = arena_alloc(c->arena, sizeof *c->kept);
+	if (o->seen && (!file_read(c->arena, o->seen, LIMIT_FILE, &text, e) ||
+			       !doc_read(c->arena, o->seen, text, &seen, e)))
+		return false;
+	c->kept->seen = seen;
+	const struct node *steps = replay_draw(c, NULL, boards, 0, e);
+	c->given.json = true;
+	return steps && cli_print_tree(c, steps, e);
+}
+
+static bool
 report(struct cli *c, struct game *g, struct error *e)
 {
 	const struct checkpoint step = { .enough = has_last_step };
@@ -123,13 +146,8 @@ report(struct cli *c, struct game *g, struct error *e)
 		       cli_print_tree(c,
 			       plan_page_node(g, &j, replay_called(c, g)), e);
 	}
-	if (o->format >= FORMAT_STEPS) {
-		const struct node *steps = replay_draw(c, NULL,
-			o->format == FORMAT_STEPS ? PAGE_DRAWN : PAGE_HEARD, 0,
-			e);
-		c->given.json = true;
-		return steps && cli_print_tree(c, steps, e);
-	}
+	if (o->format >= FORMAT_STEPS)
+		return print_steps(c, e);
 	if (o->format == FORMAT_JSON) {
 		c->given.json = true;
 		message_end();

@@ -6,6 +6,7 @@
 #include "feldpost/complaint.h"
 #include "feldpost/file.h"
 #include "feldpost/limits.h"
+#include "feldpost/parcel.h"
 #include "feldpost/shell.h"
 
 static bool
@@ -14,9 +15,55 @@ look(struct game *g, void *context, struct error *e)
 	return replay_look(context, g, e);
 }
 
+/* Reads the side that a page shows, with the cards that its player has seen. */
+static bool
+read_side(struct cli *c, const struct game *g, const struct node *root,
+	struct error *e)
+{
+	struct side *side = arena_alloc(c->arena, sizeof *side);
+	struct reader *all = arena_alloc(c->arena, sizeof *all);
+	const char *seat;
+	struct node *list;
+	*side = (struct side){ .all = all };
+	*all = (struct reader){ .seat = -1 };
+	if (!doc_expect(root, NODE_MAP, "seen", e) ||
+		!doc_need(root, "seat", &list, e) ||
+		!doc_get_text(list, LIMIT_ORDER_LINE, "seat", &seat, e) ||
+		!cli_seat_named(g->match.rules, seat, &side->seat, e) ||
+		!doc_need(root, "seen", &list, e) ||
+		(g->cards && !reader_read(list, &g->match, all, e)))
+		return false;
+	c->side = side;
+	return true;
+}
+
+struct node *
+replay_seen(struct cli *c, struct game *g)
+{
+	struct secret_key *key = NULL;
+	struct error unused;
+	struct reader seen;
+	struct node *map = doc_map(c->arena);
+	int seat = side_seat(c, g);
+	bool shown = !g->cards || game_finish(g) == FINISH_ALL;
+	if (seat < 0 || (shown && !c->side))
+		return NULL;
+	owner_key_to_look(&c->owner, &key, &unused);
+	game_see_seat(g, seat, key, c->side ? c->side->all : NULL, &seen);
+	doc_put(c->arena, map, "seat",
+		doc_text(c->arena, g->match.rules->seats[seat].id));
+	doc_put(c->arena, map, "seen",
+		g->cards ? reader_node(&g->match, &seen, c->arena)
+			 : doc_list(c->arena));
+	return map;
+}
+
 bool
 replay_look(struct cli *c, struct game *g, struct error *e)
 {
+	if (c->kept && c->kept->seen && !c->side &&
+		!read_side(c, g, c->kept->seen, e))
+		return false;
 	bool ok = cli_look(c, g, e);
 	if (ok && g->cards)
 		g->reader.seat = side_seat(c, g);
@@ -87,7 +134,8 @@ replay_draw(struct cli *c, const char *side, unsigned boards, unsigned from,
 	/* Nothing has been verified yet. If the end of the game may disclose
 	 * cards, read the end first. */
 	bool ok = seat ? c->side || side_find(c, seat, e)
-		       : !ended || !has_hidden_cards(c, *text) ||
+		       : c->kept->seen || !ended ||
+				  !has_hidden_cards(c, *text) ||
 				  find_disclosed(c, e);
 	if (!ok)
 		return NULL;

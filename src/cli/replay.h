@@ -12,6 +12,11 @@
  * user may see. */
 bool replay_look(struct cli *c, struct game *g, struct error *e);
 
+/* Returns what a page must know to show the user more than the packets do: the
+ * user's seat, and each card that the player of this seat has seen. A page
+ * hands it to `report --seen`. Returns NULL if the packets show everything. */
+struct node *replay_seen(struct cli *c, struct game *g);
+
 /* Returns the replay of the first operand's game as a document (page_node).
  * `side` is the value of `page --side`; NULL shows what the user may see.
  * `boards` has bits of enum page_boards, and `from` is the packet at which the

@@ -121,6 +121,31 @@ game_see_all(
 }
 
 void
+game_see_seat(struct game *g, int seat, const struct secret_key *key,
+	const struct reader *all, struct reader *out)
+{
+	struct card_table *t = g->cards;
+	char role = game_seated(g, seat);
+	struct digest secret;
+	*out = (struct reader){ .seat = seat };
+	if (!t || !*g->ledger.id.hex)
+		return;
+	if (!all)
+		game_secret(g, key, role, &secret);
+	for (int i = 0; i < t->words->numbers; i++) {
+		int card = t->words->pieces + i;
+		const struct card_slot *slot = card_slot(t, card);
+		int piece = !slot->shared[card_partner(role)] ? card_known(slot)
+			    : all ? card_seen(t->words, all, card)
+				  : open_own(g, key, role, &secret, card);
+		if (piece >= 0)
+			card_reveal(t->words, out, card, piece);
+	}
+	if (!all)
+		digest_wipe(&secret);
+}
+
+void
 game_reveal_seat(struct game *g, int seat, const struct reader *all)
 {
 	struct card_table *t = g->cards;

@@ -16,17 +16,13 @@ card_id(const struct match *m, int card)
 	return words_id(m->rules->hidden->cards, m->world, card);
 }
 
-/* Writes each known card with its piece, such as "1.4 W5". `piece` has the
- * piece of each card. */
-static struct node *
-faces_node(const struct match *m, struct arena *a,
-	int (*piece)(const struct standpoint *from, int card),
-	const struct standpoint *from)
+struct node *
+reader_node(const struct match *m, const struct reader *reader, struct arena *a)
 {
 	struct node *list = doc_list(a);
 	const struct card_words *n = m->rules->hidden->names(m->world);
 	for (int card = n->pieces; card < n->pieces + n->numbers; card++) {
-		int known = piece(from, card);
+		int known = card_seen(n, reader, card);
 		if (known >= 0)
 			doc_push(list, doc_text(a, arena_printf(a, "%s %s",
 							   card_id(m, card),
@@ -35,20 +31,18 @@ faces_node(const struct match *m, struct arena *a,
 	return list;
 }
 
-static int
-seen(const struct standpoint *from, int card)
+/* Returns a reader who knows only the cards that were shown to all. */
+static struct reader
+shown_to_all(const struct match *m)
 {
-	const struct match *m = from->match;
+	struct reader all = { .seat = -1 };
 	const struct card_words *n = m->rules->hidden->names(m->world);
-	int piece = card_seen(n, from->reader, card);
-	return piece == card ? -1 : piece;
-}
-
-static int
-shown(const struct standpoint *from, int card)
-{
-	struct faces *f = from->match->faces;
-	return f->piece(f, card);
+	for (int card = n->pieces; card < n->pieces + n->numbers; card++) {
+		int piece = m->faces->piece(m->faces, card);
+		if (piece >= 0)
+			card_reveal(n, &all, card, piece);
+	}
+	return all;
 }
 
 /* Writes the cards that are only proved to belong to a class. */
@@ -95,14 +89,15 @@ put_faces(const struct standpoint *from, struct arena *a, struct node *map)
 	const struct match *m = from->match;
 	if (!m->rules->hidden)
 		return;
-	doc_put(a, map, "seen", faces_node(m, a, seen, from));
+	doc_put(a, map, "seen", reader_node(m, from->reader, a));
 	if (m->faces->open)
 		return;
 	struct card_deck next = { .epoch = 1 };
 	int epochs = card_epochs(m->rules->hidden->names(m->world));
 	while (next.epoch <= epochs && m->faces->ready(m->faces, &next))
 		next.epoch++;
-	doc_put(a, map, "shown", faces_node(m, a, shown, from));
+	struct reader all = shown_to_all(m);
+	doc_put(a, map, "shown", reader_node(m, &all, a));
 	doc_put(a, map, "vouched", vouched_node(m, a));
 	doc_put(a, map, "shuffled", doc_integer(a, next.epoch - 1));
 	for (int seat = 0; seat < m->rules->seat_count; seat++)

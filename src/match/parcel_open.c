@@ -212,23 +212,21 @@ read_face(const struct match *m, const struct node *n, int *card, int *face,
 	*face = text[length] ? words_find(m->rules->hidden->pieces, m->world,
 				       text + length + 1, NULL)
 			     : -1;
-	return (*card >= 0 && *face >= 0) || fail(e, text);
+	return (*card >= 0 && *face >= 0) ||
+	       error_at(e, ERROR_INPUT, n->at, "not understood: %s", text);
 }
 
-static bool
-read_seen(const struct node *head, struct parcel *p, struct error *e)
+bool
+reader_read(const struct node *list, const struct match *m, struct reader *out,
+	struct error *e)
 {
-	const struct match *m = &p->match;
-	struct node *list;
 	int card, face;
-	if (!doc_need(head, "seen", &list, e) ||
-		!doc_expect(list, NODE_LIST, "seen", e))
+	if (!doc_expect(list, NODE_LIST, "seen", e))
 		return false;
 	for (const struct node *n = list->first; n; n = n->next) {
 		if (!read_face(m, n, &card, &face, e))
 			return false;
-		card_reveal(m->rules->hidden->names(m->world), &p->reader, card,
-			face);
+		card_reveal(m->rules->hidden->names(m->world), out, card, face);
 	}
 	return true;
 }
@@ -291,7 +289,7 @@ read_faces(const struct node *head, struct parcel *p, struct error *e)
 	struct node *n;
 	if (!hidden)
 		return true;
-	if (!read_seen(head, p, e))
+	if (!doc_need(head, "seen", &n, e) || !reader_read(n, m, &p->reader, e))
 		return false;
 	if (!doc_find(head, "shown"))
 		return true;

@@ -8,35 +8,40 @@
  * program draw the page (page.c). */
 
 static void
-put_data(const struct scenario *s, const char *name, const struct node *root,
-	struct arena *a, struct node *map)
+put_file(struct node *map, const char *path, const struct node *root,
+	struct arena *a)
 {
 	struct buffer text = buffer_in(a);
 	doc_write(&text, root);
-	doc_put(a, map,
-		arena_printf(a, "scenarios/%s/%s", s->rules->name, name),
-		doc_quoted(a, buffer_string(&text)));
+	doc_put(a, map, path, doc_quoted(a, buffer_string(&text)));
 }
 
-/* Returns the data files of a scenario by path. Returns NULL if the program has
- * equal files built in. */
-static struct node *
-own_data(const struct scenario *s, struct arena *a)
+static void
+put_data(struct node *map, const struct scenario *s, const char *name,
+	const struct node *root, struct arena *a)
 {
-	struct node *map = doc_map(a), *head = doc_map(a), *files = doc_list(a);
+	put_file(map, arena_printf(a, "scenarios/%s/%s", s->rules->name, name),
+		root, a);
+}
+
+/* Adds the data files of a scenario, unless the program has equal files built
+ * in. */
+static void
+put_scenario(struct node *map, const struct scenario *s, struct arena *a)
+{
+	struct node *head = doc_map(a), *files = doc_list(a);
+	if (s->file_count == 0 || !s->file[0].root)
+		return;
 	for (size_t i = 0; i < s->file_count; i++) {
 		const struct scenario_file *f = &s->file[i];
-		if (!f->root)
-			return NULL;
-		put_data(s, f->name, f->root, a, map);
+		put_data(map, s, f->name, f->root, a);
 		doc_push(files, doc_text(a, f->name));
 	}
 	doc_put(a, head, "feldpost", doc_text(a, "scenario 1"));
 	doc_put(a, head, "game", doc_text(a, s->rules->name));
 	doc_put(a, head, "title", doc_quoted(a, s->title));
 	doc_put(a, head, "files", files);
-	put_data(s, "scenario.yaml", head, a, map);
-	return map;
+	put_data(map, s, "scenario.yaml", head, a);
 }
 
 static void
@@ -88,13 +93,14 @@ put_report(const struct game *g, const struct journal *j, struct buffer *out)
 
 bool
 replay_page_write(const struct game *g, const struct journal *j,
-	const struct node *drawn, struct buffer *out, struct error *e)
+	const struct node *seen, const struct node *drawn, struct buffer *out,
+	struct error *e)
 {
 	struct arena *a = out->arena;
 	struct picture first;
 	report_turn_picture(&g->match, &g->reader, j, a, &first);
 	struct buffer css = page_style(&first, a);
-	struct node *data = own_data(&g->scenario, a), *page = doc_map(a);
+	struct node *files = doc_map(a), *page = doc_map(a);
 	if (!page_check_module(e))
 		return false;
 	html_head(&(struct html_head){ .title = g->scenario.title,
@@ -109,8 +115,10 @@ replay_page_write(const struct game *g, const struct journal *j,
 	page_put_engine(out, "commands_worker.js");
 	doc_put(a, page, "words", page_words_node(NULL, a));
 	html_json(out, "page", page);
-	if (data)
-		html_json(out, "data", data);
+	put_scenario(files, &g->scenario, a);
+	if (seen)
+		put_file(files, "seen.yaml", seen, a);
+	html_json(out, "files", files);
 	if (drawn)
 		html_json(out, "drawn", drawn);
 	page_put_script(out, "replay_page.js");

@@ -9,33 +9,28 @@ import { startProof } from "./proof.js";
 
 const GAME = "game.yaml";
 
-const ownData = inPage("data") ? JSON.parse(inPage("data")) : null;
+// The files of the page: those of a scenario, and the cards that the page's maker has seen.
+const own = JSON.parse(inPage("files"));
+const scenarios = Object.keys(own).some((name) => name.startsWith("scenarios/")) ? ["--scenarios=scenarios"] : [];
+const seen = own["seen.yaml"] ? ["--seen=seen.yaml"] : [];
 
 let files = null;
 
 // Starts a command about the game (commands.js).
 function run(words, tell) {
-	files ??= Object.fromEntries(Object.entries({ [GAME]: inPage("transcript"), ...ownData })
+	files ??= Object.fromEntries(Object.entries({ ...own, [GAME]: inPage("transcript") })
 		.map(([name, text]) => [name, new TextEncoder().encode(text)]));
-	return readOnce([...words, ...ownData ? ["--scenarios=scenarios"] : [], GAME], files, tell);
+	return readOnce([...words, ...scenarios, GAME], files, tell);
 }
 
-// Runs a command about the game and returns its output, parsed as JSON.
-async function parsed(...words) {
-	const { status, output, errors } = await run(words).answer;
+// Returns the steps, in one of the formats of `report`. If the page's maker was ahead of the packets, the page
+// contains the last steps.
+async function replayIn(format) {
+	const { status, output, errors } = await run(["report", `--format=${format}`, ...seen]).answer;
 	if (status !== 0)
 		throw new Error(errors);
-	return JSON.parse(output);
-}
-
-// Returns the steps, in one of the formats of `report`. If the page's maker knew more than the packets show, the
-// page contains all steps, or those from the packet `from` on.
-async function replayIn(format) {
-	const own = inPage("drawn") ? JSON.parse(inPage("drawn")) : null;
-	if (own && !own.from)
-		return own;
-	const base = await parsed("report", `--format=${format}`);
-	return own ? continued(base, own) : base;
+	const base = JSON.parse(output), last = inPage("drawn");
+	return last ? continued(base, JSON.parse(last)) : base;
 }
 
 // Replaces the report in the page with the steps that the program returns.

@@ -27,15 +27,19 @@ run_page() {
 }
 
 # drawn COMMAND GAME [OPTION...]: the steps that the program in page.html tells are
-# added at its end, unless it has them.
+# added at its end.
 drawn() {
-	grep -q '^<script type="application/json" id="drawn">' page.html ||
-		"$1" report --format=steps "${@:2}" >>page.html 2>/dev/null
+	"$1" report --format=steps "${@:2}" >>page.html 2>/dev/null
 }
 
-# steps FILTER: of the steps of page.html, by jq.
+# steps FILTER: of the steps at the end of page.html, by jq.
 steps() {
-	sed -n 's/.* id="drawn">\(.*\)<\/script>.*/\1/; /^{"title"/p' page.html | jq -r "$@"
+	sed -n '/^{"title"/p' page.html | jq -r "$@"
+}
+
+# in_page ID: what the page has as JSON under this id.
+in_page() {
+	sed -n "s/.* id=\"$1\">\(.*\)<\/script>.*/\1/p" page.html
 }
 
 # element NAME: what stands in the elements <NAME>, as it stands there.

@@ -295,6 +295,7 @@ kind_of() {
 	send --anyway "$game/004-bert.yaml"
 	# Anna's link, which nobody else has, lets her see what Bert's orders do.
 	anna page g.yaml -o ../page.html
+	in_page drawn >>page.html
 	step turn-1.now >hers
 	run ! grep -q 'waits for packet 5' hers
 	grep -q 'the result of packet 5, which is not sent yet, so nobody' page.html
@@ -334,13 +335,34 @@ one.length > own.turns[0].steps.length + 1 && one.length === other.length || con
 	send --anyway "$game/003-anna.yaml"
 	send --anyway "$game/004-bert.yaml"
 	anna page g.yaml -o ../page.html
-	steps . >own.json
+	in_page drawn >own.json
 	[ "$(jq .from own.json)" -eq 4 ]
 	sed -n '/^---$/,$p' anna/g.yaml >carol/g.yaml
 	carol report --format=steps g.yaml >base.json
 	anna report --format=steps g.yaml >whole.json
 	node --no-warnings --input-type=module -e "$compare" "$from" base.json own.json whole.json >differs
 	[ ! -s differs ] || fail "$(cut -c 1-300 differs)"
+}
+
+@test "page: an owner's hidden cards are a list, and the steps are those of report" {
+	hosted
+	plays anna
+	plays anna "war W7"
+	for desk in anna bert; do
+		"$desk" page g.yaml -o ../page.html --force
+		in_page files | jq -r '.["seen.yaml"]' >carol/seen.yaml
+		[ "$(grep -c '^- ' carol/seen.yaml)" -ge 5 ] || fail "$desk: $(cat carol/seen.yaml)"
+		sed -n '/^---$/,$p' "$desk/g.yaml" >carol/g.yaml
+		"$desk" report --format=steps g.yaml >wanted
+		carol report --format=steps --seen=seen.yaml g.yaml >told
+		same wanted told
+		carol report --format=steps g.yaml >public
+		differ wanted public
+	done
+	ruth page --side german g.yaml -o ../page.html --force
+	in_page files | jq -r '.["seen.yaml"]' >dealt
+	anna page g.yaml -o ../page.html --force
+	in_page files | jq -r '.["seen.yaml"]' | same - dealt
 }
 
 @test "page: of a game with an undo" {

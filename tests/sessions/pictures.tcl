@@ -313,3 +313,32 @@ session {letters: halves, decoys, and a plain packet that was quoted} {
 	fails 5 "in:1: malformed: this packet is incomplete: some of its lines are missing or changed" \
 		bert adjudicate -i g.yaml in
 }
+
+session {report: steps show the cards in a list, as on the page of the seat that has seen them} {
+	dealt ostfront german
+	set steps {report --format=steps}
+	set hand [lindex [lines [anna show g.yaml] "^German hand"] 0]
+	set card [string trim [lindex [regexp -all -inline {\([0-9.]+\)} $hand] 0] ()]
+	write carol/seen.yaml "seat: german\nseen:\n- $card W5\n"
+	attempt carol {*}$steps --seen=seen.yaml ../anna/g.yaml
+	is $status 0
+	prints "W5, "
+	prints "This page shows what the player of the German"
+	# A card that the seat has not seen stays face down, whatever the list says.
+	set shown $out
+	write carol/seen.yaml "seat: german\nseen:\n- $card W5\n- 1.30 W6\n"
+	attempt carol {*}$steps --seen=seen.yaml ../anna/g.yaml
+	is $out $shown
+	foreach {list why} {
+		"seat: german\nseen:\n- 1.99 W5\n" "seen.yaml:3:3: not understood: 1.99 W5"
+		"seat: german\nseen:\n- W5 1.1\n" "seen.yaml:3:3: not understood: W5 1.1"
+		"seat: german\nseen: W5\n" "seen.yaml:2:7: seen must be a list"
+		"seen: \[\]\n" "the key \"seat\" is missing"
+		"seat: \[\]\nseen: \[\]\n" "seat must be"
+	} {
+		write carol/seen.yaml [subst $list]
+		fails 5 $why carol {*}$steps --seen=seen.yaml ../anna/g.yaml
+	}
+	write carol/seen.yaml "seat: west\nseen: \[\]\n"
+	fails 2 "ostfront has no seat `west`" carol {*}$steps --seen=seen.yaml ../anna/g.yaml
+}
