@@ -99,6 +99,8 @@ class Browser:
     """What checks need of it. Everything that a page asked for or said since
     it was opened is kept, in `requests` and `messages`."""
 
+    touch = False  # fingers touch it
+
     def __init__(self, where):
         self.driver = Attached(where)
         self.driver.set_page_load_timeout(PATIENCE)
@@ -120,6 +122,7 @@ class Browser:
 
     def window(self, width, height, touch=False):
         """As large as that; a telephone if fingers touch it."""
+        self.touch = touch
         self.cdp(
             "Emulation.setDeviceMetricsOverride",
             width=width,
@@ -238,7 +241,18 @@ class Browser:
         self.cdp("Input.dispatchMouseEvent", type=kind, x=x, y=y, **more)
 
     def click_at(self, x, y):
-        """As a hand does it."""
+        """As a hand does it, or a finger."""
+        if self.touch:
+            # A busy machine may make a long touch of it, which clicks nothing.
+            for _ in range(3):
+                self.js("clicked = false; addEventListener('click', () => { clicked = true; }, {capture: true, once: true})")
+                self.cdp("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
+                self.cdp("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+                end = time.monotonic() + 3
+                while time.monotonic() < end:
+                    if self.js("return clicked"):
+                        return
+            fail("a finger clicks nothing")
         self.mouse("mouseMoved", x, y)
         for kind in ("mousePressed", "mouseReleased"):
             self.mouse(kind, x, y, button="left", clickCount=1)
