@@ -27,7 +27,9 @@
  * the answered file. Only this key can make the line. The line covers the
  * number and the body of the last packet, and the signatures from packet c on.
  * If the game file has exactly these packets, the last packet takes the place
- * of packet c.
+ * of packet c. After both players have disclosed, feldpost writes the line only
+ * if the audit of the cards has found no fault; it then need not compute the
+ * shuffles again. `feldpost audit` always does.
  *
  * In solitaire the game file has the position after an answer. In a duel, no
  * signed packet contains the hash of the position in the file. For this reason

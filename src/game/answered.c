@@ -698,11 +698,10 @@ answered_accept(struct arena *a, const char *path, const struct digest *offer,
 void
 answered_forget(struct answered *answered, const struct ledger *l)
 {
-	const char *const ends[] = { "", vouched_end };
 	struct error unused;
-	for (int i = 0; i < 2 && answered && answered->path; i++)
-		private_remove(beside(answered->arena, answered->path, &l->id,
-				       ends[i]),
+	if (answered && answered->path)
+		private_remove(
+			beside(answered->arena, answered->path, &l->id, ""),
 			&unused);
 }
 

@@ -83,6 +83,7 @@ struct card_table {
 	struct box *boxes;
 	/* The seat that can't show a due card in this packet, or NOBODY. */
 	int later;
+	bool audited; /* card_table_audit has accepted the disclosed secrets */
 };
 
 /* Makes the table of a match after the offer. Sets the table as the match's
@@ -172,7 +173,8 @@ bool card_table_rests(struct card_table *t);
  * Audits the cards after both players have disclosed their secrets. Recomputes
  * the keys, orders and masks of all shuffles. Compares every card that was
  * shown (feldpost-protocol(7) 6.5). Sets *by to the role of the player who
- * signed a fault, or to 0 if no single player is at fault.
+ * signed a fault, or to 0 if no single player is at fault. An audited table
+ * only gets its faces from the orders: its masks are not computed again.
  */
 bool card_table_audit(struct card_table *t, char *by, struct error *e);
 

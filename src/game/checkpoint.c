@@ -1,5 +1,6 @@
 #include "feldpost/checkpoint.h"
 #include "card_table.h"
+#include "feldpost/judge.h"
 #include "feldpost/kept.h"
 #include "feldpost/limits.h"
 #include "game_internal.h"
@@ -290,11 +291,12 @@ void
 checkpoint_keep(
 	struct game *g, const struct secret_key *key, struct answered *answered)
 {
+	struct error unused;
 	if (!g->ledger.id.hex[0] || !game_role(g, key))
 		return;
 	kept_write(g->arena, answered->path, &g->ledger.id, write_waypoints(g),
 		KEPT_BY_PLAYER);
-	if (mode_mails(g->ledger.mode))
+	if (mode_mails(g->ledger.mode) && game_audit_cards(g, &unused))
 		answered_vouch(answered, &g->ledger, verified_line(g, key));
 }
 
@@ -334,6 +336,10 @@ checkpoint_read(struct game *g, const struct checkpoint *c, const char *file,
 	read_kept(&k, g->arena, c, &parts.blocks);
 	if (!read_parts(g, c, &parts, &k, &v, e))
 		return false;
+	/* No player signs a state after the disclosures: if all packets were
+	 * verified before, the key has vouched for the last one. */
+	if (g->cards && game_disclosed(g) && !c->verified)
+		g->cards->audited = v.last == g->ledger.count;
 	keep_read(g, c, &k);
 	return true;
 }

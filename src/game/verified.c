@@ -89,8 +89,9 @@ vouch(struct digest *mark, const struct secret_key *key, const struct blocks *b,
 	}
 	hash_bytes(&signatures, buffer_span(&text));
 	hash_bytes(&last, b->block[seq_before(packets)].body);
-	secret_key_derive(key, mark, "feldpost1 verified %u %s %s\n", packets,
-		last.hex, signatures.hex);
+	secret_key_derive(key, mark,
+		"feldpost1 verified and audited %u %s %s\n", packets, last.hex,
+		signatures.hex);
 }
 
 /* Finds the last verified packet, if the line fits the file's packets. */

@@ -67,4 +67,11 @@ session {commands: those that only read shuffle nothing and prove nothing} {
 	reads anna {0 14 0} {show g.yaml} {legal g.yaml} {orders g.yaml} \
 		{check -e concede g.yaml} {report g.yaml} {resend g.yaml} {desk .}
 	reads bert {0 0 0} {show g.yaml} {report g.yaml} {resend g.yaml} {desk .}
+	# Bert has compared the disclosed secrets with all cards when he disclosed his,
+	# and Anna when she took that.
+	sends concede
+	send
+	tell_all
+	reads anna {0 14 0} {show g.yaml} {report g.yaml} {desk .}
+	reads bert {0 14 0} {show g.yaml} {report g.yaml} {desk .}
 }

@@ -84,6 +84,9 @@ session {C1: a shuffle with another secret than one's own is found at the audit}
 	fails 3 "packet 4: the shuffle of epoch 1 does not follow from the disclosed secret" \
 		anna adjudicate -q -i g.yaml ../forged
 	says "Bert (B) signed the packet and disclosed the secret, but they do not fit each other"
+	# Anna's key does not vouch for it: whatever she reads proves it again.
+	works anna show g.yaml
+	tells "Proven: packet 4: the shuffle of epoch 1"
 	fails 3 "" carol audit ../anna/g.yaml
 	is [lines $out ^verified] ""
 	# All honest, the same way: the audit finds nothing.
