@@ -12,6 +12,22 @@ enum {
 	USUAL_LEAST = 100 /* Fewer orders are easy to read through. */
 };
 
+/* Returns the text with each line as look_visible writes it. */
+static const char *
+visible_lines(struct arena *a, struct span text)
+{
+	struct buffer out = buffer_in(a);
+	const char *end = text.data + text.length;
+	struct span line;
+	while (span_line(&text, &line)) {
+		buffer_puts(&out,
+			look_visible(a, arena_copy(a, line.data, line.length)));
+		if (line.data + line.length < end)
+			buffer_putc(&out, '\n');
+	}
+	return buffer_string(&out);
+}
+
 void
 clerk_say(struct clerk *k, size_t indent, const char *format, ...)
 {
@@ -22,7 +38,7 @@ clerk_say(struct clerk *k, size_t indent, const char *format, ...)
 	va_end(args);
 	for (size_t i = 0; i < indent; i++)
 		buffer_putc(&k->out, ' ');
-	text_wrap(&k->out, look_visible(k->step, buffer_string(&text)),
+	text_wrap(&k->out, visible_lines(k->step, buffer_span(&text)),
 		REPORT_WIDTH - indent, indent + 2);
 }
 

@@ -174,8 +174,8 @@ session {checkpoint: it stays when the game is over, and the packets go} {
 	foreach who {anna bert} {
 		set kept [positions $who]
 		expect {[file size $kept] > 0}
-		is [lsearch -all -inline -not [glob -tails -directory \
-			[file dirname [file dirname $kept]] *] *.accepted] positions
+		is [lsearch -all -inline -not -regexp [glob -tails -directory \
+			[file dirname [file dirname $kept]] *] {\.(accepted|verified)$}] positions
 		spoil 3 $who
 		works $who show bad.yaml
 		in_full $who show --full bad.yaml

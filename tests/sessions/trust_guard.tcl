@@ -538,8 +538,8 @@ session {kept: until a duel is over, at both desks} {
 	deliver
 	send -e concede
 	proc packets_of {who} {
-		lsearch -all -inline -not [glob -nocomplain -types f \
-			-directory [guard_of $who].d *] *.accepted
+		lsearch -all -inline -not -regexp [glob -nocomplain -types f \
+			-directory [guard_of $who].d *] {\.(accepted|verified)$}
 	}
 	expect {[llength [packets_of anna]] > 0}
 	send

@@ -193,6 +193,8 @@ lines_of_a_transcript(void **state)
 	assert_true(armour_read(a, "g", 40, text, &l, &e));
 	assert_int_equal(l.block[0].line, 41);
 	assert_int_equal(l.block[1].line, 63);
+	text.length--; /* the last line end */
+	assert_true(armour_read(a, "g", 40, text, &l, &e));
 	text.length--;
 	assert_false(armour_read(a, "g", 40, text, &l, &e));
 	assert_int_equal(e.code, ERROR_INPUT);
