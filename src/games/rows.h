@@ -76,7 +76,7 @@ void PART_OF(gloss)(const struct scene *s, const struct reader *reader,
 	const struct order *o, struct buffer *out);
 void PART_OF(apply)(struct run *run, const struct order *o);
 int PART_OF(choose)(const struct scene *s, const struct question *q,
-	const struct order *doctrine);
+	const struct order *line);
 int PART_OF(weigh)(const struct scene *s, const struct reader *reader,
 	const struct order *o);
 void PART_OF(reason)(const struct scene *s, const struct reader *reader,

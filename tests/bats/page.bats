@@ -351,7 +351,7 @@ one.length > own.turns[0].steps.length + 1 && one.length === other.length || con
 	for desk in anna bert; do
 		"$desk" page g.yaml -o ../page.html --force
 		in_page files | jq -r '.["seen.yaml"]' >carol/seen.yaml
-		[ "$(grep -c '^- ' carol/seen.yaml)" -ge 5 ] || fail "$desk: $(cat carol/seen.yaml)"
+		[ "$(grep -oE '[0-9]+\.[0-9]+ ' carol/seen.yaml | wc -l)" -ge 1 ] || fail "$desk: $(cat carol/seen.yaml)"
 		sed -n '/^---$/,$p' "$desk/g.yaml" >carol/g.yaml
 		"$desk" report --format=steps g.yaml >wanted
 		carol report --format=steps --seen=seen.yaml g.yaml >told
