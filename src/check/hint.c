@@ -67,6 +67,21 @@ count_thing(struct looking *l, struct kind *k, const struct order *o)
 }
 
 static void
+note_lacks(struct looking *l, const struct order *o)
+{
+	struct buffer text = buffer_in(l->arena);
+	if (l->lacks.count == HINT_UNDONE)
+		return;
+	match_forgets(l->match, o, &text);
+	if (text.length == 0)
+		return;
+	for (size_t i = 0; i < l->lacks.count; i++)
+		if (strcmp(l->lacks.line[i], text.data) == 0)
+			return;
+	lines_add(l->arena, &l->lacks, buffer_string(&text));
+}
+
+static void
 look(struct listing *listing, const struct order *o)
 {
 	struct looking *l = (struct looking *)listing;
@@ -78,16 +93,7 @@ look(struct listing *listing, const struct order *o)
 		order_copy(&k->best, o);
 	}
 	count_thing(l, k, o);
-	struct buffer text = buffer_in(l->arena);
-	if (l->lacks.count == HINT_UNDONE)
-		return;
-	match_forgets(l->match, o, &text);
-	if (text.length == 0)
-		return;
-	for (size_t i = 0; i < l->lacks.count; i++)
-		if (strcmp(l->lacks.line[i], text.data) == 0)
-			return;
-	lines_add(l->arena, &l->lacks, buffer_string(&text));
+	note_lacks(l, o);
 }
 
 static void

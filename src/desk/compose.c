@@ -238,6 +238,16 @@ put_line(struct buffer *out, struct span line)
 	buffer_puts(out, buffer_string(&lines));
 }
 
+static void
+put_text(const char *text, struct buffer *out)
+{
+	while (*text) {
+		size_t length = strcspn(text, "\n");
+		put_line(out, (struct span){ text, length });
+		text += length + (text[length] == '\n');
+	}
+}
+
 static bool
 is_ascii(const char *text)
 {
@@ -256,11 +266,7 @@ put_body(const char *text, struct buffer *out)
 		"Content-Transfer-Encoding: %s\n"
 		"\n",
 		is_ascii(text) ? "7bit" : "8bit");
-	while (*text) {
-		size_t length = strcspn(text, "\n");
-		put_line(out, (struct span){ text, length });
-		text += length + (text[length] == '\n');
-	}
+	put_text(text, out);
 }
 
 const char *

@@ -184,6 +184,18 @@ note_taken(const struct sitting *s)
 				l->entry[i].seq);
 }
 
+/* Reports a packet that the user has signed and that the game file lacks. */
+static void
+announce(const struct sitting *s)
+{
+	const struct ledger *l = &s->game.ledger;
+	unsigned mine = s->key ? game_last_by(&s->game, s->key) : 0;
+	if (mine && (!s->had || mine > l->entry[s->had - 1].seq))
+		outgoing_announce(s->owner,
+			outputs_game_folder(s->outputs, s->file), &s->game,
+			mine);
+}
+
 /* Adds to the error that the signed packet is still valid, and how the user
  * can add it to the game. */
 static bool
@@ -204,14 +216,7 @@ store(struct sitting *s, struct error *e)
 	bool file = output_is_file(outputs_find(s->outputs, OUTPUT_GAME));
 	if (!file)
 		answered_close(&s->answered);
-	/* Reports a packet that the user has signed and that the game file
-	 * lacks. */
-	const struct ledger *l = &s->game.ledger;
-	unsigned mine = s->key ? game_last_by(&s->game, s->key) : 0;
-	if (mine && (!s->had || mine > l->entry[s->had - 1].seq))
-		outgoing_announce(s->owner,
-			outputs_game_folder(s->outputs, s->file), &s->game,
-			mine);
+	announce(s);
 	if (!outputs_write_game(s->outputs, &s->game, e))
 		return hint_kept(s, e);
 	if (file && s->key)

@@ -72,6 +72,23 @@ put(struct buffer *said, enum said_kind kind, size_t mail, struct span first,
 	}
 
 static void
+put_mail(struct buffer *said, size_t i, const struct mail *m)
+{
+	struct said_mail one = { .length = m->text.length,
+		.automatic = m->automatic };
+	struct buffer words = buffer_in(said->arena);
+	hash_bytes(&one.hash, m->text);
+	mail_delivery(said->arena, m, &one.delivery);
+	buffer_puts(&words, m->subject ? m->subject : "");
+	buffer_putc(&words, '\0');
+	buffer_puts(&words, m->id ? m->id : "");
+	buffer_putc(&words, '\0');
+	buffer_puts(&words, m->from ? m->from : "");
+	buffer_putc(&words, '\0');
+	put(said, SAID_MAIL, i, SPAN(one), buffer_span(&words));
+}
+
+static void
 put_key(struct buffer *said, size_t i, const struct key *key)
 {
 	struct key k = *key;
@@ -206,18 +223,7 @@ look_at(const struct owner *o, struct unmail *u, struct mail *m, size_t i,
 		put(said, SAID_BLANK, i, span_of(""), span_of(""));
 		return;
 	}
-	struct said_mail one = { .length = m->text.length,
-		.automatic = m->automatic };
-	struct buffer words = buffer_in(said->arena);
-	hash_bytes(&one.hash, m->text);
-	mail_delivery(said->arena, m, &one.delivery);
-	buffer_puts(&words, m->subject ? m->subject : "");
-	buffer_putc(&words, '\0');
-	buffer_puts(&words, m->id ? m->id : "");
-	buffer_putc(&words, '\0');
-	buffer_puts(&words, m->from ? m->from : "");
-	buffer_putc(&words, '\0');
-	put(said, SAID_MAIL, i, SPAN(one), buffer_span(&words));
+	put_mail(said, i, m);
 	if (closed)
 		put(said, ok ? SAID_CLOSED : SAID_SHUT, i, span_of(_(closed)),
 			span_of(""));

@@ -73,19 +73,12 @@ shows_instead(struct card_io *io, int card, const struct card_class *c)
 	       strcmp(p->ops.line[io->op], header) != 0;
 }
 
-/* Makes or checks the card parts of a packet. */
-
-bool
-card_io_before(struct card_io *io)
+/* Proves the class of each card that the sender drew, or shows the card. Does
+ * nothing while an order is being carried out, because the order can't depend
+ * on these cards. */
+static bool
+pass_vouched(struct card_io *io)
 {
-	if (!io->table->has_key[io->me] && !card_op_key(io))
-		return false;
-	card_table_follow(io->table);
-	if (!pass_shuffles(io))
-		return false;
-	/* Proves the class of each card that the sender drew, or shows the
-	 * card. Does nothing while an order is being carried out, because
-	 * the order can't depend on these cards. */
 	struct card_table *t = io->table;
 	struct held_card held;
 	int mine = io->table->seat[io->me];
@@ -103,6 +96,17 @@ card_io_before(struct card_io *io)
 			return false;
 	}
 	return true;
+}
+
+/* Makes or checks the card parts of a packet. */
+
+bool
+card_io_before(struct card_io *io)
+{
+	if (!io->table->has_key[io->me] && !card_op_key(io))
+		return false;
+	card_table_follow(io->table);
+	return pass_shuffles(io) && pass_vouched(io);
 }
 
 bool

@@ -70,25 +70,12 @@ name_news(const struct game *g, unsigned from)
 	return buffer_string(&out);
 }
 
-bool
-game_fits_orders(
-	const struct game *g, const struct order_file *f, struct error *e)
+/* Checks the address of an order file. Orders are valid only for the packet for
+ * which they were planned. They also become invalid if the packet before it is
+ * no longer the same. */
+static bool
+fits_packet(const struct game *g, const struct order_file *f, struct error *e)
 {
-	const char *id = g->ledger.id.hex;
-	int turn = match_turn(game_standpoint(g, &f->lines).match);
-	if (f->game && strncmp(f->game, id, strlen(f->game)) != 0)
-		return error_at(e, ERROR_NOT_NOW, f->game_at,
-			"these orders are for game %s, but this is "
-			"game %.8s",
-			f->game, id);
-	if (f->turn >= 0 && f->turn != turn)
-		return error_at(e, ERROR_NOT_NOW, f->turn_at,
-			"these orders are for turn %ld, but it is "
-			"turn %d",
-			f->turn, turn);
-	/* Checks the address of an order file. Orders are valid only for the
-	 * packet for which they were planned. They also become invalid if
-	 * the packet before it is no longer the same. */
 	const struct entry *last = ledger_last(&g->ledger);
 	unsigned next = ledger_next(&g->ledger);
 	if (f->packet >= 0 && f->packet < (long)next) {
@@ -113,6 +100,25 @@ game_fits_orders(
 			"for another game",
 			last->seq, f->after, last->hash.hex);
 	return true;
+}
+
+bool
+game_fits_orders(
+	const struct game *g, const struct order_file *f, struct error *e)
+{
+	const char *id = g->ledger.id.hex;
+	int turn = match_turn(game_standpoint(g, &f->lines).match);
+	if (f->game && strncmp(f->game, id, strlen(f->game)) != 0)
+		return error_at(e, ERROR_NOT_NOW, f->game_at,
+			"these orders are for game %s, but this is "
+			"game %.8s",
+			f->game, id);
+	if (f->turn >= 0 && f->turn != turn)
+		return error_at(e, ERROR_NOT_NOW, f->turn_at,
+			"these orders are for turn %ld, but it is "
+			"turn %d",
+			f->turn, turn);
+	return fits_packet(g, f, e);
 }
 
 static const struct batch_line *

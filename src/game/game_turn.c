@@ -205,6 +205,19 @@ game_resolve_turn(struct game *g, const struct secret_key *key,
 	       draft(g, key, answered, e);
 }
 
+static bool
+check_seals(const struct game *g, const struct batch *b, struct error *e)
+{
+	struct refusal why;
+	const struct batch_line *l = batch_seal_fault(&g->match, b, &why);
+	if (!l)
+		return true;
+	return why.rule ? error_set(e, ERROR_NO,
+				  "`%s` is not legal: %s (rule %s)", l->text,
+				  why.text, why.rule)
+			: error_set(e, ERROR_NO, "`%s`: %s", l->text, why.text);
+}
+
 /* Checks the orders before the packet is made, because a packet can be signed
  * only once. */
 static bool
@@ -229,14 +242,7 @@ may_order(
 		return error_hint(e, "`feldpost sign` without orders answers "
 				     "the last packet");
 	}
-	struct refusal why;
-	const struct batch_line *l = batch_seal_fault(&g->match, b, &why);
-	if (!l)
-		return true;
-	return why.rule ? error_set(e, ERROR_NO,
-				  "`%s` is not legal: %s (rule %s)", l->text,
-				  why.text, why.rule)
-			: error_set(e, ERROR_NO, "`%s`: %s", l->text, why.text);
+	return check_seals(g, b, e);
 }
 
 /* Checks the packet that will be sent. The packet still lacks its seals. */

@@ -13,6 +13,22 @@ scenario_table(const struct rules *rules, const char *name)
 	return NULL;
 }
 
+static void
+find(struct arena *a, const struct scenario *s, struct faults *f)
+{
+	struct fault_source *source =
+		arena_array(a, s->file_count, sizeof *source);
+	for (size_t i = 0; i < s->file_count; i++)
+		source[i] = (struct fault_source){ s->file[i].fields,
+			s->file[i].root };
+	f->object = s->world;
+	f->source = source;
+	f->sources = s->file_count;
+	faults_find(f, s->world);
+	if (!f->holes)
+		s->rules->check(s->world, f);
+}
+
 static size_t
 file_of(const struct scenario *s, const struct fault_record *f)
 {
@@ -34,23 +50,10 @@ is_before(const struct scenario *s, const struct fault_record *a,
 	return a->at.column < b->at.column;
 }
 
-void
-scenario_find_faults(
-	struct arena *a, const struct scenario *s, struct faults *f)
+/* Sorts faults by file and place. Faults at the same place keep their order. */
+static void
+sort_faults(const struct scenario *s, struct faults *f)
 {
-	struct fault_source *source =
-		arena_array(a, s->file_count, sizeof *source);
-	for (size_t i = 0; i < s->file_count; i++)
-		source[i] = (struct fault_source){ s->file[i].fields,
-			s->file[i].root };
-	f->object = s->world;
-	f->source = source;
-	f->sources = s->file_count;
-	faults_find(f, s->world);
-	if (!f->holes)
-		s->rules->check(s->world, f);
-	/* Sorts faults by file and place. Faults at the same place keep
-	 * their order. */
 	struct fault_record *sorted = NULL, *next;
 	for (struct fault_record *r = f->first; r; r = next) {
 		struct fault_record **to = &sorted;
@@ -61,4 +64,12 @@ scenario_find_faults(
 		*to = r;
 	}
 	f->first = sorted;
+}
+
+void
+scenario_find_faults(
+	struct arena *a, const struct scenario *s, struct faults *f)
+{
+	find(a, s, f);
+	sort_faults(s, f);
 }

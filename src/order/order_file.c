@@ -139,6 +139,28 @@ static const char *const map_keys[] = { "game", "turn", "packet", "after",
 	"on-fail", "on-turn", "on-reveal", "standing", "orders", "notes",
 	NULL };
 
+static bool
+read_map(struct arena *a, const struct node *root, struct order_file *f,
+	struct error *e)
+{
+	const struct node *n;
+	if (!doc_only(root, map_keys, e) || !read_address(root, f, e) ||
+		!read_terms(a, root, "on-fail", "skip", f, e) ||
+		!read_terms(a, root, "on-turn", "keep", f, e) ||
+		!read_terms(a, root, "on-reveal", "go", f, e))
+		return false;
+	/* An empty list withdraws all standing orders. */
+	n = doc_find(root, "standing");
+	if (n && !(n->kind == NODE_LIST && n->count == 0
+				 ? order_file_add(
+					   a, f, "standing none", n->at, e)
+				 : read_lines(a, n, "standing ", f, e)))
+		return false;
+	if ((n = doc_find(root, "orders")) && !read_lines(a, n, "", f, e))
+		return false;
+	return !(n = doc_find(root, "notes")) || read_notes(a, n, f, e);
+}
+
 /* Returns the length of a line without its comment and the blanks before the
  * comment. */
 static size_t
@@ -251,25 +273,9 @@ order_file_read(struct arena *a, const char *file, struct span text,
 		return read_plain(a, file, text, out, e);
 	struct node *root;
 	out->yaml = true;
-	if (!doc_read(a, file, text, &root, e) ||
-		!doc_expect(root, NODE_MAP, _("an order file"), e))
-		return false;
-	const struct node *n;
-	if (!doc_only(root, map_keys, e) || !read_address(root, out, e) ||
-		!read_terms(a, root, "on-fail", "skip", out, e) ||
-		!read_terms(a, root, "on-turn", "keep", out, e) ||
-		!read_terms(a, root, "on-reveal", "go", out, e))
-		return false;
-	/* An empty list withdraws all standing orders. */
-	n = doc_find(root, "standing");
-	if (n && !(n->kind == NODE_LIST && n->count == 0
-				 ? order_file_add(
-					   a, out, "standing none", n->at, e)
-				 : read_lines(a, n, "standing ", out, e)))
-		return false;
-	if ((n = doc_find(root, "orders")) && !read_lines(a, n, "", out, e))
-		return false;
-	return !(n = doc_find(root, "notes")) || read_notes(a, n, out, e);
+	return doc_read(a, file, text, &root, e) &&
+	       doc_expect(root, NODE_MAP, _("an order file"), e) &&
+	       read_map(a, root, out, e);
 }
 
 bool

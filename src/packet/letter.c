@@ -301,6 +301,21 @@ add_product(struct group *g, struct arena *a, struct blocks *out, bool *few)
 	return found;
 }
 
+/* Lists the first few sources of the lines, sorted. */
+static size_t
+list_sources(const struct group *g, size_t source[MOST_TRIES])
+{
+	size_t count = 0;
+	for (size_t i = 0; i < g->lines; i++) {
+		size_t k = 0;
+		while (k < count && source[k] != g->line[i].source)
+			k++;
+		if (k == count && count < MOST_TRIES)
+			source[count++] = g->line[i].source;
+	}
+	return count;
+}
+
 /* Chooses a version of each line: the one from source `one`, otherwise the one
  * from source `other`, otherwise any version. */
 static void
@@ -324,15 +339,7 @@ static bool
 add_sources(struct group *g, struct arena *a, struct blocks *out)
 {
 	size_t source[MOST_TRIES], tries = 0;
-	/* Lists the first few sources of the lines, sorted. */
-	size_t count = 0;
-	for (size_t i = 0; i < g->lines; i++) {
-		size_t k = 0;
-		while (k < count && source[k] != g->line[i].source)
-			k++;
-		if (k == count && count < MOST_TRIES)
-			source[count++] = g->line[i].source;
-	}
+	size_t count = list_sources(g, source);
 	bool found = false;
 	for (size_t high = 0; high < count; high++)
 		for (size_t low = 0; low <= high; low++)

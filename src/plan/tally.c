@@ -39,6 +39,17 @@ common_divisor(uint64_t a, uint64_t b)
 	return a;
 }
 
+static size_t
+event_like(const struct tally *t, const struct record *r)
+{
+	size_t i = 0;
+	while (i < t->events &&
+		(t->event[i].message != r->message ||
+			memcmp(t->event[i].arg, r->arg, sizeof r->arg) != 0))
+		i++;
+	return i;
+}
+
 static void
 add_new_event(struct tally *t, const struct record *r)
 {
@@ -63,11 +74,7 @@ add_new_event(struct tally *t, const struct record *r)
 static void
 add_event(struct tally *t, const struct record *r, uint64_t parts)
 {
-	size_t i = 0;
-	while (i < t->events &&
-		(t->event[i].message != r->message ||
-			memcmp(t->event[i].arg, r->arg, sizeof r->arg) != 0))
-		i++;
+	size_t i = event_like(t, r);
 	if (!*t->from->match->rules->messages[r->message].text)
 		return;
 	if (i == t->events)

@@ -72,6 +72,18 @@ go_back(struct draft *d, size_t block)
 		courses_return(d->courses, d->block[block].before);
 }
 
+static void
+collect(struct draft *d)
+{
+	d->lines = 0;
+	for (size_t i = 0; i < d->count; i++) {
+		struct entry *e = d->entry[i];
+		e->unfit = false;
+		if (!e->apart)
+			add_line(d, e);
+	}
+}
+
 /* Removes a line from the batch. The reason is already in the line's entry. */
 static void
 leave_out(struct draft *d, size_t line)
@@ -153,8 +165,8 @@ same_are_told(const struct draft *d)
 	}
 }
 
-void
-trial_change(struct draft *d)
+static void
+swap_lines(struct draft *d)
 {
 	struct entry **entry_of = d->entry_of;
 	size_t capacity = d->entry_of_capacity;
@@ -163,13 +175,13 @@ trial_change(struct draft *d)
 	d->was = entry_of;
 	d->was_capacity = capacity;
 	d->was_lines = d->lines;
-	d->lines = 0;
-	for (size_t i = 0; i < d->count; i++) {
-		struct entry *e = d->entry[i];
-		e->unfit = false;
-		if (!e->apart)
-			add_line(d, e);
-	}
+}
+
+void
+trial_change(struct draft *d)
+{
+	swap_lines(d);
+	collect(d);
 	if (!d->from->asked)
 		leave_out_orders(d);
 	leave_out_unfit(d);

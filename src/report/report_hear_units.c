@@ -104,6 +104,20 @@ compare_far(const void *a, const void *b)
 				: x->counter->hex - y->counter->hex;
 }
 
+static size_t
+find_enemies(const struct telling *t, int side, int hex, struct enemy *out)
+{
+	const struct picture *p = t->picture;
+	size_t count = 0;
+	for (size_t i = 0; i < p->counters; i++)
+		if (p->counter[i].hex >= 0 &&
+			are_enemies(t, side, p->counter[i].side))
+			out[count++] = (struct enemy){ &p->counter[i],
+				hex_distance(p->map, hex, p->counter[i].hex) };
+	qsort(out, count, sizeof *out, compare_far);
+	return count;
+}
+
 /* Lists all adjacent enemies, and the nearest ones further away. */
 static const char *
 list_enemies(const struct telling *t, int hex, const struct enemy *enemy,
@@ -133,14 +147,7 @@ near_text(const struct telling *t, int side, int hex)
 	struct arena *a = t->arena;
 	struct enemy *enemy =
 		arena_array(a, t->picture->counters + 1, sizeof *enemy);
-	const struct picture *p = t->picture;
-	size_t count = 0;
-	for (size_t i = 0; i < p->counters; i++)
-		if (p->counter[i].hex >= 0 &&
-			are_enemies(t, side, p->counter[i].side))
-			enemy[count++] = (struct enemy){ &p->counter[i],
-				hex_distance(p->map, hex, p->counter[i].hex) };
-	qsort(enemy, count, sizeof *enemy, compare_far);
+	size_t count = find_enemies(t, side, hex, enemy);
 	struct buffer text = buffer_in(a);
 	const char *list = list_enemies(t, hex, enemy, count, true);
 	if (*list)
