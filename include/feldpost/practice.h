@@ -50,9 +50,9 @@ const struct reader *practice_reader(const struct practice *p);
 const struct journal *practice_journal(const struct practice *p);
 struct standpoint practice_standpoint(const struct practice *p);
 
-/* Returns a sentence about what the program preferred when it last played on,
- * or
- * "" if it gave no order after the last order of a person, or compared none. */
+/* Returns a sentence about what the program preferred when it last played on.
+ * Returns "" if the program gave no order after the last order of a person, or
+ * compared no orders. */
 const char *practice_choice(const struct practice *p);
 
 /* Returns the number of steps. */

@@ -119,10 +119,10 @@ print_steps(struct cli *c, struct error *e)
 	struct span text;
 	struct node *seen = NULL;
 	unsigned boards = o->format == FORMAT_STEPS ? PAGE_DRAWN : PAGE_HEARD;
-	c->kept = arena_alloc(c->arena, sizeof *c->kept);
 	if (o->seen && (!file_read(c->arena, o->seen, LIMIT_FILE, &text, e) ||
 			       !doc_read(c->arena, o->seen, text, &seen, e)))
 		return false;
+	c->kept = arena_alloc(c->arena, sizeof *c->kept);
 	c->kept->seen = seen;
 	const struct node *steps = replay_draw(c, NULL, boards, 0, e);
 	c->given.json = true;
@@ -140,6 +140,9 @@ report(struct cli *c, struct game *g, struct error *e)
 		.turn = (int)o->turn, .look = draw_past, .context = &board
 	};
 	struct journal j = { .arena = c->arena };
+	if (o->seen && o->format != FORMAT_STEPS && o->format != FORMAT_HEARD)
+		return error_set(e, ERROR_USAGE,
+			"--seen needs --format=steps or --format=heard");
 	if (o->format == FORMAT_PLAN) {
 		c->given.json = true;
 		return replay_to_plan(c, g, &j, e) &&

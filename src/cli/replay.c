@@ -26,7 +26,7 @@ read_side(struct cli *c, const struct game *g, const struct node *root,
 	struct node *list;
 	*side = (struct side){ .all = all };
 	*all = (struct reader){ .seat = -1 };
-	if (!doc_expect(root, NODE_MAP, "seen", e) ||
+	if (!doc_expect(root, NODE_MAP, _("a list of cards for a page"), e) ||
 		!doc_need(root, "seat", &list, e) ||
 		!doc_get_text(list, LIMIT_ORDER_LINE, "seat", &seat, e) ||
 		!cli_seat_named(g->match.rules, seat, &side->seat, e) ||

@@ -43,8 +43,9 @@ struct card_slot {
 	bool shared[CARD_PLAYERS];
 	struct point share[CARD_PLAYERS];
 	int16_t piece;
-	/* The piece plus 1 if everybody knows a face-down card from an opened
-	 * box or after the secrets were disclosed; otherwise 0. */
+	/* The piece plus 1 if the audit has found the card, or if everybody
+	 * knows a face-down card from an opened box or after the secrets were
+	 * disclosed; otherwise 0. */
 	int16_t face;
 	/* The piece plus 1, for A and for B, if that player has opened the card
 	 * privately; otherwise 0. The value depends on the other player's share

@@ -206,8 +206,8 @@ take_down(struct clerk *k, const struct match *m, struct buffer *out)
 	return lines;
 }
 
-/* Puts a stored board above all other text. Of its sentences the short ones
- * follow, as far as the screen has room; in a lesson, none. */
+/* Puts a stored board above all other text. The board's short sentences follow
+ * if the screen has room for them. A lesson omits the sentences. */
 static void
 put_whole(struct clerk *k, struct span board, const struct buffer *question)
 {

@@ -35,7 +35,9 @@ int prompt_request(struct prompt *p, enum request request, struct span text);
 void prompt_complete(
 	void *context, struct span line, struct arena *a, struct lines *out);
 
+/* Ends the clerk, if there is one. */
 void prompt_dismiss(struct prompt *p);
+
 /* Restarts the clerk after the game has changed, and reports events from packet
  * `since` on. */
 bool prompt_begin(struct prompt *p, unsigned since, struct error *e);
