@@ -74,4 +74,7 @@ session {commands: those that only read shuffle nothing and prove nothing} {
 	tell_all
 	reads anna {0 14 0} {show g.yaml} {report g.yaml} {desk .}
 	reads bert {0 14 0} {show g.yaml} {report g.yaml} {desk .}
+	# An audit does all of it again.
+	run anna {audit g.yaml}
+	expect {[lindex $operations 1] > 100}
 }
