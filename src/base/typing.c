@@ -1,9 +1,11 @@
 #include "feldpost/typing.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/select.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -34,6 +36,29 @@ stop(int number)
 	typing_stopped = 1;
 }
 
+/* Reads a byte as read does. Fails with EINTR if Ctrl-C was pressed, even if
+ * that was just before the call. */
+static ssize_t
+read_byte(char *byte)
+{
+	sigset_t interrupt, before;
+	fd_set input;
+	int ready = -1;
+	sigemptyset(&interrupt);
+	sigaddset(&interrupt, SIGINT);
+	sigprocmask(SIG_BLOCK, &interrupt, &before);
+	FD_ZERO(&input);
+	FD_SET(STDIN_FILENO, &input);
+	errno = EINTR;
+	if (!typing_stopped)
+		ready = pselect(
+			STDIN_FILENO + 1, &input, NULL, NULL, NULL, &before);
+	int number = errno;
+	sigprocmask(SIG_SETMASK, &before, NULL);
+	errno = number;
+	return ready < 0 ? -1 : read(STDIN_FILENO, byte, 1);
+}
+
 static enum typed
 read_plain(struct typing *t, const char *prompt)
 {
@@ -44,7 +69,7 @@ read_plain(struct typing *t, const char *prompt)
 		fputs(prompt, stdout);
 		fflush(stdout);
 	}
-	while ((got = read(STDIN_FILENO, &byte, 1)) != 0) {
+	while ((got = read_byte(&byte)) != 0) {
 		if (got < 0 && errno != EINTR)
 			break;
 		if (got < 0 && typing_stopped)
@@ -82,7 +107,7 @@ read_character(EditLine *edit, wchar_t *out)
 	mbstate_t state = { 0 };
 	char byte;
 	for (;;) {
-		ssize_t got = read(STDIN_FILENO, &byte, 1);
+		ssize_t got = read_byte(&byte);
 		if (got < 0 && errno == EINTR && typing_stopped) {
 			*out = L'\003';
 			return 1;

@@ -137,7 +137,12 @@ function beside({ keeper, opened }, command, folder) {
 		const { draft } = engine.ask({ do: "new", courses: 20 });
 		let state = engine.ask({ do: "state", draft });
 		for (let i = 0; i < 3 && state.waits.mine && !state.courses; i++) {
-			const { choices } = engine.ask({ do: "next", draft });
+			const { choices, withheld } = engine.ask({ do: "next", draft });
+			// Cards that this packet shows may come before any other order.
+			if (!choices.length) {
+				assert(withheld, "there is nothing to order, without a reason");
+				break;
+			}
 			const { order } = choices[(7 * turn + i) % choices.length];
 			state = engine.ask({ do: "insert", draft, text: order });
 		}
