@@ -137,10 +137,10 @@ function beside({ keeper, opened }, command, folder) {
 		const { draft } = engine.ask({ do: "new", courses: 20 });
 		let state = engine.ask({ do: "state", draft });
 		for (let i = 0; i < 3 && state.waits.mine && !state.courses; i++) {
-			const { choices, withheld } = engine.ask({ do: "next", draft });
-			// Cards that this packet shows may come before any other order.
+			const { choices } = engine.ask({ do: "next", draft });
+			// A sealed order must be the first of its packet.
 			if (!choices.length) {
-				assert(withheld, "there is nothing to order, without a reason");
+				assert.match(engine.ask({ do: "why", draft, words: [] }).why, /send this packet before it/);
 				break;
 			}
 			const { order } = choices[(7 * turn + i) % choices.length];
