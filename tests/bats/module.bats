@@ -150,8 +150,8 @@ proof() {
 @test "module: all cases of the rules pass in it" {
 	local tables
 	cd "$repository" && proof
-	# The template game is not in the module.
-	mapfile -t tables < <(printf '%s\n' tests/cases/*.txt | grep -v /null_)
+	# The template game is not in the module, nor data as text, which cases could change.
+	mapfile -t tables < <(grep -LE '^[[:blank:]]+data ' tests/cases/*.txt | grep -v /null_)
 	alike cases "${tables[@]}"
 	[ "$(sed -n 's/^cases: //p' "$BATS_TEST_TMPDIR/other.out")" -gt 3000 ]
 }
