@@ -258,6 +258,7 @@ async function door() {
 		return show(heading(say("from-file")), text(say("from-file-words")), practice(), readGame());
 	let record;
 	try {
+		await navigator.locks.query(); // throws at an address without https
 		record = await keyThere();
 	} catch {
 		return show(heading(say("no-store")), text(say("no-store-words")), practice(), readGame());

@@ -284,8 +284,9 @@ const struct page_word desk_words[] = {
 		   "the stored key and try passwords at leisure, so it needs "
 		   "a long one. If the browser deletes its data, the games of "
 		   "this desk are lost: save a backup after each signature. "
-		   "Safari deletes the data of pages that you have not used "
-		   "for seven days.") },
+		   "A browser deletes the data of a private window when you "
+		   "close it, and Safari deletes the data of pages that you "
+		   "have not used for seven days.") },
 	{ "new-password", N_("New password, at least 12 characters") },
 	{ "old-password", N_("Password of that key, if it has one") },
 	{ "make-a-key", N_("Make a key") },
@@ -333,10 +334,10 @@ const struct page_word desk_words[] = {
 		   "older state of a desk. Therefore a page from a file makes "
 		   "no keys and signs nothing. Open this page from a web "
 		   "address where nothing else is, or use the program.") },
-	{ "no-store", N_("This browser stores nothing") },
+	{ "no-store", N_("There can be no desk here") },
 	{ "no-store-words",
-		N_("In a private window, or with storage forbidden, there can "
-		   "be no desk.") },
+		N_("A desk needs an address with https, and a browser that "
+		   "may store data.") },
 	{ "since", N_(" since {0}") },
 	{ "over", N_("over") },
 	{ "waits", N_("waits: {0}{1}") },

@@ -592,6 +592,8 @@ def refuses(page, folder):
     find(page, "h2", "A page from a file")
     if page.js("return !!document.querySelector('#screen input[type=password], #screen input[type=text]')"):
         fail("a page from a file asks for a password")
+    page.open(address.replace("127.0.0.1", "feldpost.test"))
+    find(page, "h2", "There can be no desk here")
     clear(page, address)
     typed(page, "New password", "short")
     if "at least 12" not in push(page, "Make the key"):
