@@ -69,8 +69,12 @@ of() {
 	browse staged "$BATS_TEST_TMPDIR"
 }
 
-@test "page --desk: no password in a frame or a file; one page signs; it locks" {
+@test "page --desk: no password in a frame, a file or at http; one page signs; it locks" {
 	browse refuses "$BATS_TEST_TMPDIR"
+}
+
+@test "page --desk: what pages of an address, of files and of private windows can store" {
+	browse stores "$BATS_TEST_TMPDIR"
 }
 
 @test "page --desk: letters are text, and nothing is asked for" {

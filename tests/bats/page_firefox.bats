@@ -57,6 +57,10 @@ browse() {
 	browse looked_at "$BATS_TEST_TMPDIR" "$axe"
 }
 
+@test "page --desk in Firefox: what pages of an address, of files and of private windows can store" {
+	browse stores "$BATS_TEST_TMPDIR"
+}
+
 @test "page in Firefox: fingers move the board" {
 	feldpost page --play=peiper -q -o peiper.html
 	browse fingered peiper.html

@@ -50,22 +50,27 @@ def fail(*lines):
     sys.exit(1)
 
 
-def hold(where):
-    """Starts a browser, says in the file `where` how to reach it, and ends it
-    with a signal, or when nobody is there any more who started it."""
+def start(service, *flags):
+    """A browser of one's own."""
     options = Options()
     options.binary_location = shutil.which("chromium")
-    for flag in FLAGS:
+    for flag in [*FLAGS, *flags]:
         options.add_argument(flag)
     if os.getuid() == 0:  # root gets none from Chromium
         options.add_argument("--no-sandbox")
     options.set_capability(
         "goog:loggingPrefs", {"performance": "ALL", "browser": "ALL"}
     )
+    return webdriver.Chrome(service=service, options=options)
+
+
+def hold(where):
+    """Starts a browser, says in the file `where` how to reach it, and ends it
+    with a signal, or when nobody is there any more who started it."""
     parent = os.getppid()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     service = Service(shutil.which("chromedriver"))
-    driver = webdriver.Chrome(service=service, options=options)
+    driver = start(service)
     try:
         with open(where + ".new", "w", encoding="utf-8") as file:
             file.write(f"{service.service_url} {driver.session_id}\n")
@@ -156,6 +161,19 @@ class Browser:
         self.requests, self.messages = [], []
         url = file if "://" in file else "file://" + os.path.abspath(file)
         self.driver.get(url + (fragment and "#" + fragment))
+
+    def tab(self):
+        """Goes on in another tab."""
+        self.driver.switch_to.new_window("tab")
+
+    def private(self):
+        """Closes the other tabs, and goes on in a private window, here of a browser of its own."""
+        first, *others = self.driver.window_handles
+        for other in others:
+            self.driver.switch_to.window(other)
+            self.driver.close()
+        self.driver.switch_to.window(first)
+        self.driver = start(Service(shutil.which("chromedriver")), "--incognito")
 
     def crash(self):
         """The tab breaks down; another one takes its place."""

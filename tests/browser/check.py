@@ -7,6 +7,7 @@ import sys
 import desk
 import fingers
 import looks
+import origins
 import plan
 import poison
 import proof
@@ -30,7 +31,7 @@ def opens(page, file):
 def check_named(name):
     """Of one of the files beside this one."""
     here = sys.modules[__name__]
-    modules = (here, desk, fingers, looks, plan, poison, proof, reading, replay, thinking)
+    modules = (here, desk, fingers, looks, origins, plan, poison, proof, reading, replay, thinking)
     found = {getattr(module, name) for module in modules if hasattr(module, name)}
     if len(found) != 1:
         fail(f"{len(found)} checks are called {name}")

@@ -24,6 +24,7 @@ PREFERENCES = {
     "browser.download.folderList": 2,  # a folder that a check chooses
     "browser.shell.checkDefaultBrowser": False,
     "datareporting.policy.dataSubmissionEnabled": False,
+    "network.dns.localDomains": "feldpost.test",  # as in browser.py
     "network.captive-portal-service.enabled": False,
     "network.connectivity-service.enabled": False,
     "toolkit.telemetry.enabled": False,
@@ -140,6 +141,15 @@ class Firefox(Page):
     def look(self, dark=False, still=True, scripts=True):
         self.driver.inside(
             "Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', arguments[0] ? 0 : 1)", dark)
+
+    def tab(self, kind="tab"):
+        before = set(self.driver.ask("WebDriver:GetWindowHandles"))
+        self.driver.ask("WebDriver:NewWindow", type=kind, private=kind == "window")
+        (other,) = set(self.driver.ask("WebDriver:GetWindowHandles")) - before
+        self.driver.ask("WebDriver:SwitchToWindow", handle=other)
+
+    def private(self):
+        self.tab("window")
 
     def crash(self):
         """The process of the tab is killed; another tab takes its place."""
