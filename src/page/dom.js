@@ -34,7 +34,7 @@ export function build(element, attributes, children) {
 			element.addEventListener(name, value);
 		else if (value !== null && value !== false)
 			element.setAttribute(name, value === true ? "" : value);
-	element.append(...children.filter((child) => child !== null));
+	element.append(...children.filter((child) => child !== null && child !== undefined));
 	return element;
 }
 

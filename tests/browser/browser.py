@@ -201,8 +201,8 @@ class Browser:
         ]
 
     def quiet(self):
-        """Nothing was asked for but the page, whose workers are a part of it, and
-        nothing was said."""
+        """Nothing was asked for but the page, whose workers are a part of it;
+        nothing was said, and the page shows no value that is not there."""
         self.hear()
         here = self.js("return location.href").split("#")[0]
         others = [
@@ -216,6 +216,8 @@ class Browser:
             fail("nobody watches what the page asks for")
         if self.messages:
             fail("the console says:", *self.messages)
+        if self.js("return /\\bundefined\\b/.test(document.body.innerText)"):
+            fail("the page shows:", self.js("return document.body.innerText"))
 
     def wait(self, what, script, *arguments):
         """Polls until the script returns something, which is returned."""
