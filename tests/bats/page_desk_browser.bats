@@ -51,6 +51,10 @@ of() {
 	browse alone "$BATS_TEST_TMPDIR"
 }
 
+@test "page --desk: Peiper alone to its end, planned by fingers" {
+	browse finishes "$BATS_TEST_TMPDIR" "$HOME"
+}
+
 @test "page --desk: Peiper alone to its end, without a browser: the program's files" {
 	command -v node >/dev/null || skip "node is not here"
 	node --no-warnings "$repository/tests/browser/desk.js" \

@@ -8,6 +8,7 @@ import subprocess
 import threading
 import time
 
+import plan
 from browser import PATIENCE, fail
 from fingers import touches
 
@@ -355,6 +356,59 @@ def allocates(page):
                 break
             tap(page, page.wait(arm, "return document.querySelector(`[aria-label='More: ${arguments[0]}']`)", arm))
     tap(page, find(page, "div.thumb button.take", "Order it"))
+
+
+# What can be touched in a plan, besides the button that ends it: orders, things on the board, verbs.
+OFFERED = """const seen = (what, word) => [...document.querySelectorAll(what)].filter(e => e.checkVisibility())
+    .map(e => word + e.dataset[word.slice(0, -1)]);
+return [seen('.ask button.order', 'order:'),
+    [...document.querySelectorAll('.touch[role]')].map(mark => mark.dataset.key), seen('.ask button.verb', 'verb:')]"""
+
+
+def planned(page):
+    """A plan by fingers as far as the next dice or cards, or the other side; returns the touches."""
+    push(page, "Plan your orders")
+    page.wait("the plan", "return document.querySelector('body.plan .stage .view')")
+    touched = []
+    while not has(page, ".ask button", "Stop here, sign and send"):
+        orders, things, verbs = page.js(OFFERED)
+        if len(touched) > 60 or not (orders or things or verbs):
+            fail("the plan does not come to its end:", *touched, page.text(".ask"))
+        if "verb:alloc" in verbs:
+            allocates(page)
+            touched.append("alloc")
+            continue
+        # Of a kind each time another one, so that a game has as many of them as it can.
+        choice = orders or things or verbs
+        touched.append(choice[len(touched) % len(choice)])
+        plan.act(page, touched[-1])
+    tap(page, find(page, ".ask button", "Stop here, sign and send"))
+    page.wait("the orders", "return document.getElementById('orders')?.value")
+    return touched
+
+
+def finishes(page, folder, home):
+    """Kampfgruppe Peiper alone to its end, with all its orders planned by fingers. The page saves the file, and the
+    program audits it."""
+    clear(page, serve(folder))
+    begins(page)
+    push(page, "Kampfgruppe Peiper, alone")
+    touched = []
+    while has(page, "button", "Plan your orders"):
+        touched.append(planned(page))
+        said = push(page, "Sign and roll")
+        if has(page, "#told.fault", ""):
+            fail("the plan is not signed:", said, *touched[-1])
+    page.quiet()
+    if "The game is over" not in page.text():
+        fail("nothing can be planned, and the game is not over:", page.text())
+    page.cdp("Browser.setDownloadBehavior", behavior="allow", downloadPath=folder)
+    push(page, "Save the game file")
+    contents(folder, "peiper.yaml")
+    said = Bert(home).feldpost("audit", os.path.join(folder, "peiper.yaml"))
+    if "verified signatures, links, dice, rules, position\n" not in said:
+        fail("the audit does not verify all:", said)
+    print(f"{len(touched)} packets, planned by:", *touched)
 
 
 LESSON = "return document.querySelector('.lesson')?.textContent"
