@@ -101,12 +101,19 @@ read_id(const struct fields_source *r, const struct field *f,
 
 /* Returns the index of the thing that `n` names; -1 after an error. The thing
  * must be one of the first `room` things and not be in `seen`, to which it is
- * added. */
+ * added. Most lists have the order of the things, so the search begins after
+ * `last`, the thing before. */
 static int
 find_new(const struct fields_source *r, const struct field *f,
-	const struct node *n, size_t room, uint64_t *seen)
+	const struct node *n, size_t room, uint64_t *seen, int last)
 {
-	int i = find_id(r, f, n);
+	const char *text = n->kind == NODE_SCALAR ? n->text : "";
+	int i = last + 1;
+	while (strcmp(words_id(f->words, r->world, i), text) != 0 &&
+		(size_t)i < room)
+		i++;
+	if ((size_t)i >= room)
+		i = find_id(r, f, n);
 	if (i < 0)
 		return -1;
 	if ((size_t)i >= room) {
@@ -133,8 +140,9 @@ read_set(const struct fields_source *r, const struct field *f,
 	if (!doc_expect(n, NODE_LIST, f->key, r->e))
 		return false;
 	memset(set, 0, f->size);
+	int i = -1;
 	for (const struct node *child = n->first; child; child = child->next)
-		if (find_new(r, f, child, room, set) < 0)
+		if ((i = find_new(r, f, child, room, set, i)) < 0)
 			return false;
 	return true;
 }
@@ -215,12 +223,13 @@ read_things(const struct fields_source *r, const struct field *f,
 	if (!doc_expect(n, NODE_LIST, f->key, r->e))
 		return false;
 	forget_things(f, object);
+	int i = -1;
 	for (const struct node *child = n->first; child; child = child->next) {
 		struct node *id;
 		if (!doc_expect(child, NODE_MAP, f->key, r->e) ||
 			!doc_need(child, id_key, &id, r->e))
 			return false;
-		int i = find_new(r, f, id, f->capacity, seen);
+		i = find_new(r, f, id, f->capacity, seen, i);
 		if (i < 0 || !read_keys(r, f->sub, child, id_key,
 				     elements + (size_t)i * f->stride))
 			return false;

@@ -198,9 +198,11 @@ static int
 find_any(const struct vocabulary *v, const void *world, const char *word)
 {
 	size_t count = words_count(v, world);
-	for (size_t i = 0; i < count; i++)
-		if (strcmp(id_of(v, world, i), word) == 0)
+	for (size_t i = 0; i < count; i++) {
+		const char *id = id_of(v, world, i);
+		if (*id == *word && strcmp(id, word) == 0)
 			return (int)i;
+	}
 	for (size_t i = 0; i < count; i++)
 		if (text_alike(id_of(v, world, i), word))
 			return (int)i;
