@@ -28,7 +28,7 @@ check_step(struct card_table *t, int number, int step,
 	struct shuffle s = { .at = at,
 		.epoch = (unsigned)number,
 		.step = (unsigned)step + 1,
-		.joint = &t->joint,
+		.joint = card_joint_key(t),
 		.in = in,
 		.count = (unsigned)epoch->size };
 	if (shuffle_order(order, &s, g) &&

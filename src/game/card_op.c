@@ -213,8 +213,9 @@ card_op_key(struct card_io *io)
 		return true;
 	}
 	return pass_blob(io, header, DECK_KEY_BLOB, &blob, key, sizeof *key) &&
-	       (((io->recalled || deck_key_verify(key, &at, blob)) &&
-			has_joint_key(t, io->other)) ||
+	       (io->recalled ||
+		       (deck_key_verify(key, &at, blob) &&
+			       has_joint_key(t, io->other)) ||
 		       refuse_proof(io, header));
 }
 
@@ -258,7 +259,7 @@ state_shuffle(const struct card_io *io, int number, int step)
 	return (struct shuffle){ .at = place_of(io),
 		.epoch = (unsigned)number,
 		.step = (unsigned)step + 1,
-		.joint = &t->joint,
+		.joint = io->recalled ? NULL : card_joint_key(t),
 		.in = in,
 		.count = (unsigned)count };
 }

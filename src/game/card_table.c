@@ -88,6 +88,14 @@ card_face(struct card_table *t, int piece)
 	return face;
 }
 
+const struct point *
+card_joint_key(struct card_table *t)
+{
+	if (point_is_identity(&t->joint))
+		deck_key_join(&t->joint, &t->key[0], &t->key[1]);
+	return &t->joint;
+}
+
 void
 card_lay_out(struct card_table *t, const struct card_epoch *e,
 	struct hidden_card *in)
@@ -97,7 +105,8 @@ card_lay_out(struct card_table *t, const struct card_epoch *e,
 		if (card_is_hidden(t->words, card))
 			in[i] = *card_cipher(t, card);
 		else
-			card_cover(&in[i], &t->joint, card_face(t, card));
+			card_cover(
+				&in[i], card_joint_key(t), card_face(t, card));
 	}
 }
 

@@ -111,6 +111,9 @@ const struct hidden_card *card_cipher(struct card_table *t, int card);
  * points. */
 const struct point *card_face(struct card_table *t, int piece);
 
+/* Returns the joint key X, which only shuffles need. */
+const struct point *card_joint_key(struct card_table *t);
+
 /* Adds an epoch for each deck that the state has gathered. */
 void card_table_follow(struct card_table *t);
 

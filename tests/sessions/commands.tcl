@@ -46,8 +46,8 @@ session {commands: each is started, and does what its name says} {
 	unset ::env(START)
 }
 
-# reads WHO {BASE POINT HASH} COMMAND...: each command multiplies the generator and
-# other points, and hashes to points, at most so often.
+# reads WHO {BASE POINT HASH ADD} COMMAND...: each command multiplies the generator and
+# other points, hashes to points, and adds points, at most so often.
 proc reads {who most args} {
 	foreach command $args {
 		run $who $command
@@ -64,16 +64,16 @@ session {commands: those that only read shuffle nothing and prove nothing} {
 	send
 	send
 	# Anna's next packet has a shuffle and shares. She holds 14 cards.
-	reads anna {0 14 0} {show g.yaml} {legal g.yaml} {orders g.yaml} \
+	reads anna {0 14 0 0} {show g.yaml} {legal g.yaml} {orders g.yaml} \
 		{check -e concede g.yaml} {report g.yaml} {resend g.yaml} {desk .}
-	reads bert {0 0 0} {show g.yaml} {report g.yaml} {resend g.yaml} {desk .}
+	reads bert {0 0 0 0} {show g.yaml} {report g.yaml} {resend g.yaml} {desk .}
 	# Bert has compared the disclosed secrets with all cards when he disclosed his,
 	# and Anna when she took that.
 	sends concede
 	send
 	tell_all
-	reads anna {0 14 0} {show g.yaml} {report g.yaml} {desk .}
-	reads bert {0 14 0} {show g.yaml} {report g.yaml} {desk .}
+	reads anna {0 14 0 1} {show g.yaml} {report g.yaml} {desk .}
+	reads bert {0 14 0 1} {show g.yaml} {report g.yaml} {desk .}
 	# An audit does all of it again.
 	run anna {audit g.yaml}
 	expect {[lindex $operations 1] > 100}

@@ -68,12 +68,13 @@ const struct rules *const games[] = {
 static bool started; /* with -r */
 
 /* How often the last command multiplied by the generator, multiplied any other
- * point, and hashed to a point: the operations of the group that cost most. The
- * memory is shared with the child. */
+ * point, hashed to a point, and added points: the operations of the group that
+ * cost most. The memory is shared with the child. */
 enum {
 	OF_BASE,
 	OF_POINT,
 	TO_POINT,
+	ADDED,
 	OPERATIONS
 };
 static int *operations;
@@ -93,6 +94,9 @@ COUNT(OF_POINT, crypto_scalarmult_ristretto255,
 	(q, n, p))
 COUNT(TO_POINT, crypto_core_ristretto255_from_hash,
 	(unsigned char *p, const unsigned char *r), (p, r))
+COUNT(ADDED, crypto_core_ristretto255_add,
+	(unsigned char *r, const unsigned char *p, const unsigned char *q),
+	(r, p, q))
 
 static int
 complain(Tcl_Interp *in, const char *what, const char *why)
@@ -147,8 +151,9 @@ child(void *here, Tcl_Interp *in, int argc, Tcl_Obj *const *arg)
 		Tcl_NewIntObj(r.status),
 		text_in(r.out),
 		text_in(r.err),
-		Tcl_ObjPrintf("%d %d %d", operations[OF_BASE],
-			operations[OF_POINT], operations[TO_POINT]),
+		Tcl_ObjPrintf("%d %d %d %d", operations[OF_BASE],
+			operations[OF_POINT], operations[TO_POINT],
+			operations[ADDED]),
 	};
 	if (*r.left)
 		return complain(in, "left open", r.left);
