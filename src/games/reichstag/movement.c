@@ -83,17 +83,26 @@ query_of(struct ground *g, int unit, bool forced)
 	};
 }
 
+/* Returns a unit's routes to a hex; for HEX_NONE, to all hexes. */
+static const struct routes *
+routes_of(struct ground *g, int unit, int to)
+{
+	struct about about;
+	bool all = g->sought == HEX_NONE;
+	if (g->searched != unit || (!all && g->sought != to)) {
+		struct route_query q = query_of(
+			g, unit, march_hindrance(g, unit, &about) == OK);
+		route_search_to(&q, to, &g->routes);
+		g->searched = unit;
+		g->sought = to;
+	}
+	return &g->routes;
+}
+
 const struct routes *
 unit_reach(struct ground *g, int unit)
 {
-	struct about about;
-	if (g->searched != unit) {
-		struct route_query q = query_of(
-			g, unit, march_hindrance(g, unit, &about) == OK);
-		route_search(&q, &g->routes);
-		g->searched = unit;
-	}
-	return &g->routes;
+	return routes_of(g, unit, HEX_NONE);
 }
 
 /* A course is the path that an order to move takes. */
@@ -128,10 +137,9 @@ find_course(struct ground *g, const struct order *o, struct course *c)
 		c->mark[c->q.from] &= (uint8_t)~MARK_CLOSED;
 	c->q.mark = c->mark;
 	/* The unit's own points suffice, so its path is the one in the list. */
-	if (!via && unit_reach(g, unit)->cost[*c->point] <= c->q.allowance)
-		c->broken = way_found(unit_reach(g, unit), *c->point, &c->way)
-				    ? WAY_WHOLE
-				    : 0;
+	const struct routes *r = via ? NULL : routes_of(g, unit, *c->point);
+	if (r && r->cost[*c->point] <= c->q.allowance)
+		c->broken = way_found(r, *c->point, &c->way) ? WAY_WHOLE : 0;
 	else
 		c->broken = way_find(&c->q, c->point, c->points, via, &c->way);
 }

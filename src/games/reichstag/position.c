@@ -109,29 +109,31 @@ has_room(const struct world *w, const struct stacks *at, int unit, int hex)
 	return fits(w, at, c->side, c->class, hex, unit);
 }
 
-bool
-zone_reaches_hex(
-	const struct world *w, const int *option, int unit, int from, int to)
-{
-	const struct counter *c = w->counter[unit];
-	if (c->side == GERMAN)
-		return from != w->reichstag && to != w->reichstag &&
-		       w->sector[from] == w->sector[to] && !is_marker(w, unit);
-	return in_sector(w, to, c->front) && !is_objective(w, to) &&
-	       !(option[OPTION_PREPARED] == YES && is_sbahn(w, to));
-}
-
 struct reach {
 	const struct world *w;
 	const int *option;
 };
 
-static bool
+static inline bool
 reaches(const void *context, int unit, int from, enum hex_side side, int to)
 {
 	const struct reach *r = context;
+	const struct world *w = r->w;
+	const struct counter *c = w->counter[unit];
 	(void)side;
-	return zone_reaches_hex(r->w, r->option, unit, from, to);
+	if (c->side == GERMAN)
+		return from != w->reichstag && to != w->reichstag &&
+		       w->sector[from] == w->sector[to] && !is_marker(w, unit);
+	return in_sector(w, to, c->front) && !is_objective(w, to) &&
+	       !(r->option[OPTION_PREPARED] == YES && is_sbahn(w, to));
+}
+
+bool
+zone_reaches_hex(
+	const struct world *w, const int *option, int unit, int from, int to)
+{
+	struct reach reach = { w, option };
+	return reaches(&reach, unit, from, SIDE_N, to);
 }
 
 void
@@ -260,6 +262,7 @@ ground_make(const struct world *w, const struct state *s, const int *option,
 		for (int side = 0; side < 2; side++)
 			out->outlook[front][side].made = false;
 	out->searched = -1;
+	out->sought = HEX_NONE;
 	reichstag_stacks(w, s, &out->at);
 }
 

@@ -166,6 +166,7 @@ struct ground {
 	int without;
 	struct steps steps;
 	int searched; /* the unit that `routes` is about, or -1 */
+	int sought;   /* destination of `routes`; HEX_NONE: all hexes */
 	struct routes routes;
 	struct outlook outlook[FRONTS][2];
 };
