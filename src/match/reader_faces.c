@@ -226,7 +226,10 @@ give_all(struct unknown *u, const int16_t *order)
 {
 	int8_t owner[SET_SIZE];
 	memset(owner, -1, sizeof owner);
-	for (int i = 0; i < u->count; i++) {
+	/* If each card can be each piece, each pushes those before it on. */
+	for (int i = 0; i < u->count && !u->bound; i++)
+		u->piece[i] = order[u->count - 1 - i];
+	for (int i = 0; i < u->count && u->bound; i++) {
 		uint64_t tried = 0;
 		if (!give(u, order, owner, i, &tried))
 			return false;
