@@ -79,6 +79,7 @@ carry_out(void *context, size_t i, struct buffer *said)
 	fflush(stdout);
 	if (c.named)
 		buffer_puts(said, c.named);
+	arena_free(c.arena);
 	return status;
 }
 

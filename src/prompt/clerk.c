@@ -233,6 +233,7 @@ clerk_end(struct clerk *k)
 	draft_free(k->draft);
 	practice_free(k->practice);
 	arena_free(k->listing);
+	clerk_hear_end(k);
 	game_end(&k->game);
 }
 

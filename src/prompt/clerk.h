@@ -166,9 +166,10 @@ void clerk_show_near(struct clerk *k, const struct match *m, const char *order,
 
 /* hear.c describes the board in sentences (hear.h). clerk_hear describes what
  * the words in `rest` ask for, and clerk_hear_changes what has changed since
- * the last description. */
+ * the last description. clerk_hear_end frees what was described. */
 void clerk_hear(struct clerk *k, const char *rest);
 void clerk_hear_changes(struct clerk *k, const struct match *m);
+void clerk_hear_end(struct clerk *k);
 
 /* share.c handles orders that divide points, such as `alloc armor 3 eng 2`. */
 

@@ -41,6 +41,17 @@ keep(struct clerk *k, const struct match *m, struct heard **out)
 	*out = h;
 }
 
+void
+clerk_hear_end(struct clerk *k)
+{
+	for (int ears = 0; ears <= RULES_SEATS; ears++) {
+		if (k->heard[ears])
+			arena_free(k->heard[ears]->arena);
+		if (k->asked[ears])
+			arena_free(k->asked[ears]->arena);
+	}
+}
+
 /* Events that were undone and then happened again count as new. */
 static void
 forget_undone(struct clerk *k)
