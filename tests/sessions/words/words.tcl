@@ -351,7 +351,7 @@ proc run_session {at title body} {
 	set ::program feldpost
 	set ::nonce $::first_nonce
 	set ::packets 0
-	foreach name {out err raw status} { set ::$name "" }
+	foreach name {out err raw status operations} { set ::$name "" }
 	set ::env(FELDPOST_SCENARIOS) $::repository/scenarios
 	set failed [catch {
 		settle ;# which may set more of what is global
