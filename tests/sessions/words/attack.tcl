@@ -257,11 +257,16 @@ proc sign_text {n text} {
 	write forged [signed [sender $n]/.config/feldpost/feldpost.key $text]
 }
 
-# caught N STEP WORDS: the forged packet N is refused by who gets it, at once and
-# for good, as its sender's fault; the honest packet N is taken.
+# caught N STEP WORDS: the honest packet N is taken; the forged one is refused by
+# who gets it, at once and for good, as its sender's fault.
 proc caught {n step words} {
 	global played
 	set who [receiver $n]
+	if {![file exists $played/$n.good]} {
+		desk $who [before $n]
+		works $who adjudicate -q -i g.yaml $played/$n.txt
+		write $played/$n.good ""
+	}
 	desk $who [before $n]
 	file copy -force $who/g.yaml before
 	refused 3 "not verified: packet $n: $words" \
@@ -269,10 +274,6 @@ proc caught {n step words} {
 	says "($step)"
 	same $who/g.yaml before
 	expect {![file exists $who/g.yaml.evidence]}
-	if {![file exists $played/$n.good]} {
-		works $who adjudicate -q -i g.yaml $played/$n.txt
-		write $played/$n.good ""
-	}
 }
 
 # takes N: the forged packet N is accepted.
