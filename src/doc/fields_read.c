@@ -108,11 +108,10 @@ find_new(const struct fields_source *r, const struct field *f,
 	const struct node *n, size_t room, uint64_t *seen, int last)
 {
 	const char *text = n->kind == NODE_SCALAR ? n->text : "";
-	int i = last + 1;
-	while (strcmp(words_id(f->words, r->world, i), text) != 0 &&
-		(size_t)i < room)
+	int i = last + 1, count = (int)words_count(f->words, r->world);
+	while (i < count && strcmp(words_id(f->words, r->world, i), text) != 0)
 		i++;
-	if ((size_t)i >= room)
+	if (i >= count)
 		i = find_id(r, f, n);
 	if (i < 0)
 		return -1;

@@ -358,6 +358,8 @@ static const struct {
 	{ "bridges: [lodz, none]", 1, 17,
 		"bridges must be the id of a TOWN, not the text \"none\"", "" },
 	{ "bridges: [lodz, lodz]", 1, 17, "bridges names \"lodz\" twice", "" },
+	{ "bridges: [\"?\"]", 1, 11,
+		"bridges must be the id of a TOWN, not the text \"?\"", "" },
 	{ "title: [x]", 1, 8, "title must be a text, not a list", "" },
 	{ "title:", 1, 7, "title must be a text that is not empty, not nothing",
 		"" },
