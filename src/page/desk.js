@@ -3,7 +3,7 @@
 import { make, save, say, wordButton } from "./dom.js";
 import { database, stored } from "./desk_store.js";
 import { readOnce, startService } from "./commands.js";
-import { LOCKED, Desk } from "./desk_keeper.js";
+import { LOCKED, SERVED, Desk } from "./desk_keeper.js";
 import { fromBase64 } from "./carried.js";
 import { toBytes } from "./plan_engine.js";
 import { closeStage, planInDesk, replayInDesk } from "./desk_stage.js";
@@ -103,7 +103,6 @@ let waiting = "";
 
 /* The door: the screens before the desk is open. */
 
-const SERVED = location.protocol !== "file:";
 const FRAMED = top !== self || opener !== null;
 
 // Returns five words of five letters, from 80 random bits.
@@ -254,8 +253,6 @@ function offline() {
 async function door() {
 	if (FRAMED)
 		return show(heading(say("framed")), text(say("framed-words")));
-	if (!SERVED)
-		return show(heading(say("from-file")), text(say("from-file-words")), practice(), readGame());
 	let record;
 	try {
 		await navigator.locks.query(); // throws at an address without https
@@ -263,7 +260,8 @@ async function door() {
 	} catch {
 		return show(heading(say("no-store")), text(say("no-store-words")), practice(), readGame());
 	}
-	show(practice(), ...record ? askPassword(record) : makeKey(), readGame(), offline());
+	show(practice(), SERVED ? null : text(say("from-file-words")), ...record ? askPassword(record) : makeKey(),
+		readGame(), SERVED ? offline() : null);
 }
 
 /* The desk: games, offers, incoming letters. */
@@ -413,20 +411,24 @@ function keySaving(again = false) {
 		make("section", {}, text(say("save-key-now")), both);
 }
 
+async function saveBackup(move) {
+	const { bytes } = await desk.ask("backup", { move });
+	save("feldpost.backup", bytes, "application/octet-stream");
+	if (move)
+		await deskScreen();
+	tell(say(move ? "moved" : "backup-saved"));
+}
+
+// In a page from a file each signature should be followed by a backup.
+const backupNow = () => SERVED ? null : push(say("save-backup"), () => saveBackup(false));
+
 // Saves, moves and restores the desk. A backup is sealed with the key.
 function backups() {
 	const file = make("input", { type: "file", id: "backup-file" });
-	const write = async (move) => {
-		const { bytes } = await desk.ask("backup", { move });
-		save("feldpost.backup", bytes, "application/octet-stream");
-		if (move)
-			await deskScreen();
-		tell(say(move ? "moved" : "backup-saved"));
-	};
 	return make("details", {}, make("summary", {}, say("backup")), text(say("backup-words")),
 		make("code", {}, shell(["desk", "--restore=feldpost.backup"])),
-		make("div", { class: "row" }, push(say("save-backup"), () => write(false)),
-			twice(say("move-desk"), () => write(true))),
+		make("div", { class: "row" }, push(say("save-backup"), () => saveBackup(false)),
+			twice(say("move-desk"), () => saveBackup(true))),
 		make("label", { for: "backup-file" }, say("restore-backup")), file, push(say("restore"), async () => {
 			const [chosen] = file.files;
 			if (!chosen)
@@ -521,7 +523,7 @@ async function gameScreen(game, planned) {
 				const { bytes } = await desk.ask("file", { path: row.file.slice(1) });
 				save(`${game}.yaml`, bytes, "text/yaml");
 				tell(say("game-saved"));
-			}),
+			}), backupNow(),
 			row.opponent && push(say("disclose"), () => signed(row, ["disclose", game])),
 			row.over ? null : twice(say("concede"), () => signed(row, ["concede", game]))));
 	leave = writing?.draft ?? nothing;
@@ -662,7 +664,7 @@ async function outScreen(game) {
 		make("pre", { tabindex: "0", id: "out" }, letter), label, to,
 		heard ? make("p", { class: "compare" }, sure, " ", sureLabel) : null, make("div", { class: "row" },
 			share ? push(say("share"), share, "take") : null, push(say("mail"), mail, share ? "plain" : "take"),
-			push(say("copy"), copy), push(say("save"), () => save(`${game}.txt`, letter))),
+			push(say("copy"), copy), push(say("save"), () => save(`${game}.txt`, letter)), backupNow()),
 		push(say("sent"), async () => {
 			const unsent = { ...desk.own.unsent };
 			delete unsent[game];

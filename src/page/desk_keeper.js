@@ -5,6 +5,7 @@ import { askOnce, module, newWorker } from "./commands.js";
 import { say } from "./dom.js";
 
 export const LOCKED = "the desk is locked"; // a fault; the page already says why
+export const SERVED = location.protocol !== "file:";
 const IDLE = 15 * 60 * 1000; // milliseconds without input until the desk is locked
 
 export class Desk {
@@ -16,6 +17,7 @@ export class Desk {
 		this.pub = "";
 		/** @type {Own} */
 		this.own = null;
+		this.generation = -1; // the last one that this page has seen
 		module(); // unpacked while the password is typed
 		for (const kind of ["pointerdown", "keydown"])
 			addEventListener(kind, () => this.stir());
@@ -29,7 +31,8 @@ export class Desk {
 		this.worker.onerror = (event) => this.lock(event.message ?? say("worker-ended"));
 		const opened = new Promise((resolve, reject) => this.asked.set(0, { resolve, reject }));
 		opened.catch(() => {}); // no unhandled rejection: it is awaited after the door
-		this.worker.postMessage({ id: 0, keeper: true, module: code, port: port1, begins }, [port1]);
+		const seen = SERVED ? null : this.generation;
+		this.worker.postMessage({ id: 0, keeper: true, module: code, port: port1, begins, seen }, [port1]);
 		try {
 			await askOnce({ door, port: port2 }, [port2]).answer;
 			const { own, pub } = await opened;
@@ -41,7 +44,8 @@ export class Desk {
 		}
 	}
 
-	hear({ id, answer, fault }) {
+	hear({ id, answer, fault, generation }) {
+		this.generation = generation ?? this.generation;
 		const { resolve, reject } = this.asked.get(id) ?? {};
 		if (!resolve)
 			return;

@@ -229,17 +229,21 @@ export class Keeper {
 	}
 }
 
-// Requests: {door: request, module, port}; {keeper: true, module, port, begins};
+// Requests: {door: request, module, port}; {keeper: true, module, port, begins, seen};
 // {read: argv, files, module}, which needs no key; {id, ask, given} to the keeper; and those of a plan
 // (plan_worker.js).
 
 let keeper = null, before = Promise.resolve();
 
-async function open({ module, port, begins }) {
+// All pages from files share one store, so each can put back an older one. There `seen` is the generation
+// that the page has seen last. If the store has another one, the games of the desk are shut.
+async function open({ module, port, begins, seen }) {
 	const opened = await new Promise((resolve, reject) => {
 		port.onmessage = ({ data }) => data.fault ? reject(fault(...data.fault)) : resolve(data);
 	});
 	keeper = await Keeper.open(module, opened, begins);
+	if (seen !== null && !begins && keeper.generation !== seen)
+		await keeper.backup({ move: true });
 	return { own: keeper.own, pub: opened.pub };
 }
 
@@ -257,6 +261,7 @@ if (typeof document === "undefined" && typeof postMessage === "function")
 		}
 		const work = data.keeper ? () => open(data) : data.read ? () => read(data) :
 			() => keeper[data.ask](data.given);
-		before = before.then(work).then((answer) => postMessage({ id: data.id, answer }),
+		before = before.then(work).then((answer) =>
+			postMessage({ id: data.id, answer, generation: keeper?.generation }),
 			(thrown) => postMessage({ id: data.id, fault: sayable(thrown) }));
 	};

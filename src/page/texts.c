@@ -327,13 +327,14 @@ const struct page_word desk_words[] = {
 		N_("Another page has framed or opened this page, and might "
 		   "watch what you type. Open this page by its own address, "
 		   "in a tab of its own.") },
-	{ "from-file", N_("A page from a file") },
 	{ "from-file-words",
 		N_("All pages that you open from files share one store in "
-		   "this browser, so another local page could put back an "
-		   "older state of a desk. Therefore a page from a file makes "
-		   "no keys and signs nothing. Open this page from a web "
-		   "address where nothing else is, or use the program.") },
+		   "this browser. Another local page cannot read your games, "
+		   "but it can delete them or put back older ones. So use a "
+		   "page from a file to read, to practise and to try. If you "
+		   "play by mail with it, save a backup after each signature. "
+		   "Each time you open this page, it signs nothing in a game "
+		   "until you type that you have signed nothing since.") },
 	{ "no-store", N_("There can be no desk here") },
 	{ "no-store-words",
 		N_("A desk needs an address with https, and a browser that "

@@ -73,8 +73,12 @@ of() {
 	browse staged "$BATS_TEST_TMPDIR"
 }
 
-@test "page --desk: no password in a frame, a file or at http; one page signs; it locks" {
+@test "page --desk: no password in a frame or at http; one page signs; it locks" {
 	browse refuses "$BATS_TEST_TMPDIR"
+}
+
+@test "page --desk: a page from a file signs, but whenever it is opened its games are shut" {
+	browse filed "$BATS_TEST_TMPDIR"
 }
 
 @test "page --desk: what pages of an address, of files and of private windows can store" {

@@ -61,6 +61,10 @@ browse() {
 	browse stores "$BATS_TEST_TMPDIR"
 }
 
+@test "page --desk in Firefox: a page from a file signs, but whenever it is opened its games are shut" {
+	browse filed "$BATS_TEST_TMPDIR"
+}
+
 @test "page in Firefox: fingers move the board" {
 	feldpost page --play=peiper -q -o peiper.html
 	browse fingered peiper.html

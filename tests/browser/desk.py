@@ -625,7 +625,8 @@ def memory(page, folder, key, game):
 
 def refuses(page, folder):
     """Where no password may be asked for, none is: in a frame, in a page that
-    another one has opened, in a file; and a second page does not get the desk."""
+    another one has opened, at an address without https; and a second page does
+    not get the desk."""
     address = serve(folder)
     with open(os.path.join(folder, "frame.html"), "w", encoding="utf-8") as file:
         file.write("<!DOCTYPE html><iframe src=feldpost.html width=300 height=600></iframe>")
@@ -642,10 +643,6 @@ def refuses(page, folder):
         "return other.document.querySelector('h2')?.textContent.includes('asks for no password')",
     )
     page.js("other.close()")
-    page.open(os.path.join(folder, "feldpost.html"))
-    find(page, "h2", "A page from a file")
-    if page.js("return !!document.querySelector('#screen input[type=password], #screen input[type=text]')"):
-        fail("a page from a file asks for a password")
     page.open(address.replace("127.0.0.1", "feldpost.test"))
     find(page, "h2", "There can be no desk here")
     clear(page, address)
@@ -682,6 +679,82 @@ def refuses(page, folder):
     typed(page, "Password", PASSWORD)
     tap(page, find(page, "#desk button", "Open the desk"))
     page.wait("the lock", "return document.getElementById('told').textContent.includes('15 minutes')")
+    page.quiet()
+
+
+# What a hostile page from a file can do: it keeps the store of all such pages, and puts it back later.
+STEALS = """const open = (name, create) => new Promise(done => {
+    const request = indexedDB.open(name, 1);
+    request.onupgradeneeded = () => create && request.result.createObjectStore(create);
+    request.onsuccess = () => done(request.result);
+});
+const [from, to] = arguments, db = await open(from), [store] = db.objectStoreNames, copy = await open(to, store);
+const kept = [];
+await new Promise(done => {
+    db.transaction(store).objectStore(store).openCursor().onsuccess = ({ target: { result: at } }) => {
+        if (!at) return done();
+        kept.push([at.value, at.key]);
+        at.continue();
+    };
+});
+const all = copy.transaction(store, "readwrite"), put = all.objectStore(store);
+put.clear();
+kept.forEach(one => put.put(...one));
+await new Promise(done => { all.oncomplete = done; });
+db.close();
+copy.close();"""
+
+
+def steals(page, folder, *names):
+    """Another page from a file copies one store to the other."""
+    page.open(os.path.join(folder, "other.html"))
+    page.js(f"return (async (...arguments) => {{{STEALS}}})(...arguments)", *names)
+
+
+def step(page):
+    """Signs the first legal order of a game alone."""
+    push(page, "Which orders are legal?")
+    tap(page, find(page, "#legal .order", ""))
+    push(page, "Sign and roll")
+    if has(page, "#told.fault", "") or not has(page, "button", "Save a backup"):
+        fail("the step is not carried out, or no backup is offered:", above(page))
+
+
+def filed(page, folder):
+    """A page from a file plays, too, but all pages from files have one store: whenever it is opened, its
+    games are shut. A hostile page that puts back an older store gets no second signature."""
+    address = os.path.join(folder, "feldpost.html")
+    with open(os.path.join(folder, "other.html"), "w", encoding="utf-8") as file:
+        file.write("<!DOCTYPE html><title>Other</title>")
+    clear(page, address)
+    if not has(page, "#screen p", "All pages that you open from files share one store"):
+        fail("the page does not say what files share")
+    begins(page)
+    push(page, "Kampfgruppe Peiper, alone")
+    step(page)
+    push(page, "Lock")
+    unlocks(page)
+    texts(page, "peiper")
+    step(page)  # the page itself has seen this store last
+    steals(page, folder, "feldpost", "copy")
+    arrives(page, address)
+    unlocks(page)
+    texts(page, "peiper")
+    if has(page, "#orders", "") or has(page, "button", "Sign and roll"):
+        fail("a page that was opened again signs without a word")
+    typed(page, "If you have signed nothing", "I signed nothing")
+    push(page, "Open the game")
+    step(page)
+    steals(page, folder, "copy", "feldpost")
+    arrives(page, address)
+    unlocks(page)
+    texts(page, "peiper")
+    if has(page, "button", "Sign and roll"):
+        fail("a packet can be signed twice after another page has put back an older store")
+    push(page, "Lock")
+    page.js("return new Promise(d => { indexedDB.deleteDatabase('feldpost').onsuccess = d })")
+    arrives(page, address)
+    find(page, "button", "Make the key")
     page.quiet()
 
 
