@@ -52,7 +52,7 @@ session {play: the story of the other side ends with the map} {
 	set at [string last "\n\n" $out]
 	set last [string range $out $at end]
 	expect {[regexp {\n(>|  ) ?[^\n]+$} [string range $out 0 $at-1]]}
-	expect {[regexp {\\_____/.*Turn 2, .*German movement. What do you order\?} $last]}
+	expect {[regexp {\\__.*Turn 2, .*German movement. What do you order\?} $last]}
 	expect {[string last "Bridges down" $out] < $at}
 }
 
