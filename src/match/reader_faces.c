@@ -225,11 +225,13 @@ static bool
 give_all(struct unknown *u, const int16_t *order)
 {
 	int8_t owner[SET_SIZE];
+	if (!u->bound) { /* each card would push those before it on */
+		for (int i = 0; i < u->count; i++)
+			u->piece[i] = order[u->count - 1 - i];
+		return true;
+	}
 	memset(owner, -1, sizeof owner);
-	/* If each card can be each piece, each pushes those before it on. */
-	for (int i = 0; i < u->count && !u->bound; i++)
-		u->piece[i] = order[u->count - 1 - i];
-	for (int i = 0; i < u->count && u->bound; i++) {
+	for (int i = 0; i < u->count; i++) {
 		uint64_t tried = 0;
 		if (!give(u, order, owner, i, &tried))
 			return false;

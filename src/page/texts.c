@@ -337,8 +337,8 @@ const struct page_word desk_words[] = {
 		   "until you type that you have signed nothing since.") },
 	{ "no-store", N_("There can be no desk here") },
 	{ "no-store-words",
-		N_("A desk needs an address with https, and a browser that "
-		   "may store data.") },
+		N_("A desk needs a page from an address with https or from a "
+		   "file, and a browser that may store data.") },
 	{ "since", N_(" since {0}") },
 	{ "over", N_("over") },
 	{ "waits", N_("waits: {0}{1}") },

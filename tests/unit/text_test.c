@@ -58,6 +58,9 @@ a_buffer_takes_formatted_text_of_any_length(void **state)
 	assert_int_equal(b.length, 5007);
 	assert_int_equal(strlen(b.data), 5007);
 	assert_memory_equal(b.data, "7-seven  ", 9);
+	assert_string_equal(arena_printf(*state, "%d%s%d%%, %s at %03u: %d",
+				    INT_MIN, "", -1, "x", 7u, 0),
+		"-2147483648-1%, x at 007: 0");
 	for (int length = 0; length < 500; length++) {
 		struct buffer other = buffer_in(*state);
 		char *text = arena_copy(*state, b.data, (size_t)length);
