@@ -207,6 +207,18 @@ bool game_unresolved(const struct game *g);
 bool game_settle(struct game *g, const struct secret_key *key,
 	struct answered *answered, struct error *e);
 
+/* Appends the packet that the sender of the next packet has begun: its link,
+ * rolls, card operations and state, but no proofs, no orders and no signature.
+ * A page shows its maker with it what no packet shows yet. The game is ahead,
+ * and was settled with its sender's key. */
+bool game_write_answer(
+	const struct game *g, struct buffer *out, struct error *e);
+
+/* Adds the step of such a packet to the game, as game_settle does for its
+ * sender. The text may be hostile. It must follow from the rules and have the
+ * sender's link, but nothing proves its cards. */
+bool game_read_answer(struct game *g, struct span text, struct error *e);
+
 /* Returns the number of the packet whose result is known only from the game
  * file, because game_settle was called without the player's key. Returns 0 if
  * every result is verified. */

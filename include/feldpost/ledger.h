@@ -127,6 +127,11 @@ bool ledger_take(struct ledger *l, const struct block *b, struct error *e);
 bool ledger_check_signature(
 	const struct ledger *l, const struct block *b, struct error *e);
 
+/* Checks what a packet says about itself, as the next packet: its header, its
+ * size and its link (V4, V5, feldpost-protocol(7) 2.5). */
+bool ledger_check_next(
+	const struct ledger *l, const struct packet *p, struct error *e);
+
 /* True if the player's own packet keeps to the sender's limits and there is
  * room for it in the game (feldpost-protocol(7) 2.5). Call this before signing.
  * ERROR_NOT_NOW says what the player can do. */

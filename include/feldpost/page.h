@@ -36,10 +36,9 @@ struct page;
 
 /* Begins an empty page of the game that will be read into `g` with the journal
  * `j`, whose hooks it takes. The arena owns the memory of the page, except for
- * the memory that page_end frees. The page leaves out the steps of packets
- * before `from`; 0 leaves out none. */
+ * the memory that page_end frees. */
 struct page *page_start(struct arena *a, struct game *g, struct journal *j,
-	unsigned boards, unsigned from, page_look *look, void *context);
+	unsigned boards, page_look *look, void *context);
 
 /* Returns the replay of the game as a document. Call this after the game has
  * been read. The replay has turns with steps. Each step has its events and its
@@ -50,14 +49,12 @@ struct node *page_node(
 	struct page *p, enum page_view view, int seat, struct error *e);
 
 /* Appends the document: the program as a module, the packets, and the report of
- * the whole game as text, from a journal that has all of it. The program in the
- * page draws the steps, from the packets and from `seen`: the cards that the
- * reader has seen, or NULL. If the reader is ahead of the packets, `drawn` has
- * the last steps (page_node); otherwise it is NULL. Fails with ERROR_SYSTEM if
- * the build made no module. */
+ * the last step as text, from a journal that has it. The program in the page
+ * draws the steps, from the packets and from `seen`: what the reader knows
+ * beside them (`report --seen`), or NULL. Fails with ERROR_SYSTEM if the build
+ * made no module. */
 bool replay_page_write(const struct game *g, const struct journal *j,
-	const struct node *seen, const struct node *drawn, struct buffer *out,
-	struct error *e);
+	const struct node *seen, struct buffer *out, struct error *e);
 
 void page_end(struct page *p);
 

@@ -28,12 +28,29 @@ static const struct cli_option rows[] = {
 	{ .name = NULL },
 };
 
-/* True if the journal contains the whole game. */
+/* True if the journal contains what a page shows without its script: the report
+ * of the last step, and the map with the last turn. */
 static bool
-has_all(const struct game *g, const struct journal *j)
+has_last(const struct game *g, const struct journal *j)
 {
-	(void)j;
-	return g->run_from <= 1;
+	return replay_has_step(g, j) && replay_has_turn(g, j);
+}
+
+/* Reads the game. A step that nothing verifies is left out: a page is for
+ * people who do not have the game file. */
+static bool
+read_last(struct cli *c, struct game *g, struct journal *j, struct error *e)
+{
+	const struct checkpoint last = { .draws = true, .enough = has_last };
+	if (!cli_game_with(c, &last, j, g, e))
+		return false;
+	if (!game_unverified(g))
+		return true;
+	cli_warn_unverified(c, g);
+	game_end(g);
+	*j = (struct journal){ .arena = c->arena };
+	c->kept->transcript = true;
+	return cli_game_with(c, &last, j, g, e);
 }
 
 static bool
@@ -41,34 +58,21 @@ page(struct cli *c, struct game *g, struct error *e)
 {
 	const struct options *o = c->options;
 	struct buffer out = buffer_in(c->arena);
-	const struct checkpoint all = { .enough = has_all };
-	struct node *drawn = NULL;
+	struct node *seen;
 	struct journal j = { .arena = c->arena };
 	bool nobody = o->side && strcmp(o->side, "none") == 0;
 	c->owner.looking.tried = nobody;
 	c->kept = arena_alloc(c->arena, sizeof *c->kept);
 	c->kept->transcript = nobody;
 	if ((o->side && !nobody && !side_find(c, o->side, e)) ||
-		!cli_game_with(c, &all, &j, g, e) || !replay_look(c, g, e))
+		!read_last(c, g, &j, e) || !replay_look(c, g, e))
 		return false;
-	/* Verify no packet twice: the player's key already vouches for these
-	 * packets. */
-	c->kept->ledger = g->ledger;
-	c->kept->verified = true;
 	/* Omit the game's name, because readers of the page may use another
 	 * name. */
 	g->called = NULL;
-	struct node *seen = nobody ? NULL : replay_seen(c, g);
-	if (game_is_ahead(g)) {
-		drawn = replay_draw(c, o->side, PAGE_DRAWN | PAGE_HEARD,
-			ledger_last(&g->ledger)->seq, e);
-		if (!drawn)
-			return false;
-	}
-	if (!replay_page_write(g, &j, seen, drawn, &out, e))
-		return false;
-	cli_warn_unverified(c, g);
-	return outputs_write(&c->outputs, OUTPUT_PAGE, g, &out, e);
+	return replay_seen(c, g, &seen, e) &&
+	       replay_page_write(g, &j, seen, &out, e) &&
+	       outputs_write(&c->outputs, OUTPUT_PAGE, g, &out, e);
 }
 
 /* True for a page that is written to a file. Only such a private page

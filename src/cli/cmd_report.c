@@ -37,18 +37,11 @@ static const struct cli_option rows[] = {
 		   "page knows in which you plan your next orders"),
 		.words = formats },
 	{ OPTION(seen), 0, "seen", "FILE",
-		N_("with steps and heard: show the cards in FILE, too, as the "
-		   "page of the player who has seen them does"),
+		N_("with steps and heard: show what FILE says, too: the cards "
+		   "and the step that a page's owner knows"),
 		.reads = true },
 	{ .name = NULL },
 };
-
-static bool
-has_last_step(const struct game *g, const struct journal *j)
-{
-	(void)j;
-	return game_last_step(g) >= g->run_from;
-}
 
 /*
  * Draws the board at the end of a turn while the game is being read. Hidden
@@ -120,11 +113,11 @@ print_steps(struct cli *c, struct error *e)
 	struct node *seen = NULL;
 	unsigned boards = o->format == FORMAT_STEPS ? PAGE_DRAWN : PAGE_HEARD;
 	if (o->seen && (!file_read(c->arena, o->seen, LIMIT_FILE, &text, e) ||
-			       !doc_read(c->arena, o->seen, text, &seen, e)))
+			       !doc_read(c->arena, o->seen, text, &seen, e) ||
+			       !doc_expect(seen, NODE_MAP,
+				       _("a list of cards for a page"), e)))
 		return false;
-	c->kept = arena_alloc(c->arena, sizeof *c->kept);
-	c->kept->seen = seen;
-	const struct node *steps = replay_draw(c, NULL, boards, 0, e);
+	const struct node *steps = replay_draw(c, seen, boards, e);
 	c->given.json = true;
 	return steps && cli_print_tree(c, steps, e);
 }
@@ -132,7 +125,7 @@ print_steps(struct cli *c, struct error *e)
 static bool
 report(struct cli *c, struct game *g, struct error *e)
 {
-	const struct checkpoint step = { .enough = has_last_step };
+	const struct checkpoint step = { .enough = replay_has_step };
 	const struct options *o = c->options;
 	struct buffer board = buffer_in(
 		c->arena); /* The text stays empty until the turn ends. */

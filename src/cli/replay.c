@@ -26,8 +26,9 @@ read_side(struct cli *c, const struct game *g, const struct node *root,
 	struct node *list;
 	*side = (struct side){ .all = all };
 	*all = (struct reader){ .seat = -1 };
-	if (!doc_expect(root, NODE_MAP, _("a list of cards for a page"), e) ||
-		!doc_need(root, "seat", &list, e) ||
+	if (!doc_find(root, "seat") && !doc_find(root, "seen"))
+		return true;
+	if (!doc_need(root, "seat", &list, e) ||
 		!doc_get_text(list, LIMIT_ORDER_LINE, "seat", &seat, e) ||
 		!cli_seat_named(g->match.rules, seat, &side->seat, e) ||
 		!doc_need(root, "seen", &list, e) ||
@@ -37,17 +38,13 @@ read_side(struct cli *c, const struct game *g, const struct node *root,
 	return true;
 }
 
-struct node *
-replay_seen(struct cli *c, struct game *g)
+/* Adds the seat, and the cards that its player has seen. */
+static void
+put_side(struct cli *c, struct game *g, int seat, struct node *map)
 {
 	struct secret_key *key = NULL;
 	struct error unused;
 	struct reader seen;
-	struct node *map = doc_map(c->arena);
-	int seat = side_seat(c, g);
-	bool shown = !g->cards || game_finish(g) == FINISH_ALL;
-	if (seat < 0 || (shown && !c->side))
-		return NULL;
 	owner_key_to_look(&c->owner, &key, &unused);
 	game_see_seat(g, seat, key, c->side ? c->side->all : NULL, &seen);
 	doc_put(c->arena, map, "seat",
@@ -55,7 +52,36 @@ replay_seen(struct cli *c, struct game *g)
 	doc_put(c->arena, map, "seen",
 		g->cards ? reader_node(&g->match, &seen, c->arena)
 			 : doc_list(c->arena));
-	return map;
+}
+
+bool
+replay_seen(struct cli *c, struct game *g, struct node **out, struct error *e)
+{
+	struct node *map = doc_map(c->arena);
+	struct buffer answer = buffer_in(c->arena);
+	int seat = side_seat(c, g);
+	/* A page never gets a secret, which a referee's closing packet has. */
+	bool ahead = game_is_ahead(g) && !g->draft->secret.hex[0];
+	bool shown = !g->cards || game_finish(g) == FINISH_ALL;
+	if (ahead && !game_write_answer(g, &answer, e))
+		return false;
+	if (seat >= 0 && (ahead || c->side || !shown))
+		put_side(c, g, seat, map);
+	if (ahead)
+		doc_put(c->arena, map, "answer",
+			doc_quoted(c->arena, buffer_string(&answer)));
+	*out = map->first ? map : NULL;
+	return true;
+}
+
+/* Adds the step that a page's maker knows, but has not sent yet. */
+static bool
+read_answer(const struct node *seen, struct game *g, struct error *e)
+{
+	struct node *n = seen ? doc_find(seen, "answer") : NULL;
+	const char *text;
+	return !n || (doc_get_text(n, LIMIT_BODY, "answer", &text, e) &&
+			     game_read_answer(g, span_of(text), e));
 }
 
 bool
@@ -113,18 +139,13 @@ find_disclosed(struct cli *c, struct error *e)
 }
 
 struct node *
-replay_draw(struct cli *c, const char *side, unsigned boards, unsigned from,
+replay_draw(struct cli *c, const struct node *seen, unsigned boards,
 	struct error *e)
 {
 	struct node *drawn = NULL;
-	bool nobody = side && strcmp(side, "none") == 0;
-	const char *seat = nobody ? NULL : side;
 	struct game g = { .arena = NULL };
-	/* Read the game like a user without a key. */
-	c->owner.looking.tried = nobody;
-	if (!c->kept)
-		c->kept = arena_alloc(c->arena, sizeof *c->kept);
-	c->kept->transcript = nobody;
+	c->kept = arena_alloc(c->arena, sizeof *c->kept);
+	c->kept->seen = seen;
 	struct span *text = &c->kept->text;
 	if (!text->data &&
 		!file_read(c->arena, c->operand[0], LIMIT_FILE, text, e))
@@ -133,15 +154,13 @@ replay_draw(struct cli *c, const char *side, unsigned boards, unsigned from,
 		     span_contains(*text, "\ntype: ruling\n");
 	/* Nothing has been verified yet. If the end of the game may disclose
 	 * cards, read the end first. */
-	bool ok = seat ? c->side || side_find(c, seat, e)
-		       : c->kept->seen || !ended ||
-				  !has_hidden_cards(c, *text) ||
-				  find_disclosed(c, e);
-	if (!ok)
+	if (!seen && ended && has_hidden_cards(c, *text) &&
+		!find_disclosed(c, e))
 		return NULL;
 	struct journal j = { .arena = c->arena };
-	struct page *p = page_start(c->arena, &g, &j, boards, from, look, c);
-	ok = cli_game_in_full(c, &j, &g, e) && replay_look(c, &g, e);
+	struct page *p = page_start(c->arena, &g, &j, boards, look, c);
+	bool ok = cli_game_in_full(c, &j, &g, e) && read_answer(seen, &g, e) &&
+		  replay_look(c, &g, e);
 	g.called = NULL;
 	if (ok)
 		drawn = page_node(p, find_view(c, &g), side_seat(c, &g), e);
@@ -181,6 +200,13 @@ check_plans(struct cli *c, const struct game *g, struct error *e)
 	return error_set(e, ERROR_NOT_NOW,
 		"it is the turn of the %s, not yours",
 		_(g->match.rules->seats[g->match.missing.seat].name));
+}
+
+bool
+replay_has_step(const struct game *g, const struct journal *j)
+{
+	(void)j;
+	return game_last_step(g) >= g->run_from;
 }
 
 bool

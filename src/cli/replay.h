@@ -13,16 +13,20 @@
 bool replay_look(struct cli *c, struct game *g, struct error *e);
 
 /* Returns what a page must know to show the user more than the packets do: the
- * user's seat, and each card that the player of this seat has seen. A page
- * hands it to `report --seen`. Returns NULL if the packets show everything. */
-struct node *replay_seen(struct cli *c, struct game *g);
+ * user's seat, each card that the player of this seat has seen, and the step by
+ * which the game is ahead of the packets (game_write_answer). A page hands it
+ * to `report --seen`. *out is NULL if the packets show everything. */
+bool replay_seen(
+	struct cli *c, struct game *g, struct node **out, struct error *e);
 
 /* Returns the replay of the first operand's game as a document (page_node).
- * `side` is the value of `page --side`; NULL shows what the user may see.
- * `boards` has bits of enum page_boards, and `from` is the packet at which the
- * steps begin (page_start). Returns NULL on failure. */
-struct node *replay_draw(struct cli *c, const char *side, unsigned boards,
-	unsigned from, struct error *e);
+ * `seen` is a map that replay_seen has made; NULL shows what the user may see.
+ * `boards` has bits of enum page_boards. Returns NULL on failure. */
+struct node *replay_draw(struct cli *c, const struct node *seen,
+	unsigned boards, struct error *e);
+
+/* Returns true if the journal has the last step (game_last_step). */
+bool replay_has_step(const struct game *g, const struct journal *j);
 
 /* Returns true if the journal has all of the last player turn that moved or
  * fought (struct checkpoint). */

@@ -158,7 +158,7 @@ card_io_prove(struct card_io *io)
 /*
  * Checks the blob after a header. *blob is the blob in the packet. Its first
  * `size_out` bytes are the result. If the packet was verified before, only
- * these bytes are read.
+ * these bytes are read. A packet that was only begun has no blob.
  */
 static bool
 pass_blob(struct card_io *io, const char *header, size_t size,
@@ -166,6 +166,8 @@ pass_blob(struct card_io *io, const char *header, size_t size,
 {
 	struct arena *a = io->table->arena;
 	struct lines *ops = &io->packet->ops;
+	if (io->begun)
+		return true;
 	if (!io->recalled)
 		return blob_get(a, ops, &io->op, size, blob) ||
 		       refuse_proof(io, header);

@@ -145,18 +145,24 @@ game_last_exchange(const struct game *g)
 
 /* Takes a packet by V6 to V10 (feldpost-protocol(7) 3.4). */
 
+static bool
+take_answer(struct game *g, struct card_io *io, struct error *e)
+{
+	struct lines rolls;
+	return g->ledger.mode->answer(g, io, &rolls) &&
+	       game_check_rolls(g, io->packet, &rolls, e) &&
+	       game_check_state(g, io->packet, e);
+}
+
 bool
 game_take_turn(struct game *g, const struct entry *entry, struct error *e)
 {
 	struct packet copy = entry->packet;
 	struct card_io io = card_io_of(g->cards, &copy, NULL, NULL, e);
-	struct lines rolls;
 	struct batch batch;
 	bool asked;
 	io.recalled = copy.seq <= g->signed_to;
-	if (!g->ledger.mode->answer(g, &io, &rolls) ||
-		!game_check_rolls(g, &copy, &rolls, e) ||
-		!game_check_state(g, &copy, e) ||
+	if (!take_answer(g, &io, e) ||
 		!game_check_often(g, &copy, false, &asked, e))
 		return false;
 	if (g->before_orders)
@@ -168,6 +174,38 @@ game_take_turn(struct game *g, const struct entry *entry, struct error *e)
 	return game_undo(g, &io, &batch) &&
 	       game_check_complaint(g, &io, &batch) &&
 	       game_give_orders(g, &io, &batch);
+}
+
+bool
+game_read_answer(struct game *g, struct span text, struct error *e)
+{
+	struct packet *p = arena_alloc(g->arena, sizeof *p);
+	struct card_io io;
+	if (g->resolved || !mode_mails(g->ledger.mode) || !game_unresolved(g))
+		return error_set(
+			e, ERROR_NOT_NOW, "no packet waits for an answer");
+	if (!packet_read(g->arena, text, p, e) ||
+		!ledger_check_next(&g->ledger, p, e) ||
+		!game_check_not_over(g, e))
+		return false;
+	io = card_io_of(g->cards, p, NULL, NULL, e);
+	io.recalled = io.begun = true;
+	if (!take_answer(g, &io, e))
+		return false;
+	g->draft = p;
+	g->resolved = true;
+	return true;
+}
+
+bool
+game_write_answer(const struct game *g, struct buffer *out, struct error *e)
+{
+	struct packet p = *g->draft;
+	p.ops = (struct lines){ .line = NULL };
+	for (size_t i = 0; i < g->draft->ops.count; i++)
+		if (g->draft->ops.line[i])
+			lines_add(out->arena, &p.ops, g->draft->ops.line[i]);
+	return packet_write(out, &p, e);
 }
 
 /* Composes a packet. First comes the answer to the previous packet, if the

@@ -306,6 +306,14 @@ ledger_recall(struct ledger *l, const struct block *b, const struct packet *p,
 }
 
 bool
+ledger_check_next(
+	const struct ledger *l, const struct packet *p, struct error *e)
+{
+	return check_header(l, p, e) && check_words(l, p, e) &&
+	       check_link(l, p, e);
+}
+
+bool
 ledger_take(struct ledger *l, const struct block *b, struct error *e)
 {
 	struct packet p;
@@ -318,8 +326,7 @@ ledger_take(struct ledger *l, const struct block *b, struct error *e)
 			ledger_next(l), why.text);
 	if (l->count == 0 && p.type == PACKET_OFFER && mode_of_offer(&p))
 		l->mode = mode_of_offer(&p);
-	if (!check_header(l, &p, e) || !check_words(l, &p, e) ||
-		!check_link(l, &p, e))
+	if (!ledger_check_next(l, &p, e))
 		return false;
 	/* A disclosed secret must give the chains that the player used. */
 	if (p.secret.hex[0] && !gives_chain(l, &p))

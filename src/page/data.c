@@ -69,7 +69,6 @@ put_drawings(const struct page *p, struct arena *a, struct node *map)
 	doc_put(a, map, "ground", p->ground);
 	doc_put(a, p->ground, "width", doc_integer(a, p->width));
 	doc_put(a, p->ground, "height", doc_integer(a, p->height));
-	if (!p->from)
-		doc_put(a, map, "names", names(p, a));
+	doc_put(a, map, "names", names(p, a));
 	drawn_put_stock(&p->stock, a, map);
 }

@@ -37,10 +37,8 @@ cut(struct page *p, struct picture *picture)
 	if (!list.width)
 		return (struct board){ .count = 0 };
 	p->hexes = picture->map;
-	/* The steps before `from` come with the map. */
 	if (!p->ground)
-		p->ground = p->from ? doc_map(p->arena)
-				    : svg_ground(picture, p->arena);
+		p->ground = svg_ground(picture, p->arena);
 	legend_note(p, picture);
 	p->width = greater(p->width, list.width);
 	p->height = greater(p->height, list.height);
@@ -84,8 +82,6 @@ draw_step(struct page *p, struct page_step *s, const struct match *m,
 {
 	struct picture picture;
 	struct buffer words = buffer_in(p->arena);
-	if (s->packet < p->from)
-		return;
 	if (p->boards & PAGE_HEARD) {
 		hear_board(m, reader, NULL, HEAR_USUAL, NULL, &words);
 		s->words = buffer_string(&words);
@@ -117,9 +113,7 @@ draw_turn(struct page *p, const struct match *m, const struct reader *reader,
 	bool over)
 {
 	struct picture picture;
-	const struct record *last = p->journal->last;
-	bool shown = over && (!last || last->packet < p->from);
-	if (!(p->boards & PAGE_DRAWN) || (p->from && shown))
+	if (!(p->boards & PAGE_DRAWN))
 		return (struct board){ .count = 0 };
 	report_turn_picture(m, reader, p->journal, p->scratch, &picture);
 	if (over)

@@ -5,7 +5,7 @@
 
 struct page *
 page_start(struct arena *a, struct game *g, struct journal *j, unsigned boards,
-	unsigned from, page_look *look, void *context)
+	page_look *look, void *context)
 {
 	struct page *p = arena_alloc(a, sizeof *p);
 	*p = (struct page){
@@ -15,7 +15,6 @@ page_start(struct arena *a, struct game *g, struct journal *j, unsigned boards,
 		.game = g,
 		.journal = j,
 		.boards = boards,
-		.from = from,
 		.look = look,
 		.context = context,
 	};
@@ -212,13 +211,11 @@ page_node(struct page *p, enum page_view view, int seat, struct error *e)
 	}
 	struct node *turns = turns_node(p, a);
 	const struct page_step *news = page_news(p);
-	struct span legend = p->from ? span_of("") : legend_of(p);
+	struct span legend = legend_of(p);
 	put_said(a, map, "title", p->game->scenario.title);
 	doc_put(a, map, "header", header_node(p, view, a));
 	if (news)
 		doc_put(a, map, "news", doc_quoted(a, news->id));
-	if (p->from)
-		doc_put(a, map, "from", doc_integer(a, (long)p->from));
 	doc_put(a, map, "turns", turns);
 	put_drawings(p, a, map);
 	if (legend.length)

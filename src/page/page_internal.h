@@ -41,7 +41,7 @@ extern const struct page_word page_words[], desk_words[];
  * unless it is NULL. */
 struct node *page_words_node(const struct page_word *more, struct arena *a);
 /* Adds what all boards share: the map with its places, the drawn things, and
- * the names of units. A replay that has only later steps has no names. */
+ * the names of units. */
 void put_drawings(const struct page *p, struct arena *a, struct node *map);
 
 /* Copies a text into the memory of the page (draw.c). Returns NULL if the text
@@ -98,7 +98,6 @@ struct page {
 	struct game *game;
 	struct journal *journal;
 	unsigned boards; /* the pictures of the page, as enum page_boards */
-	unsigned from;	 /* the page has the steps from this packet on */
 	page_look *look;
 	void *context;
 	struct drawn_stock stock;

@@ -78,9 +78,11 @@ static void
 put_report(const struct game *g, const struct journal *j, struct buffer *out)
 {
 	struct buffer text = buffer_in(out->arena);
-	struct report_range all = { .from = 1, .to = LIMIT_SEQ, .turn = -1 };
+	struct report_range last = {
+		.from = game_last_step(g), .to = LIMIT_SEQ, .turn = -1
+	};
 	struct report_style plain = { .ascii = false };
-	report_write(g, j, all, &plain, &text);
+	report_write(g, j, last, &plain, &text);
 	buffer_puts(out, "<main id=\"report\"><pre tabindex=0>\n");
 	struct span rest = buffer_span(&text), line;
 	while (span_line(&rest, &line)) {
@@ -93,8 +95,7 @@ put_report(const struct game *g, const struct journal *j, struct buffer *out)
 
 bool
 replay_page_write(const struct game *g, const struct journal *j,
-	const struct node *seen, const struct node *drawn, struct buffer *out,
-	struct error *e)
+	const struct node *seen, struct buffer *out, struct error *e)
 {
 	struct arena *a = out->arena;
 	struct picture first;
@@ -108,7 +109,8 @@ replay_page_write(const struct game *g, const struct journal *j,
 			  .css = buffer_span(&css) },
 		out);
 	buffer_puts(out, "<body>\n");
-	page_put_asleep(out, _("The report below can be read all the same."));
+	page_put_asleep(out, _("The report of the last step, below, can be "
+			       "read all the same."));
 	page_put_first(&first, out);
 	put_report(g, j, out);
 	put_proof(g, out);
@@ -119,8 +121,6 @@ replay_page_write(const struct game *g, const struct journal *j,
 	if (seen)
 		put_file(files, "seen.yaml", seen, a);
 	html_json(out, "files", files);
-	if (drawn)
-		html_json(out, "drawn", drawn);
 	page_put_script(out, "replay_page.js");
 	buffer_puts(out, "</body></html>\n");
 	return true;

@@ -3,13 +3,12 @@
 import { inPage } from "./carried.js";
 import { readOnce } from "./commands.js";
 import { setSource } from "./begin.js";
-import { continued } from "./continued.js";
 import { openReplay } from "./main.js";
 import { startProof } from "./proof.js";
 
 const GAME = "game.yaml";
 
-// The files of the page: those of a scenario, and the cards that the page's maker has seen.
+// The files of the page: those of a scenario, and what the page's maker knows beside the packets.
 const own = JSON.parse(inPage("files"));
 const scenarios = Object.keys(own).some((name) => name.startsWith("scenarios/")) ? ["--scenarios=scenarios"] : [];
 const seen = own["seen.yaml"] ? ["--seen=seen.yaml"] : [];
@@ -23,14 +22,12 @@ function run(words, tell) {
 	return readOnce([...words, ...scenarios, GAME], files, tell);
 }
 
-// Returns the steps, in one of the formats of `report`. If the page's maker was ahead of the packets, the page
-// contains the last steps.
+// Returns the steps, in one of the formats of `report`.
 async function replayIn(format) {
 	const { status, output, errors } = await run(["report", `--format=${format}`, ...seen]).answer;
 	if (status !== 0)
 		throw new Error(errors);
-	const base = JSON.parse(output), last = inPage("drawn");
-	return last ? continued(base, JSON.parse(last)) : base;
+	return JSON.parse(output);
 }
 
 // Replaces the report in the page with the steps that the program returns.

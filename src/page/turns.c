@@ -136,8 +136,7 @@ turn_node(const struct page *p, const struct turn *t, struct board *before,
 		put_change(p, before, &t->over->board, a, map);
 	doc_put(a, map, "steps", list);
 	for (const struct page_step *s = t->first; s != t->end; s = s->next) {
-		if (s->packet >= p->from)
-			doc_push(list, step_node(p, s, before, a));
+		doc_push(list, step_node(p, s, before, a));
 		if (s->board.count)
 			*before = s->board;
 		last = s;
@@ -156,10 +155,7 @@ turns_node(struct page *p, struct arena *a)
 	struct board before = { .count = 0 };
 	struct node *list = doc_list(a);
 	name_steps(p);
-	for (size_t i = 0; i < count; i++) {
-		struct node *node = turn_node(p, &turn[i], &before, a);
-		if (doc_find(node, "steps")->first)
-			doc_push(list, node);
-	}
+	for (size_t i = 0; i < count; i++)
+		doc_push(list, turn_node(p, &turn[i], &before, a));
 	return list;
 }

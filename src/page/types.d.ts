@@ -58,7 +58,7 @@ interface Step {
 }
 interface Drawn {
 	title: string; news: string; legend?: string; ground?: Ground; names: Record<string, string>;
-	things: any[]; bodies: string[]; turns: any[]; from?: number;
+	things: any[]; bodies: string[]; turns: any[];
 	header: { text: string; to?: string; name?: string }[];
 }
 

@@ -72,7 +72,8 @@ report_of() {
 	local game
 	for game in "${games[@]}"; do
 		report_of "$repository/examples/$game/game.yaml"
-		browse whole "$PAGES/$game.html" told.txt
+		feldpost report "$repository/examples/$game/game.yaml" >last.txt
+		browse whole "$PAGES/$game.html" told.txt last.txt
 	done
 }
 

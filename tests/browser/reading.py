@@ -79,14 +79,15 @@ def all_said(page, report):
                 fail(f"{turn}: not in this order:", before[1], after[1])
 
 
-def whole(page, file, report):
-    """Without scripts the report is there as text; with them, in the turns."""
+def whole(page, file, report, last):
+    """Without scripts the report of the last step is there as text; with them, that
+    of the whole game in the turns."""
     page.look(scripts=False)
     page.open(file)
     if page.js("return document.body.matches('.live')"):
         fail("its script runs")
     shown = words(page.text("#report"))
-    missing = [line for _, line in said(report) if words(line) not in shown]
+    missing = [line for _, line in said(last) if words(line) not in shown]
     if missing:
         fail("without scripts nobody sees:", *missing[:5])
     page.quiet()

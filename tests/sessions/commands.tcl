@@ -78,3 +78,34 @@ session {commands: those that only read shuffle nothing and prove nothing} {
 	run anna {audit g.yaml}
 	expect {[lindex $operations 1] > 100}
 }
+
+# proofs PACKETS: the multiplications of the generator that verify each proof once: the
+# terms with G in the equations of feldpost-protocol(7) 6.3, of which a key and a share
+# have one, a shuffle of n cards n + 4, and a class one for each of its 8 war cards.
+# Epoch 1 has 7 cards; a later one has those of its `in` lines.
+proc proofs {packets} {
+	set cards {1 7}
+	set sum 0
+	foreach {- what rest} [regexp -all -inline -line {^- "(key|shuffle|in|share|class) ((?:main|[0-9]).*)"$} $packets] {
+		switch $what {
+			key - share { incr sum }
+			class { incr sum 8 }
+			in { dict incr cards $epoch [llength $rest] }
+			shuffle { lappend epochs [set epoch [lindex $rest 1]] }
+		}
+	}
+	foreach epoch $epochs { incr sum [expr {[dict get $cards $epoch] + 4}] }
+	return $sum
+}
+
+session {commands: each proof is verified once} {
+	set game [text $repository/examples/ostfront/game.yaml]
+	set open [string range $game 0 [string first "type: disclose" $game]]
+	write carol/g.yaml [string range $open 0 [string last "---\n" $open]-1]
+	set once [proofs $open]
+	expect {$once > 80}
+	foreach command {{audit g.yaml} {show g.yaml} {report --all g.yaml}} {
+		run carol $command
+		is [lindex $operations 0] $once
+	}
+}

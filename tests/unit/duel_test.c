@@ -55,7 +55,7 @@ static struct {
 	unsigned won, drawn, conceded;
 	unsigned standing, bound;
 	unsigned epochs, shown, vouched;
-	unsigned read, recalled;
+	unsigned read, recalled, answers;
 } met;
 
 static bool
@@ -267,11 +267,51 @@ read_again(struct duel *d, const struct desk *me, struct secret_key *key)
 	arena_free(a);
 }
 
+/* True if somebody who has only the packets gets this position from an answer
+ * that its sender has begun (game_write_answer). */
+static bool
+shows(const struct desk *me, struct span answer)
+{
+	struct arena *a = arena_new(NULL);
+	struct error e;
+	struct game other;
+	const char *text = file_of(&me->game, a);
+	game_start(&other, a, folders);
+	assert_true(game_read(
+		&other, "other", span_of(text), GAME_TRANSCRIPT, NULL, &e));
+	bool shown = game_read_answer(&other, answer, &e) &&
+		     strcmp(file_of(&other, a), text) == 0;
+	game_end(&other);
+	arena_free(a);
+	return shown;
+}
+
+/* An answer shows others what it shows its sender; other dice or another
+ * position would not follow. */
+static void
+show_answer(struct duel *d, const struct desk *me)
+{
+	struct arena *a = arena_new(NULL);
+	struct error e;
+	struct buffer answer = buffer_in(a);
+	if (me->game.draft) {
+		assert_true(game_write_answer(&me->game, &answer, &e));
+		assert_true(shows(me, buffer_span(&answer)));
+		char *digit = strstr(buffer_string(&answer),
+			d->packets % 4 < 2 ? "\nlink: " : "\nstate: ");
+		digit[sizeof "\nstate: "] ^= 1;
+		assert_false(shows(me, buffer_span(&answer)));
+		met.answers++;
+	}
+	arena_free(a);
+}
+
 static void
 check_file(struct duel *d, const struct desk *me)
 {
 	if (!one_in(d, 120))
 		return;
+	show_answer(d, me);
 	read_again(d, me, me->key);
 	read_again(d, me, NULL);
 }
@@ -442,6 +482,7 @@ play_all(const struct rules *rules, unsigned count)
 		met.drawn, met.conceded, met.chains, met.epochs, met.shown,
 		met.vouched, met.undone, met.asked, met.recalled, met.read);
 	assert_true(2 * met.recalled > met.read);
+	assert_true(too_few() || met.answers);
 	assert_true(too_few() ||
 		    (met.won && met.drawn && met.conceded && met.chains));
 }
