@@ -52,12 +52,21 @@ put_zones(struct drawing *d)
 	svg_tints(d, true);
 }
 
+/* Names are placed after the tags, and written above the counters. */
+static void
+put_pins(struct drawing *d)
+{
+	svg_pins(d);
+	if (svg_wants(d, LAYER_NAMES))
+		svg_threads(d);
+}
+
 static const struct layer map_layers[LAYERS] = {
 	[LAYER_ZONES] = { .draw = put_zones, .clipped = true },
 	[LAYER_CONTROL] = { .draw = svg_control, .clipped = true },
 	[LAYER_BRIDGES] = { .draw = svg_bridges, .clipped = true },
 	[LAYER_WAYS] = { .draw = svg_ways, .clipped = true, .placed = true },
-	[LAYER_PINS] = { .draw = svg_pins, .placed = true },
+	[LAYER_PINS] = { .draw = put_pins, .placed = true },
 	[LAYER_COUNTERS] = { .draw = svg_counters, .class = "counters" },
 	[LAYER_NAMES] = { .draw = svg_names, .placed = true },
 	[LAYER_ATTACKS] = { .draw = svg_attacks, .placed = true },

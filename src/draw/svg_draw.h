@@ -255,7 +255,9 @@ bool svg_has_flag(
 struct point svg_flag_at(const struct drawing *d, int hex);
 bool svg_has_area(const struct drawing *d, const struct picture_area *a);
 
-/* svg_name.c defines the functions below. */
+/* svg_name.c defines the functions below. svg_threads places the names, and
+ * draws the threads that lead to distant ones. */
+void svg_threads(struct drawing *d);
 void svg_names(struct drawing *d);
 /* Returns how far row n is below or above the middle of a hex, the nearest row
  * first. Rows are between hex numbers, whose columns are half a row apart. */

@@ -12,8 +12,9 @@
 /*
  * This file writes the names of places. Each name is where it covers nothing,
  * as near to its place as possible, preferably below the place. A thread leads
- * from a place to a distant name. Names are drawn above counters. On pages a
- * name avoids the counters that were there when the name was placed.
+ * from a place to a distant name. Names are drawn above counters, and threads
+ * below them. On pages a name avoids the counters that were there when the name
+ * was placed.
  */
 
 enum {
@@ -132,12 +133,11 @@ choose_place(const struct drawing *d, const struct hex_place *p)
 	return best;
 }
 
-/* Writes a name. A thread leads from its place to a distant name. */
+/* Places a name. A thread leads from its place to a distant name. */
 static void
-put_name(struct drawing *d, const struct hex_place *p)
+place_name(struct drawing *d, const struct hex_place *p, struct point at)
 {
-	static const char *const classes[] = { "village", "town", "city" };
-	struct point at = choose_place(d, p), from = svg_centre(d, p->hex);
+	struct point from = svg_centre(d, p->hex);
 	struct rect b = name_rect(p, at, half_of(p));
 	struct point to = rect_nearest(b, from);
 	int far = size_of(p) == CITY ? 2 * THREAD : THREAD;
@@ -147,8 +147,6 @@ put_name(struct drawing *d, const struct hex_place *p)
 		from = rect_nearest(svg_hex_room(d, p->hex), to);
 	if (away)
 		svg_line(d, "thread", from, to);
-	at.y += letters(p) * 9 / 25;
-	svg_text(d, at, classes[size_of(p)], p->name);
 }
 
 static struct rect
@@ -221,16 +219,35 @@ put_wall_name(struct drawing *d, const struct picture_area *a)
 }
 
 void
-svg_names(struct drawing *d)
+svg_threads(struct drawing *d)
 {
 	const struct hexmap *m = d->m;
-	/* The names of the largest places are written first. */
+	d->placing->name =
+		arena_array(d->arena, m->places + 1, sizeof *d->placing->name);
+	d->placing->names = 0;
+	/* The names of the largest places are placed first. */
 	for (int size = CITY; size >= 0; size--)
-		for (size_t i = 0; i < m->places; i++)
-			if (size_of(&m->place[i]) == size &&
-				d->ground->shown[m->place[i].hex] &&
-				!is_written(d, i))
-				put_name(d, &m->place[i]);
+		for (size_t i = 0; i < m->places; i++) {
+			const struct hex_place *p = &m->place[i];
+			if (size_of(p) != size || !d->ground->shown[p->hex] ||
+				is_written(d, i))
+				continue;
+			struct placed_name *n =
+				&d->placing->name[d->placing->names++];
+			*n = (struct placed_name){ p, choose_place(d, p) };
+			place_name(d, p, n->at);
+		}
+}
+
+void
+svg_names(struct drawing *d)
+{
+	static const char *const classes[] = { "village", "town", "city" };
+	for (size_t i = 0; i < d->placing->names; i++) {
+		struct placed_name n = d->placing->name[i];
+		n.at.y += letters(n.place) * 9 / 25;
+		svg_text(d, n.at, classes[size_of(n.place)], n.place->name);
+	}
 	for (size_t i = 0; i < d->p->areas; i++)
 		if (svg_is_wall(&d->p->area[i]))
 			put_wall_name(d, &d->p->area[i]);

@@ -10,11 +10,18 @@
 
 struct room;
 
+struct placed_name {
+	const struct hex_place *place;
+	struct point at; /* the middle of the name */
+};
+
 struct placing {
 	struct room *room; /* NULL until a thing needs a place */
 	struct path *way;  /* the line of each arrow except arrows of attacks */
 	bool *covered;	   /* true if an arrow hides the number of the hex */
 	struct point *tag_at;
+	struct placed_name *name; /* the names on a map (svg_threads) */
+	size_t names;
 };
 
 /* svg_room.c finds room for movable things. */
