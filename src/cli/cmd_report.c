@@ -118,8 +118,10 @@ print_steps(struct cli *c, struct error *e)
 				       _("a list of cards for a page"), e)))
 		return false;
 	const struct node *steps = replay_draw(c, seen, boards, e);
+	if (!steps)
+		return false; /* in words, which a page shows */
 	c->given.json = true;
-	return steps && cli_print_tree(c, steps, e);
+	return cli_print_tree(c, steps, e);
 }
 
 static bool

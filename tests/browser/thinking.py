@@ -10,7 +10,7 @@ from selenium.webdriver.remote.file_detector import UselessFileDetector
 
 from browser import PATIENCE, fail
 from fingers import moved, touches
-from plan import DRAWN, act, begin, file_text, lines, read, ready, spot, take_away
+from plan import DRAWN, act, begin, brought, file_text, lines, read, ready, spot, take_away
 
 
 def texts(page):
@@ -673,7 +673,7 @@ def twice(page, file, unit, goal, *words):
     begin(page, file)
     for word in words:
         act(page, word)
-    page.js("document.querySelector('.view').scrollIntoView()")
+    brought(page, unit)
     before = texts(page)
     tapped(page, unit)
     expect("after the touch of a unit", texts(page), before)
@@ -694,6 +694,7 @@ def twice(page, file, unit, goal, *words):
     if not page.js("return document.querySelector('[data-layer=\"ways\"], .things')"):
         fail("no board")
     act(page, "press:Undo")
+    brought(page, unit)
     tapped(page, unit)
     tapped(page, goal)
     act(page, "press:Back")
@@ -723,7 +724,7 @@ def told_by_touch(page, file, unit, enemy, *words):
     begin(page, file)
     for word in words:
         act(page, word)
-    page.js("document.querySelector('.view').scrollIntoView()")
+    brought(page, unit)
     was = page.text(".ask")
     at = spot(page, unit) or fail(f"{unit} is not marked")
     touches(page, "touchStart", at)
@@ -788,7 +789,7 @@ def hinted(page, file, unit, goal, *words):
     begin(page, file)
     for word in words:
         act(page, word)
-    page.js("document.querySelector('.view').scrollIntoView()")
+    brought(page, unit)
     tapped(page, unit)
     tapped(page, goal)
     tapped(page, goal)

@@ -330,9 +330,9 @@ session {report: steps show the cards in a list, as on the page of the seat that
 	attempt carol {*}$steps --seen=seen.yaml ../anna/g.yaml
 	is $out $shown
 	foreach {list why} {
-		"seat: german\nseen:\n- 1.99 W5\n" {"line":3,"column":3,"text":"not understood: 1.99 W5"}
-		"seat: german\nseen:\n- W5 1.1\n" {"line":3,"column":3,"text":"not understood: W5 1.1"}
-		"seat: german\nseen: W5\n" {"line":2,"column":7,"text":"seen must be a list}
+		"seat: german\nseen:\n- 1.99 W5\n" "seen.yaml:3:3: malformed: not understood: 1.99 W5"
+		"seat: german\nseen:\n- W5 1.1\n" "seen.yaml:3:3: malformed: not understood: W5 1.1"
+		"seat: german\nseen: W5\n" "seen.yaml:2:7: malformed: seen must be a list"
 		"seen: \[\]\n" "is missing"
 		"seat: \[\]\nseen: \[\]\n" "seat must be"
 	} {
