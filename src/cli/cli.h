@@ -86,8 +86,8 @@ struct kept {
 	struct ledger ledger;
 	bool verified;
 	bool transcript; /* The game is shown to everybody (checkpoint.h). */
-	/* The seat and the cards that a page shows (replay.h); NULL to show
-	 * what the user may see. */
+	/* What a page's owner knows (replay_seen); NULL to show what the user
+	 * may see. */
 	const struct node *seen;
 };
 

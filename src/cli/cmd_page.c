@@ -36,21 +36,44 @@ has_last(const struct game *g, const struct journal *j)
 	return replay_has_step(g, j) && replay_has_turn(g, j);
 }
 
-/* Reads the game. A step that nothing verifies is left out: a page is for
- * people who do not have the game file. */
+/* True if the file is ahead by a step that a page must not show: nobody can
+ * verify it, or it discloses a referee's secret. */
+static bool
+has_step_to_omit(const struct game *g)
+{
+	return game_unverified(g) ||
+	       (game_is_ahead(g) && g->draft->secret.hex[0]);
+}
+
+/* Reads the game without such a step. */
 static bool
 read_last(struct cli *c, struct game *g, struct journal *j, struct error *e)
 {
 	const struct checkpoint last = { .draws = true, .enough = has_last };
 	if (!cli_game_with(c, &last, j, g, e))
 		return false;
-	if (!game_unverified(g))
+	if (!has_step_to_omit(g))
 		return true;
-	cli_warn_unverified(c, g);
+	cli_note(c, _("the page leaves out the last step, which no packet has "
+		      "yet"));
 	game_end(g);
 	*j = (struct journal){ .arena = c->arena };
 	c->kept->transcript = true;
-	return cli_game_with(c, &last, j, g, e);
+	bool quiet = c->given.quiet;
+	c->given.quiet = true;
+	bool ok = cli_game_with(c, &last, j, g, e);
+	c->given.quiet = quiet;
+	return ok;
+}
+
+/* Lets nobody but the user read the page, if it is written to a file. Returns
+ * false for a page that is printed, which can't be private. */
+static bool
+keep_private(struct cli *c)
+{
+	const struct options *o = c->options;
+	c->outputs.private = o->output && strcmp(o->output, "-") != 0;
+	return c->outputs.private;
 }
 
 static bool
@@ -70,19 +93,12 @@ page(struct cli *c, struct game *g, struct error *e)
 	/* Omit the game's name, because readers of the page may use another
 	 * name. */
 	g->called = NULL;
-	return replay_seen(c, g, &seen, e) &&
-	       replay_page_write(g, &j, seen, &out, e) &&
-	       outputs_write(&c->outputs, OUTPUT_PAGE, g, &out, e);
-}
-
-/* True for a page that is written to a file. Only such a private page
- * contains the key that opens drafts. */
-static bool
-is_private(struct cli *c)
-{
-	const struct options *o = c->options;
-	c->outputs.private = o->output && strcmp(o->output, "-") != 0;
-	return c->outputs.private;
+	if (!replay_seen(c, g, &seen, e) ||
+		!replay_page_write(g, &j, seen, &out, e))
+		return false;
+	if (seen)
+		keep_private(c);
+	return outputs_write(&c->outputs, OUTPUT_PAGE, g, &out, e);
 }
 
 static bool
@@ -99,7 +115,8 @@ plan_page(struct cli *c, struct game *g, struct error *e)
 			"player whose turn it is sees");
 	if (!replay_to_plan(c, g, &j, e))
 		return false;
-	if (is_private(c) && !owner_key_to_look(&c->owner, &key, &locked))
+	/* Only a private page contains the key that opens drafts. */
+	if (keep_private(c) && !owner_key_to_look(&c->owner, &key, &locked))
 		key = NULL;
 	if (!plan_page_write(g, &j, replay_called(c, g), key, &out, e))
 		return false;
@@ -129,7 +146,7 @@ play_page(struct cli *c, struct error *e)
 	       scenario_load(c->arena, rules, folder, &s, e) &&
 	       scenario_beside(
 		       c->arena, rules, folder, "lesson.yaml", &lesson, e) &&
-	       play_page_write(&s, option, lesson, is_private(c), &out, e) &&
+	       play_page_write(&s, option, lesson, keep_private(c), &out, e) &&
 	       outputs_write_apart(
 		       &c->outputs, OUTPUT_PAGE, buffer_span(&out), e);
 }

@@ -115,7 +115,7 @@ print_steps(struct cli *c, struct error *e)
 	if (o->seen && (!file_read(c->arena, o->seen, LIMIT_FILE, &text, e) ||
 			       !doc_read(c->arena, o->seen, text, &seen, e) ||
 			       !doc_expect(seen, NODE_MAP,
-				       _("a list of cards for a page"), e)))
+				       _("what a page's owner knows"), e)))
 		return false;
 	const struct node *steps = replay_draw(c, seen, boards, e);
 	if (!steps)

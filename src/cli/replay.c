@@ -20,14 +20,14 @@ static bool
 read_side(struct cli *c, const struct game *g, const struct node *root,
 	struct error *e)
 {
-	struct side *side = arena_alloc(c->arena, sizeof *side);
-	struct reader *all = arena_alloc(c->arena, sizeof *all);
 	const char *seat;
 	struct node *list;
-	*side = (struct side){ .all = all };
-	*all = (struct reader){ .seat = -1 };
 	if (!doc_find(root, "seat") && !doc_find(root, "seen"))
 		return true;
+	struct side *side = arena_alloc(c->arena, sizeof *side);
+	struct reader *all = arena_alloc(c->arena, sizeof *all);
+	*side = (struct side){ .all = all };
+	*all = (struct reader){ .seat = -1 };
 	if (!doc_need(root, "seat", &list, e) ||
 		!doc_get_text(list, LIMIT_ORDER_LINE, "seat", &seat, e) ||
 		!cli_seat_named(g->match.rules, seat, &side->seat, e) ||
@@ -57,19 +57,22 @@ put_side(struct cli *c, struct game *g, int seat, struct node *map)
 bool
 replay_seen(struct cli *c, struct game *g, struct node **out, struct error *e)
 {
-	struct node *map = doc_map(c->arena);
+	struct node *map = doc_map(c->arena), *lines = doc_list(c->arena);
 	struct buffer answer = buffer_in(c->arena);
 	int seat = side_seat(c, g);
-	/* A page never gets a secret, which a referee's closing packet has. */
-	bool ahead = game_is_ahead(g) && !g->draft->secret.hex[0];
+	bool ahead = game_is_ahead(g);
 	bool shown = !g->cards || game_finish(g) == FINISH_ALL;
 	if (ahead && !game_write_answer(g, &answer, e))
 		return false;
 	if (seat >= 0 && (ahead || c->side || !shown))
 		put_side(c, g, seat, map);
+	struct span rest = buffer_span(&answer), line;
+	while (span_line(&rest, &line))
+		doc_push(lines,
+			doc_quoted(c->arena,
+				arena_copy(c->arena, line.data, line.length)));
 	if (ahead)
-		doc_put(c->arena, map, "answer",
-			doc_quoted(c->arena, buffer_string(&answer)));
+		doc_put(c->arena, map, "answer", lines);
 	*out = map->first ? map : NULL;
 	return true;
 }
@@ -78,10 +81,19 @@ replay_seen(struct cli *c, struct game *g, struct node **out, struct error *e)
 static bool
 read_answer(const struct node *seen, struct game *g, struct error *e)
 {
-	struct node *n = seen ? doc_find(seen, "answer") : NULL;
-	const char *text;
-	return !n || (doc_get_text(n, LIMIT_BODY, "answer", &text, e) &&
-			     game_read_answer(g, span_of(text), e));
+	const struct node *list = seen ? doc_find(seen, "answer") : NULL;
+	struct buffer text = buffer_in(g->arena);
+	const char *line;
+	if (!list)
+		return true;
+	if (!doc_expect(list, NODE_LIST, "answer", e))
+		return false;
+	for (struct node *n = list->first; n; n = n->next) {
+		if (!doc_get_text(n, LIMIT_BODY_COLUMN, "answer", &line, e))
+			return false;
+		buffer_printf(&text, "%s\n", line);
+	}
+	return game_read_answer(g, buffer_span(&text), e);
 }
 
 bool

@@ -449,6 +449,23 @@ shown_piece(struct card_io *io, int card)
 	return card_piece_named(t, span_of(blank ? blank + 1 : ""));
 }
 
+/* True if another card of the epoch shows the same piece. A proven shuffle
+ * excludes that; in a packet that was only begun, anything may be written. */
+static bool
+is_shown_twice(const struct card_table *t, int card)
+{
+	int epoch = card_epoch(t->words, card);
+	int position = card_position(t->words, card);
+	for (int i = 1; i <= t->epoch[epoch].size; i++) {
+		int other = card_numbered(t->words, epoch, i);
+		if (i != position &&
+			t->slot[other - t->words->pieces].piece ==
+				t->slot[card - t->words->pieces].piece)
+			return true;
+	}
+	return false;
+}
+
 bool
 card_op_show(struct card_io *io, int card)
 {
@@ -459,7 +476,7 @@ card_op_show(struct card_io *io, int card)
 	if (!slot->shared[io->me] && !card_op_shares(io, &one))
 		return false;
 	slot->piece = (int16_t)shown_piece(io, card);
-	if (slot->piece < 0)
+	if (slot->piece < 0 || (io->begun && is_shown_twice(t, card)))
 		return error_set(io->error, ERROR_VERIFY,
 			"packet %u: %s is no card of the deck (V9)",
 			io->packet->seq, t->words->list[card].id);

@@ -205,7 +205,9 @@ struct card_io {
 	struct error *error;
 	int me, other; /* the rows of the sender and of the other player */
 	bool recalled; /* the caller has verified this packet before */
-	bool begun;    /* the packet has no blobs, only what they are for */
+	/* True if keys, shuffles, shares and classes have only their headers,
+	 * because they are not proven yet; `recalled` is then true, too. */
+	bool begun;
 };
 struct card_io card_io_of(struct card_table *t, struct packet *p,
 	const struct digest *secret, const struct secret_key *key,

@@ -47,10 +47,10 @@ game_take_offer(struct game *g, struct error *e)
 	return true;
 }
 
-/* Refuses a packet that contains parts which this game does not use. The error
- * must not suggest that these parts count. */
-static bool
-check_strange(const struct game *g, const struct packet *p, struct error *e)
+/* The error must not suggest that these parts count. */
+bool
+game_check_strange(
+	const struct game *g, const struct packet *p, struct error *e)
 {
 	bool cards = p->commits.count || p->opens.count || p->ops.count;
 	bool told = p->type == PACKET_TURN && p->secret.hex[0];
@@ -88,7 +88,7 @@ game_take_last(struct game *g, struct error *e)
 	enum duty duty = ledger_duty(&g->ledger, entry->seq);
 	if (duty == DUTY_OFFER)
 		return game_take_offer(g, e);
-	bool taken = check_strange(g, &entry->packet, e) &&
+	bool taken = game_check_strange(g, &entry->packet, e) &&
 		     (duty == DUTY_ACCEPT ? take_acceptance(g, entry, e)
 					  : g->ledger.mode->take(g, entry, e));
 	if (taken)

@@ -86,6 +86,10 @@ bool game_load_scenario(struct game *g, const char *name, struct error *e);
 bool game_check_agreement(
 	struct game *g, const struct packet *p, struct error *e);
 
+/* Refuses a packet with parts that this game does not use. */
+bool game_check_strange(
+	const struct game *g, const struct packet *p, struct error *e);
+
 bool game_check_not_over(const struct game *g, struct error *e);
 
 /* A mark of a game, in memory from `a`. If a packet can't be added to the game,

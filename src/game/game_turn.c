@@ -186,11 +186,14 @@ game_read_answer(struct game *g, struct span text, struct error *e)
 			e, ERROR_NOT_NOW, "no packet waits for an answer");
 	if (!packet_read(g->arena, text, p, e) ||
 		!ledger_check_next(&g->ledger, p, e) ||
-		!game_check_not_over(g, e))
+		!game_check_not_over(g, e) || !game_check_strange(g, p, e))
 		return false;
+	if (p->type != PACKET_TURN || p->orders.count || p->notes.count)
+		return error_set(e, ERROR_INPUT,
+			"packet %u: it is not only an answer", p->seq);
 	io = card_io_of(g->cards, p, NULL, NULL, e);
 	io.recalled = io.begun = true;
-	if (!take_answer(g, &io, e))
+	if (!take_answer(g, &io, e) || (io.table && !card_io_end(&io)))
 		return false;
 	g->draft = p;
 	g->resolved = true;

@@ -67,6 +67,11 @@ static const char *
 view_words(const struct page *p, enum page_view view, int seat, struct arena *a)
 {
 	const struct rules *rules = p->game->match.rules;
+	if (view != PAGE_SEAT && game_is_ahead(p->game))
+		return _("This page has what its maker's next packet begins "
+			 "with: it is for nobody else until that is sent. "
+			 "`feldpost page --side none` writes one for "
+			 "everybody.");
 	switch (view) {
 	case PAGE_OPEN:
 		return _("All of this game is open: everybody may see this "

@@ -303,12 +303,15 @@ kind_of() {
 	step turn-1.now >hers
 	run ! grep -q 'waits for packet 5' hers
 	grep -q 'the result of packet 5, which is not sent yet, so nobody' page.html
+	grep -q 'it is for nobody else until that is sent' page.html
+	[ "$(stat -c %a page.html)" = 600 ]
 	anna page --side none g.yaml -o ../hers.html --force
 	carol page g.yaml -o ../page.html --force
 	same hers.html page.html
 	# Carol has Anna's file, but not her key: nothing verifies its last step.
 	cp anna/g.yaml carol/hers.yaml
-	carol page hers.yaml -o ../hers.html --force
+	carol page hers.yaml -o ../hers.html --force 2>why
+	grep -q 'the page leaves out the last step' why
 	same hers.html page.html
 	carol report --format=steps g.yaml >>page.html
 	step turn-1.now >theirs
@@ -335,6 +338,26 @@ kind_of() {
 	in_page files | jq -r '.["seen.yaml"]' >dealt
 	anna page g.yaml -o ../page.html --force
 	in_page files | jq -r '.["seen.yaml"]' | same - dealt
+}
+
+@test "page: a referee's unsent answer is as long as it is, and a secret is never in a page" {
+	hosted reichstag 1bf
+	signs bert
+	brings ruth "p$packets"
+	ruth page g.yaml -o ../page.html
+	in_page files | jq -r '.["seen.yaml"]' >carol/seen.yaml
+	[ "$(wc -c <carol/seen.yaml)" -gt 9000 ]
+	sed -n '/^---$/,$p' ruth/g.yaml >carol/g.yaml
+	carol report --format=steps --seen=seen.yaml g.yaml >told
+	ruth report --format=steps g.yaml | same - told
+	rm {anna,bert,ruth}/g.yaml
+	hosted
+	signs anna concede
+	brings ruth "p$packets"
+	ruth page g.yaml -o ../page.html --force 2>why
+	grep -q 'the page leaves out the last step' why
+	ruth page --side none g.yaml -o ../nobody.html
+	same nobody.html page.html
 }
 
 @test "page: of a game with an undo" {

@@ -3,7 +3,8 @@
  * those of the example's packet. The game takes it in as mail. If it is
  * refused, nothing changes. If it is taken, somebody who has the dice can
  * resolve it, and it can be written and read again. If it is refused, it is
- * also tried as an answer that nobody has signed (game_read_answer).
+ * sometimes tried as an answer that nobody has signed (game_read_answer), which
+ * has no proofs.
  *
  * The first line is GAME N. The body of packet N follows; if it is missing, the
  * example's body is used.
@@ -209,8 +210,14 @@ play_on(const struct example *x, struct game *g)
 static void
 try_answer(struct span body)
 {
+	struct buffer answer = buffer_in(desk.arena);
+	struct span line;
 	struct error e;
-	if (game_read_answer(&desk.game, body, &e))
+	while (span_line(&body, &line))
+		if (!span_begins(line, "- ") || span_begins(line, "- \""))
+			buffer_printf(
+				&answer, "%.*s\n", (int)line.length, line.data);
+	if (game_read_answer(&desk.game, buffer_span(&answer), &e))
 		show(&desk.game, desk.arena);
 	close_desk();
 }
@@ -232,7 +239,7 @@ try_body(const struct example *x, unsigned seq, struct span body)
 		struct span now = text_of(&desk.game, a);
 		must(now.length == desk.text.length &&
 			memcmp(now.data, desk.text.data, now.length) == 0);
-		if (desk.tries % 16 == 0)
+		if (desk.tries % 16 == 15)
 			try_answer(body);
 	}
 	arena_free(a);

@@ -342,7 +342,7 @@ session {report: steps show the cards in a list, as on the page of the seat that
 	fails 2 "--seen needs --format=steps or --format=heard" \
 		carol report --seen=seen.yaml ../anna/g.yaml
 	write carol/seen.yaml "- seat\n"
-	fails 5 "a list of cards for a page must be a map" carol {*}$steps --seen=seen.yaml ../anna/g.yaml
+	fails 5 "what a page's owner knows must be a map" carol {*}$steps --seen=seen.yaml ../anna/g.yaml
 	write carol/seen.yaml "seat: west\nseen: \[\]\n"
 	fails 2 "ostfront has no seat `west`" carol {*}$steps --seen=seen.yaml ../anna/g.yaml
 }

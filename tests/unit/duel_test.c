@@ -299,7 +299,8 @@ show_answer(struct duel *d, const struct desk *me)
 		assert_true(shows(me, buffer_span(&answer)));
 		char *digit = strstr(buffer_string(&answer),
 			d->packets % 4 < 2 ? "\nlink: " : "\nstate: ");
-		digit[sizeof "\nstate: "] ^= 1;
+		digit += strlen("\nstate: ");
+		*digit = *digit == '0' ? '1' : '0';
 		assert_false(shows(me, buffer_span(&answer)));
 		met.answers++;
 	}
