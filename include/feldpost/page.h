@@ -23,10 +23,10 @@ enum page_view {
 			 * were disclosed */
 };
 
-/* Bits for what a page has of each board: drawn things, sentences (hear.h). */
+/* What a page has of each board: drawn things, or sentences (hear.h). */
 enum page_boards {
-	PAGE_DRAWN = 1,
-	PAGE_HEARD = 2,
+	PAGE_DRAWN,
+	PAGE_HEARD,
 };
 
 /* Reveals to the game's reader what they may see of the current position. */
@@ -38,11 +38,11 @@ struct page;
  * `j`, whose hooks it takes. The arena owns the memory of the page, except for
  * the memory that page_end frees. */
 struct page *page_start(struct arena *a, struct game *g, struct journal *j,
-	unsigned boards, page_look *look, void *context);
+	enum page_boards boards, page_look *look, void *context);
 
 /* Returns the replay of the game as a document. Call this after the game has
  * been read. The replay has turns with steps. Each step has its events and its
- * board: changes of drawn things (drawn.h), sentences, or both. The replay is
+ * board: changes of drawn things (drawn.h), or sentences. The replay is
  * made for `g->reader`, whose seat is `seat` (or -1), and it opens at the step
  * where that reader stopped reading. Returns NULL on failure. */
 struct node *page_node(

@@ -96,7 +96,7 @@ page(struct cli *c, struct game *g, struct error *e)
 	if (!replay_seen(c, g, &seen, e) ||
 		!replay_page_write(g, &j, seen, &out, e))
 		return false;
-	if (seen)
+	if (seen && replay_hides(g))
 		keep_private(c);
 	return outputs_write(&c->outputs, OUTPUT_PAGE, g, &out, e);
 }

@@ -111,7 +111,8 @@ print_steps(struct cli *c, struct error *e)
 	const struct options *o = c->options;
 	struct span text;
 	struct node *seen = NULL;
-	unsigned boards = o->format == FORMAT_STEPS ? PAGE_DRAWN : PAGE_HEARD;
+	enum page_boards boards =
+		o->format == FORMAT_STEPS ? PAGE_DRAWN : PAGE_HEARD;
 	if (o->seen && (!file_read(c->arena, o->seen, LIMIT_FILE, &text, e) ||
 			       !doc_read(c->arena, o->seen, text, &seen, e) ||
 			       !doc_expect(seen, NODE_MAP,

@@ -54,25 +54,39 @@ put_side(struct cli *c, struct game *g, int seat, struct node *map)
 			 : doc_list(c->arena));
 }
 
+/* Adds the packet that the user has begun, as lines: a packet may be longer
+ * than a text of a document. */
+static bool
+put_answer(struct arena *a, const struct game *g, struct node *map,
+	struct error *e)
+{
+	struct node *list = doc_list(a);
+	struct buffer answer = buffer_in(a);
+	if (!game_write_answer(g, &answer, e))
+		return false;
+	struct span rest = buffer_span(&answer), line;
+	while (span_line(&rest, &line))
+		doc_push(list,
+			doc_quoted(a, arena_copy(a, line.data, line.length)));
+	doc_put(a, map, "answer", list);
+	return true;
+}
+
+bool
+replay_hides(const struct game *g)
+{
+	return game_is_ahead(g) || (g->cards && game_finish(g) != FINISH_ALL);
+}
+
 bool
 replay_seen(struct cli *c, struct game *g, struct node **out, struct error *e)
 {
-	struct node *map = doc_map(c->arena), *lines = doc_list(c->arena);
-	struct buffer answer = buffer_in(c->arena);
+	struct node *map = doc_map(c->arena);
 	int seat = side_seat(c, g);
-	bool ahead = game_is_ahead(g);
-	bool shown = !g->cards || game_finish(g) == FINISH_ALL;
-	if (ahead && !game_write_answer(g, &answer, e))
-		return false;
-	if (seat >= 0 && (ahead || c->side || !shown))
+	if (seat >= 0 && (c->side || replay_hides(g)))
 		put_side(c, g, seat, map);
-	struct span rest = buffer_span(&answer), line;
-	while (span_line(&rest, &line))
-		doc_push(lines,
-			doc_quoted(c->arena,
-				arena_copy(c->arena, line.data, line.length)));
-	if (ahead)
-		doc_put(c->arena, map, "answer", lines);
+	if (game_is_ahead(g) && !put_answer(c->arena, g, map, e))
+		return false;
 	*out = map->first ? map : NULL;
 	return true;
 }
@@ -151,7 +165,7 @@ find_disclosed(struct cli *c, struct error *e)
 }
 
 struct node *
-replay_draw(struct cli *c, const struct node *seen, unsigned boards,
+replay_draw(struct cli *c, const struct node *seen, enum page_boards boards,
 	struct error *e)
 {
 	struct node *drawn = NULL;

@@ -21,9 +21,12 @@ bool replay_seen(
 
 /* Returns the replay of the first operand's game as a document (page_node).
  * `seen` is a map that replay_seen has made; NULL shows what the user may see.
- * `boards` has bits of enum page_boards. Returns NULL on failure. */
+ * Returns NULL on failure. */
 struct node *replay_draw(struct cli *c, const struct node *seen,
-	unsigned boards, struct error *e);
+	enum page_boards boards, struct error *e);
+
+/* True if somebody may know more of this game now than everybody may. */
+bool replay_hides(const struct game *g);
 
 /* Returns true if the journal has the last step (game_last_step). */
 bool replay_has_step(const struct game *g, const struct journal *j);

@@ -452,15 +452,14 @@ shown_piece(struct card_io *io, int card)
 /* True if another card of the epoch shows the same piece. A proven shuffle
  * excludes that; in a packet that was only begun, anything may be written. */
 static bool
-is_shown_twice(const struct card_table *t, int card)
+is_shown_twice(struct card_table *t, int card)
 {
 	int epoch = card_epoch(t->words, card);
 	int position = card_position(t->words, card);
 	for (int i = 1; i <= t->epoch[epoch].size; i++) {
 		int other = card_numbered(t->words, epoch, i);
 		if (i != position &&
-			t->slot[other - t->words->pieces].piece ==
-				t->slot[card - t->words->pieces].piece)
+			card_slot(t, other)->piece == card_slot(t, card)->piece)
 			return true;
 	}
 	return false;

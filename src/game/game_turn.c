@@ -180,7 +180,6 @@ bool
 game_read_answer(struct game *g, struct span text, struct error *e)
 {
 	struct packet *p = arena_alloc(g->arena, sizeof *p);
-	struct card_io io;
 	if (g->resolved || !mode_mails(g->ledger.mode) || !game_unresolved(g))
 		return error_set(
 			e, ERROR_NOT_NOW, "no packet waits for an answer");
@@ -191,7 +190,7 @@ game_read_answer(struct game *g, struct span text, struct error *e)
 	if (p->type != PACKET_TURN || p->orders.count || p->notes.count)
 		return error_set(e, ERROR_INPUT,
 			"packet %u: it is not only an answer", p->seq);
-	io = card_io_of(g->cards, p, NULL, NULL, e);
+	struct card_io io = card_io_of(g->cards, p, NULL, NULL, e);
 	io.recalled = io.begun = true;
 	if (!take_answer(g, &io, e) || (io.table && !card_io_end(&io)))
 		return false;

@@ -82,12 +82,11 @@ draw_step(struct page *p, struct page_step *s, const struct match *m,
 {
 	struct picture picture;
 	struct buffer words = buffer_in(p->arena);
-	if (p->boards & PAGE_HEARD) {
+	if (p->boards == PAGE_HEARD) {
 		hear_board(m, reader, NULL, HEAR_USUAL, NULL, &words);
 		s->words = buffer_string(&words);
-	}
-	if (!(p->boards & PAGE_DRAWN))
 		return;
+	}
 	report_picture(m, reader, told(s, p->scratch), p->scratch, &picture);
 	s->board = cut(p, &picture);
 	arena_reset(p->scratch, (struct arena_mark){ .block = NULL });
@@ -113,7 +112,7 @@ draw_turn(struct page *p, const struct match *m, const struct reader *reader,
 	bool over)
 {
 	struct picture picture;
-	if (!(p->boards & PAGE_DRAWN))
+	if (p->boards == PAGE_HEARD)
 		return (struct board){ .count = 0 };
 	report_turn_picture(m, reader, p->journal, p->scratch, &picture);
 	if (over)

@@ -4,8 +4,8 @@
 #include "page_internal.h"
 
 struct page *
-page_start(struct arena *a, struct game *g, struct journal *j, unsigned boards,
-	page_look *look, void *context)
+page_start(struct arena *a, struct game *g, struct journal *j,
+	enum page_boards boards, page_look *look, void *context)
 {
 	struct page *p = arena_alloc(a, sizeof *p);
 	*p = (struct page){

@@ -97,7 +97,7 @@ struct page {
 	struct arena *arena, *scratch, *marked;
 	struct game *game;
 	struct journal *journal;
-	unsigned boards; /* the pictures of the page, as enum page_boards */
+	enum page_boards boards;
 	page_look *look;
 	void *context;
 	struct drawn_stock stock;

@@ -306,6 +306,7 @@ kind_of() {
 	grep -q 'it is for nobody else until that is sent' page.html
 	[ "$(stat -c %a page.html)" = 600 ]
 	anna page --side none g.yaml -o ../hers.html --force
+	[ "$(stat -c %a hers.html)" = 644 ]
 	carol page g.yaml -o ../page.html --force
 	same hers.html page.html
 	# Carol has Anna's file, but not her key: nothing verifies its last step.

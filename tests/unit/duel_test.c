@@ -55,7 +55,7 @@ static struct {
 	unsigned won, drawn, conceded;
 	unsigned standing, bound;
 	unsigned epochs, shown, vouched;
-	unsigned read, recalled, answers;
+	unsigned read, recalled, answers, twice;
 } met;
 
 static bool
@@ -270,20 +270,46 @@ read_again(struct duel *d, const struct desk *me, struct secret_key *key)
 /* True if somebody who has only the packets gets this position from an answer
  * that its sender has begun (game_write_answer). */
 static bool
-shows(const struct desk *me, struct span answer)
+shows(const struct desk *me, struct span answer, struct error *e)
 {
 	struct arena *a = arena_new(NULL);
-	struct error e;
 	struct game other;
 	const char *text = file_of(&me->game, a);
 	game_start(&other, a, folders);
 	assert_true(game_read(
-		&other, "other", span_of(text), GAME_TRANSCRIPT, NULL, &e));
-	bool shown = game_read_answer(&other, answer, &e) &&
+		&other, "other", span_of(text), GAME_TRANSCRIPT, NULL, e));
+	bool shown = game_read_answer(&other, answer, e) &&
 		     strcmp(file_of(&other, a), text) == 0;
 	game_end(&other);
 	arena_free(a);
 	return shown;
+}
+
+/* If the answer shows a card, and a card of this epoch was shown before, an
+ * answer that shows that piece again is refused, whatever its state is. */
+static void
+show_twice(const struct desk *me, char *answer)
+{
+	static const char shown[] = "\n- \"card main ";
+	struct arena *a = arena_new(NULL);
+	struct error e;
+	char *now = strstr(answer, shown);
+	const char *before = strstr(file_of(&me->game, a), shown);
+	size_t epoch = sizeof shown - 1 + 2; /* with its dot */
+	if (now && before && strncmp(now, before, epoch) == 0) {
+		struct buffer twice = buffer_in(a);
+		const char *card = now + sizeof shown - 1;
+		const char *name = strchr(before + epoch, ' ');
+		const char *rest = strchr(now + 1, '\n');
+		buffer_add(&twice, answer,
+			(size_t)(card + strcspn(card, " ") - answer));
+		buffer_add(&twice, name, strcspn(name, "\n"));
+		buffer_puts(&twice, rest);
+		assert_false(shows(me, buffer_span(&twice), &e));
+		assert_non_null(strstr(e.text, "is no card of the deck (V9)"));
+		met.twice++;
+	}
+	arena_free(a);
 }
 
 /* An answer shows others what it shows its sender; other dice or another
@@ -296,12 +322,13 @@ show_answer(struct duel *d, const struct desk *me)
 	struct buffer answer = buffer_in(a);
 	if (me->game.draft) {
 		assert_true(game_write_answer(&me->game, &answer, &e));
-		assert_true(shows(me, buffer_span(&answer)));
+		assert_true(shows(me, buffer_span(&answer), &e));
+		show_twice(me, arena_string(a, buffer_string(&answer)));
 		char *digit = strstr(buffer_string(&answer),
 			d->packets % 4 < 2 ? "\nlink: " : "\nstate: ");
 		digit += strlen("\nstate: ");
 		*digit = *digit == '0' ? '1' : '0';
-		assert_false(shows(me, buffer_span(&answer)));
+		assert_false(shows(me, buffer_span(&answer), &e));
 		met.answers++;
 	}
 	arena_free(a);
@@ -493,9 +520,10 @@ test_duels_with_hidden_cards(void **unused)
 {
 	(void)unused;
 	play_all(&ostfront_rules, duels);
-	assert_true(too_few() || (met.epochs && met.shown && met.vouched &&
-					 met.asked > met.undone && met.undone &&
-					 met.standing && met.bound));
+	assert_true(
+		too_few() || (met.epochs && met.shown && met.vouched &&
+				     met.twice && met.asked > met.undone &&
+				     met.undone && met.standing && met.bound));
 }
 
 /* One batch ends two years, before the deck of the first is shuffled. */
