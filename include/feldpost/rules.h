@@ -207,9 +207,10 @@ struct measure {
 	int (*count)(const struct scene *s, int seat);
 };
 
-/* A weight: the value of a thing to the greedy player of a game. The presets
- * come from trial games. A reader can have other values (struct reader). A
- * game's weights.h lists its weights: WEIGHT(row, name, preset). */
+/* A weight: the value of a thing to the greedy player of a game. A reader can
+ * have other values (struct reader). A game's weights.h lists its weights:
+ * WEIGHT(row, name, preset), and in a game with fitted weights also the fitted
+ * weight of each seat. */
 struct weighed {
 	const char *name; /* such as "step" */
 	int preset;
@@ -354,6 +355,10 @@ struct rules {
 	/* The weights that `weigh` uses, at most RULES_WEIGHTS. The last name
 	 * is NULL. */
 	const struct weighed *weights;
+	/* For each seat, the weights of players that search, in the sequence of
+	 * `weights`. tests/fit finds them by trial games against the greedy
+	 * player. If the pointer is NULL, these players use the presets. */
+	const int *const *fitted;
 	/* Rates an order or answer from its player's point of view. A higher
 	 * number is better. `reader` has the player's seat and the player's
 	 * knowledge. The policy `greedy` uses this function. */

@@ -1,6 +1,6 @@
 /*
- * Weights: the value of things for a greedy player (rules.h, weights), read
- * from a file for trial games.
+ * Weights: the value of things for a player (rules.h, weights). For trial
+ * games, weights are read from a file.
  * floor: check
  */
 #ifndef FELDPOST_WEIGHTS_H
@@ -17,5 +17,9 @@ enum {
 };
 bool weights_read(struct arena *a, const struct rules *rules, const char *file,
 	struct span text, int *out, struct error *e);
+
+/* Returns the weights with which a seat's player searches; NULL for the
+ * presets. */
+const int *weights_fitted(const struct rules *rules, int seat);
 
 #endif

@@ -1,7 +1,7 @@
 #include "feldpost/player.h"
 
 enum {
-	VERSION = 2,
+	VERSION = 3,
 	/* The number of trial games of `good` for each decision: games that are
 	 * played to their end, or that stop early, rated by `value` (rules.h).
 	 */
@@ -49,8 +49,14 @@ player_digest(enum policy p, const struct rules *rules, struct digest *out)
 {
 	hash_line(out, "player %s %s %u games %u", rules->version,
 		policy_name(p), player_version(), player_budget(p, rules));
-	for (const struct weighed *w = rules->weights; w && w->name; w++)
+	for (int i = 0; rules->weights && rules->weights[i].name; i++) {
+		const struct weighed *w = &rules->weights[i];
 		hash_line(out, "%s weight %s %d", out->hex, w->name, w->preset);
+		for (int seat = 0; rules->fitted && seat < rules->seat_count;
+			seat++)
+			hash_line(out, "%s fitted %d", out->hex,
+				rules->fitted[seat][i]);
+	}
 	for (const struct stance *s = rules->stances; s && s->name; s++)
 		for (const struct stance_change *c = s->change; c->weight; c++)
 			hash_line(out, "%s stance %s percent %d", out->hex,

@@ -6,6 +6,7 @@
 #include "feldpost/faces.h"
 #include "feldpost/number.h"
 #include "feldpost/policy.h"
+#include "feldpost/weights.h"
 
 enum {
 	WON = ROLLOUT_WON,
@@ -102,7 +103,8 @@ play_on(struct rollout *r, const int *weights)
 		if (i == seat)
 			reader[i] = *r->reader;
 		else
-			reader[i] = (struct reader){ .seat = i };
+			reader[i] = (struct reader){ .seat = i,
+				.weights = weights_fitted(m->rules, i) };
 	if (weights)
 		reader[seat].weights = weights;
 	while (m->missing.kind == MISSING_ORDER ||

@@ -44,3 +44,9 @@ weights_read(struct arena *a, const struct rules *rules, const char *file,
 	}
 	return true;
 }
+
+const int *
+weights_fitted(const struct rules *rules, int seat)
+{
+	return rules->fitted ? rules->fitted[seat] : NULL;
+}

@@ -60,6 +60,7 @@ extern const struct vocabulary PART_OF(turns);
 extern const struct field PART_OF(state_fields)[];
 extern const struct acts PART_OF(acts);
 extern const struct weighed PART_OF(weights)[];
+extern const int *const PART_OF(fitted)[];
 extern const struct stance PART_OF(stances)[];
 extern const struct trail_words PART_OF(trails);
 extern const struct measure PART_OF(measures)[];

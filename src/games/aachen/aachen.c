@@ -202,6 +202,7 @@ const struct rules aachen_rules = {
 	.parts = acts_parts,
 	.acts = &aachen_acts,
 	.weights = aachen_weights,
+	.fitted = aachen_fitted,
 	.value = aachen_value,
 	.horizon = 2,
 	.tried = COMBAT,

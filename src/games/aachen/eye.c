@@ -7,7 +7,7 @@
 #include "movement.h"
 
 const struct weighed aachen_weights[] = {
-#define WEIGHT(row, name, preset) { name, preset },
+#define WEIGHT(row, name, preset, ...) { name, preset },
 #include "weights.h"
 #undef WEIGHT
 	{ NULL, 0 },
@@ -22,10 +22,24 @@ const struct stance aachen_stances[] = {
 };
 
 static const int presets[] = {
-#define WEIGHT(row, name, preset) [WEIGHT_##row] = preset,
+#define WEIGHT(row, name, preset, ...) [WEIGHT_##row] = preset,
 #include "weights.h"
 #undef WEIGHT
 };
+
+static const int first_fitted[] = {
+#define WEIGHT(row, name, preset, first, second) [WEIGHT_##row] = first,
+#include "weights.h"
+#undef WEIGHT
+};
+
+static const int second_fitted[] = {
+#define WEIGHT(row, name, preset, first, second) [WEIGHT_##row] = second,
+#include "weights.h"
+#undef WEIGHT
+};
+
+const int *const aachen_fitted[] = { first_fitted, second_fitted };
 
 struct eye
 aachen_eye(struct ground *g, const struct reader *reader)

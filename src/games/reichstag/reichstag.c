@@ -226,6 +226,7 @@ const struct rules reichstag_rules = {
 	.parts = acts_parts,
 	.acts = &reichstag_acts,
 	.weights = reichstag_weights,
+	.fitted = reichstag_fitted,
 	.value = reichstag_value,
 	.horizon = 2,
 	.tried = OF(COMBAT) | OF(GERMAN_COMBAT),
