@@ -375,6 +375,10 @@ struct rules {
 	 * turn to order passes to the other seat. If a trial stops before its
 	 * game ends, `value` rates the last position. */
 	int horizon;
+	/* The length of a trial game of a planned phase. What a way to move is
+	 * worth shows only some turns later; after more turns, luck hides it.
+	 */
+	int far_horizon;
 	/* The phases in which the value of an order shows before the horizon,
 	 * such as combat: bit k for the phase in row k. In other phases the
 	 * player uses `weigh`. Answers are always tried. */

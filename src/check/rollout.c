@@ -113,7 +113,7 @@ play_on(struct rollout *r, const int *weights)
 		if (m->rules->value && m->missing.kind == MISSING_ORDER &&
 			m->missing.seat != seat) {
 			seat = m->missing.seat;
-			if (++changes == m->rules->horizon)
+			if (++changes == r->horizon)
 				return;
 		}
 		if (!m->rules->value || m->missing.pending.phase != phase)

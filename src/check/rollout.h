@@ -25,6 +25,9 @@ struct rollout {
 	struct match root, game;   /* the known match, and the current game */
 	struct greed begun, greed; /* greedy player's state in each */
 	struct chance dice;
+	/* the number of times that the turn to order passes to the other seat
+	 * before a game is stopped and rated (rules.h) */
+	int horizon;
 };
 
 /* Prepares a list of the orders for the match's reader. `begun` gets the greedy

@@ -331,6 +331,7 @@ search_orders(const struct match *m, const struct reader *reader,
 	int weights[RULES_STANCES][RULES_WEIGHTS], count = 0;
 	bool planned = budget > 0 && is_planned(m);
 	begin(&s, m, reader);
+	s.rollout.horizon = planned ? m->rules->far_horizon : m->rules->horizon;
 	if (planned)
 		consider_stances(&s, weights);
 	else

@@ -205,6 +205,7 @@ const struct rules aachen_rules = {
 	.fitted = aachen_fitted,
 	.value = aachen_value,
 	.horizon = 2,
+	.far_horizon = 10,
 	.tried = COMBAT,
 	.stances = aachen_stances,
 	.planned = 1U << PHASE_ALLIED_MOVEMENT | 1U << PHASE_ALLIED_MOBILE |

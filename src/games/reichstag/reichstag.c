@@ -229,6 +229,7 @@ const struct rules reichstag_rules = {
 	.fitted = reichstag_fitted,
 	.value = reichstag_value,
 	.horizon = 2,
+	.far_horizon = 30,
 	.tried = OF(COMBAT) | OF(GERMAN_COMBAT),
 	.stances = reichstag_stances,
 	.planned = OF(MOVEMENT) | OF(GERMAN_MOVEMENT),
