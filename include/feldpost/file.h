@@ -87,6 +87,15 @@ enum file_mode {
 bool file_write(
 	const char *path, struct span bytes, unsigned mode, struct error *e);
 
+/* Writes all of `bytes`. On failure returns false, with errno. */
+bool file_put(int fd, struct span bytes);
+
+/* Like file_write, for a text that is not in memory as a whole: `put` writes
+ * the text with file_put. */
+typedef bool file_putter(void *context, int fd);
+bool file_write_by(const char *path, file_putter *put, void *context,
+	unsigned mode, struct error *e);
+
 /* The name and the content of a file in a folder. */
 struct file_text {
 	const char *name;

@@ -28,6 +28,15 @@ bool crypto_start(void);
  * state. */
 void hash_bytes(struct digest *out, struct span bytes);
 
+/* Computes the same hash of bytes that come in pieces. `state` has room for
+ * libsodium's state. */
+struct hashing {
+	_Alignas(64) unsigned char state[384];
+};
+void hash_begin(struct hashing *h);
+void hash_add(struct hashing *h, struct span bytes);
+void hash_end(struct hashing *h, struct digest *out);
+
 /* Computes B2 of the formatted tokens ("link A 3 <hex>"), which must not
  * contain LF. The tokens may have at most 4000 bytes together: a longer line is
  * a bug, and the program aborts. `out` may also be one of the arguments. */

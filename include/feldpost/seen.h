@@ -11,20 +11,17 @@
 #ifndef FELDPOST_SEEN_H
 #define FELDPOST_SEEN_H
 
+#include "feldpost/folder.h"
 #include "feldpost/mailbox.h"
 #include "feldpost/owner.h"
-
-struct seen_mail {
-	const char *name; /* name of the mail, without changing parts */
-	size_t size;
-	long long changed;
-	const char *kept; /* name of a file in DESK/unused, or NULL */
-};
 
 /* The mails of one mailbox that were read for one purpose. */
 struct seen_box {
 	struct digest box;
-	struct seen_mail *mail; /* sorted by the bytes of their names */
+	/* Lines of the index, "NAME SIZE TIME\n" or "NAME SIZE TIME COPY\n",
+	 * sorted by their names if they were read. COPY names a file in a
+	 * folder of the desk. */
+	const char **mail;
 	size_t count, capacity;
 };
 
@@ -40,6 +37,7 @@ struct seen {
 	size_t boxes, box_capacity;
 	struct seen_game *game;
 	size_t games, game_capacity;
+	struct file_list kept; /* the copies of mails on the desk */
 };
 
 /* Reads the desk's index, as far as it is still valid. */
@@ -50,9 +48,12 @@ void seen_read(struct owner *o, struct seen *out);
 struct seen_box *seen_box(
 	struct owner *o, struct seen *s, const char *path, const char *aims);
 
-/* Returns the entry of a listed mail, or NULL. */
-const struct seen_mail *seen_find(
-	const struct seen_box *box, const struct mail *m);
+/* Returns the line of a listed mail, or NULL. */
+const char *seen_find(
+	struct arena *a, const struct seen_box *box, const struct mail *m);
+
+/* Adds a line that was found in another part. */
+void seen_keep(struct arena *a, struct seen_box *box, const char *line);
 
 /* Adds a mail, unless the index can't hold its name. */
 void seen_add(struct arena *a, struct seen_box *box, const struct mail *m,

@@ -50,9 +50,6 @@ bool file_close(int fd);
 /* Closes `fd` and leaves errno unchanged. */
 void file_drop(int fd);
 
-/* Writes all of `bytes`. On failure returns false, with errno. */
-bool file_put(int fd, struct span bytes);
-
 /* Reads exactly `length` bytes. Returns false if the file has fewer. */
 bool file_get(int fd, void *bytes, size_t length);
 

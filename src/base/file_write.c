@@ -148,10 +148,22 @@ open_temporary(int folder, mode_t mode, char name[NAME_SIZE])
 	return -1;
 }
 
+/* What a file gets: `put` writes all of it. */
+struct content {
+	file_putter *put;
+	void *context;
+};
+
 static bool
-fill(int fd, struct span bytes, const struct stat *old)
+put_bytes(void *context, int fd)
 {
-	if (!file_put(fd, bytes) ||
+	return file_put(fd, *(const struct span *)context);
+}
+
+static bool
+fill(int fd, const struct content *c, const struct stat *old)
+{
+	if (!c->put(c->context, fd) ||
 		(old && !system_set_mode(fd, old->st_mode)) || !file_sync(fd))
 		return false;
 	/* Closing a duplicate reports the same errors as closing the
@@ -197,7 +209,7 @@ appear(int folder, const char *temporary, const char *name, unsigned mode)
 }
 
 static bool
-replace(int folder, const char *name, struct span bytes, unsigned mode,
+replace(int folder, const char *name, const struct content *c, unsigned mode,
 	const struct stat *old)
 {
 	char temporary[NAME_SIZE];
@@ -207,7 +219,7 @@ replace(int folder, const char *name, struct span bytes, unsigned mode,
 		open_temporary(folder, private || old ? 0600 : 0666, temporary);
 	if (fd < 0)
 		return false;
-	bool done = fill(fd, bytes, private ? NULL : old) &&
+	bool done = fill(fd, c, private ? NULL : old) &&
 		    appear(folder, temporary, name, mode);
 	if (!done) {
 		int reason = errno;
@@ -220,12 +232,12 @@ replace(int folder, const char *name, struct span bytes, unsigned mode,
 
 /* Writes into a terminal, a pipe or /dev/null. */
 static bool
-write_into(const char *path, struct span bytes)
+write_into(const char *path, const struct content *c)
 {
 	int fd = file_open(path, O_WRONLY | O_NOCTTY, 0);
 	if (fd < 0)
 		return false;
-	if (!file_put(fd, bytes)) {
+	if (!c->put(c->context, fd)) {
 		file_drop(fd);
 		return false;
 	}
@@ -235,6 +247,14 @@ write_into(const char *path, struct span bytes)
 bool
 file_write(const char *path, struct span bytes, unsigned mode, struct error *e)
 {
+	return file_write_by(path, put_bytes, &bytes, mode, e);
+}
+
+bool
+file_write_by(const char *path, file_putter *put, void *context, unsigned mode,
+	struct error *e)
+{
+	const struct content c = { put, context };
 	struct target t;
 	struct stat about;
 	const char *shown =
@@ -242,7 +262,7 @@ file_write(const char *path, struct span bytes, unsigned mode, struct error *e)
 	if (!target_find(&t, path, STDOUT_FILENO))
 		return error_errno(e, "can't write %s", path);
 	if (t.descriptor >= 0)
-		return file_put(t.descriptor, bytes) ||
+		return put(context, t.descriptor) ||
 		       (mode & FILE_UNREAD && errno == EPIPE) ||
 		       error_errno(e, "can't write %s", shown);
 	bool exists = stat(path, &about) == 0;
@@ -251,8 +271,8 @@ file_write(const char *path, struct span bytes, unsigned mode, struct error *e)
 	bool into =
 		exists && !S_ISREG(about.st_mode) && !S_ISDIR(about.st_mode);
 	int folder = into ? -1 : file_open(t.folder, O_RDONLY | O_DIRECTORY, 0);
-	bool done = into ? write_into(path, bytes)
-			 : folder >= 0 && replace(folder, t.name, bytes, mode,
+	bool done = into ? write_into(path, &c)
+			 : folder >= 0 && replace(folder, t.name, &c, mode,
 						  exists ? &about : NULL);
 	if (folder >= 0)
 		file_drop(folder);
@@ -277,13 +297,15 @@ static bool
 fill_part(const struct files *f, size_t i)
 {
 	char name[PART_SIZE];
+	struct span bytes = f->file[i].bytes;
+	const struct content c = { put_bytes, &bytes };
 	struct stat about;
 	bool old = fstatat(f->folder, f->file[i].name, &about, 0) == 0;
 	int fd = file_open_at(f->folder, name_part(f, i, name),
 		O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, old ? 0600 : 0666);
 	if (fd < 0)
 		return false;
-	bool done = fill(fd, f->file[i].bytes, old ? &about : NULL);
+	bool done = fill(fd, &c, old ? &about : NULL);
 	file_drop(fd);
 	return done;
 }

@@ -21,6 +21,35 @@ hash_bytes(struct digest *out, struct span bytes)
 	sodium_memzero(raw, sizeof raw);
 }
 
+static crypto_generichash_state *
+state_of(struct hashing *h)
+{
+	_Static_assert(sizeof h->state == sizeof(crypto_generichash_state),
+		"room for libsodium's state");
+	return (crypto_generichash_state *)(void *)h->state;
+}
+
+void
+hash_begin(struct hashing *h)
+{
+	crypto_generichash_init(state_of(h), NULL, 0, crypto_generichash_BYTES);
+}
+
+void
+hash_add(struct hashing *h, struct span bytes)
+{
+	crypto_generichash_update(
+		state_of(h), (const uint8_t *)bytes.data, bytes.length);
+}
+
+void
+hash_end(struct hashing *h, struct digest *out)
+{
+	uint8_t raw[crypto_generichash_BYTES];
+	crypto_generichash_final(state_of(h), raw, sizeof raw);
+	hex_write(out->hex, raw, sizeof raw);
+}
+
 void
 hash_line(struct digest *out, const char *format, ...)
 {

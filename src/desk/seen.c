@@ -19,6 +19,7 @@ enum {
 	WORDS = 5,
 	MOST_NAME = 255,
 	MOST_BOXES = 64,
+	PIECE = 64 << 10, /* the bytes that are written at once */
 };
 
 static const char first_line[] = "feldpost-index 1";
@@ -147,6 +148,24 @@ has_same_games(struct owner *o, struct seen *s)
 	return each_game(o, is_same_game, &h) && h.now.games == s->games;
 }
 
+/* Compares the names at the beginning of two texts. In a text, flags of a
+ * Maildir or the rest of a line may follow the name. */
+static int
+compare(const char *one, const char *other)
+{
+	while (*one == *other && *one > ' ' && *one != ':')
+		one++, other++;
+	bool first = *one <= ' ' || *one == ':';
+	bool second = *other <= ' ' || *other == ':';
+	return first || second ? second - first : *one - *other;
+}
+
+static int
+by_name(const void *a, const void *b)
+{
+	return compare(*(const char *const *)a, *(const char *const *)b);
+}
+
 static bool
 is_name(struct span s)
 {
@@ -171,6 +190,28 @@ read_game(struct arena *a, struct seen *s, const struct span *word)
 	return true;
 }
 
+/* Lists the files in a folder of the desk that has copies of mails. */
+static void
+add_kept(struct owner *o, const char *folder, struct file_list *out)
+{
+	struct file_list there = { .count = 0 };
+	struct error unused;
+	const char *path = path_of(o, folder);
+	if (!folder_is(path) || !folder_names(o->arena, path, &there, &unused))
+		return;
+	for (size_t i = 0; i < there.count; i++)
+		file_list_add(o->arena, out, there.path[i]);
+	if (out->count)
+		qsort(out->path, out->count, sizeof *out->path, by_name);
+}
+
+static bool
+is_kept(const struct file_list *kept, const char *name)
+{
+	return kept->count && bsearch(&name, kept->path, kept->count,
+				      sizeof *kept->path, by_name);
+}
+
 static struct seen_box *
 add_box(struct arena *a, struct seen *s, const struct digest *box)
 {
@@ -190,28 +231,22 @@ read_box(struct arena *a, struct seen *s, const struct span *word)
 	return true;
 }
 
+/* Adds a line from the index, unless the desk no longer has the mail's copy. */
 static bool
 read_mail(struct arena *a, struct seen *s, const struct span *word)
 {
 	struct seen_box *box = s->boxes ? s->box[s->boxes - 1] : NULL;
+	const char *line = word[1].data;
 	long size, changed;
 	if (!box || !is_name(word[1]) ||
 		!integer_read(word[2], 0, LONG_MAX, &size) ||
 		!integer_read(word[3], LONG_MIN, LONG_MAX, &changed) ||
 		(word[4].length && !is_name(word[4])))
 		return false;
-	const char *name = arena_copy(a, word[1].data, word[1].length);
-	if (box->count && strcmp(box->mail[box->count - 1].name, name) >= 0)
+	if (box->count && compare(box->mail[box->count - 1], line) >= 0)
 		return false;
-	*ARENA_ADD(
-		a, box->mail, box->count, box->capacity) = (struct seen_mail){
-		.name = name,
-		.size = (size_t)size,
-		.changed = changed,
-		.kept = word[4].length
-				? arena_copy(a, word[4].data, word[4].length)
-				: NULL,
-	};
+	if (!word[4].length || is_kept(&s->kept, word[4].data))
+		seen_keep(a, box, line);
 	return true;
 }
 
@@ -246,7 +281,8 @@ take_sum(struct span *text)
 	struct span line = span_from(*text, text->length - length);
 	text->length -= length;
 	hash_bytes(&is, *text);
-	return span_begins(line, "sum ") &&
+	return text->length && text->data[text->length - 1] == '\n' &&
+	       span_begins(line, "sum ") &&
 	       digest_read(&said,
 		       (struct span){ line.data + 4, sizeof said.hex - 1 }) &&
 	       digest_equals(&is, &said);
@@ -265,48 +301,6 @@ read_text(struct arena *a, struct seen *s, struct span text)
 	return true;
 }
 
-static int
-by_text(const void *a, const void *b)
-{
-	return strcmp(*(const char *const *)a, *(const char *const *)b);
-}
-
-static void
-add_names(struct owner *o, const char *folder, struct file_list *out)
-{
-	struct file_list there = { .count = 0 };
-	struct error unused;
-	const char *path = path_of(o, folder);
-	if (!folder_is(path) || !folder_names(o->arena, path, &there, &unused))
-		return;
-	for (size_t i = 0; i < there.count; i++)
-		file_list_add(o->arena, out, there.path[i]);
-}
-
-/* Forgets mails whose copies in the desk's folders are gone. */
-static void
-forget_gone(struct owner *o, struct seen *s)
-{
-	struct file_list kept = { .count = 0 };
-	add_names(o, "unused", &kept);
-	add_names(o, "waiting", &kept);
-	if (kept.count)
-		qsort(kept.path, kept.count, sizeof *kept.path, by_text);
-	for (size_t i = 0; i < s->boxes; i++) {
-		struct seen_box *box = s->box[i];
-		size_t count = 0;
-		for (size_t k = 0; k < box->count; k++) {
-			const char *name = box->mail[k].kept;
-			if (!name ||
-				(kept.count &&
-					bsearch(&name, kept.path, kept.count,
-						sizeof *kept.path, by_text)))
-				box->mail[count++] = box->mail[k];
-		}
-		box->count = count;
-	}
-}
-
 void
 seen_read(struct owner *o, struct seen *out)
 {
@@ -314,13 +308,13 @@ seen_read(struct owner *o, struct seen *out)
 	struct error unused;
 	bool there;
 	*out = (struct seen){ .boxes = 0 };
-	if (file_read_beside(o->arena, path_of(o, "index"), LIMIT_FILE, &text,
-		    &there, &unused) &&
-		there && read_text(o->arena, out, text) &&
-		has_same_games(o, out)) {
-		out->holds = true;
-		forget_gone(o, out);
-	} else
+	add_kept(o, "unused", &out->kept);
+	add_kept(o, "waiting", &out->kept);
+	out->holds = file_read_beside(o->arena, path_of(o, "index"), LIMIT_FILE,
+			     &text, &there, &unused) &&
+		     there && read_text(o->arena, out, text) &&
+		     has_same_games(o, out);
+	if (!out->holds)
 		*out = (struct seen){ .boxes = 0 };
 }
 
@@ -355,80 +349,84 @@ seen_box(struct owner *o, struct seen *s, const char *path, const char *aims)
 	return add_box(o->arena, s, &name);
 }
 
-/* Returns the length of a file name without the flags of a Maildir. */
-static size_t
-name_length(const char *name)
+/* Returns a new line for the mail, or NULL if the index can't hold its name. */
+static const char *
+line_of(struct arena *a, const struct mail *m, const char *kept)
 {
-	return strcspn(name, ":");
+	struct span s = { m->name, strcspn(m->name, ":") };
+	if (!is_name(s))
+		return NULL;
+	return arena_printf(a, "%.*s %zu %lld%s%s\n", (int)s.length, s.data,
+		m->length, m->changed, kept ? " " : "", kept ? kept : "");
 }
 
-static int
-compare(const char *name, size_t length, const char *other)
+const char *
+seen_find(struct arena *a, const struct seen_box *box, const struct mail *m)
 {
-	int order = strncmp(name, other, length);
-	return order ? order : -(other[length] != '\0');
+	struct arena_mark mark = arena_mark(a);
+	const char *line = line_of(a, m, NULL);
+	const char *const *found =
+		line && box->count ? bsearch(&line, box->mail, box->count,
+					     sizeof *box->mail, by_name)
+				   : NULL;
+	size_t length = line ? strlen(line) - 1 : 0;
+	bool same = found && strncmp(*found, line, length) == 0 &&
+		    (*found)[length] <= ' ';
+	arena_reset(a, mark);
+	return same ? *found : NULL;
 }
 
-const struct seen_mail *
-seen_find(const struct seen_box *box, const struct mail *m)
+void
+seen_keep(struct arena *a, struct seen_box *box, const char *line)
 {
-	const char *name = m->name;
-	size_t length = name_length(name), low = 0, high = box->count;
-	while (low < high) {
-		size_t middle = low + (high - low) / 2;
-		const struct seen_mail *one = &box->mail[middle];
-		int order = compare(name, length, one->name);
-		if (order == 0)
-			return one->size == m->length &&
-					       one->changed == m->changed
-				       ? one
-				       : NULL;
-		if (order > 0)
-			low = middle + 1;
-		else
-			high = middle;
-	}
-	return NULL;
+	*ARENA_ADD(a, box->mail, box->count, box->capacity) = line;
 }
 
 void
 seen_add(struct arena *a, struct seen_box *box, const struct mail *m,
 	const char *kept)
 {
-	struct span s = { m->name, name_length(m->name) };
-	if (!is_name(s))
-		return;
-	*ARENA_ADD(a, box->mail, box->count, box->capacity) =
-		(struct seen_mail){
-			.name = arena_copy(a, s.data, s.length),
-			.size = m->length,
-			.changed = m->changed,
-			.kept = kept,
-		};
+	const char *line = line_of(a, m, kept);
+	if (line)
+		seen_keep(a, box, line);
 }
 
-static int
-by_name(const void *a, const void *b)
+/* The index while it is written. */
+struct index {
+	struct buffer text; /* the lines that are not written yet */
+	struct hashing hash;
+	int file;
+	bool failed;
+	struct seen *seen;
+	const struct seen *now; /* the games on the desk */
+};
+
+static void
+flush(struct index *x)
 {
-	const struct seen_mail *one = a, *other = b;
-	return strcmp(one->name, other->name);
+	struct span text = buffer_span(&x->text);
+	hash_add(&x->hash, text);
+	x->failed = x->failed || !file_put(x->file, text);
+	x->text.length = 0;
 }
 
 static void
-put_box(const struct seen_box *box, struct buffer *out)
+put_box(struct index *x, const struct seen_box *box)
 {
 	if (box->count)
 		qsort(box->mail, box->count, sizeof *box->mail, by_name);
-	buffer_printf(out, "box %s\n", box->box.hex);
+	buffer_printf(&x->text, "box %s\n", box->box.hex);
 	for (size_t i = 0; i < box->count; i++) {
-		const struct seen_mail *m = &box->mail[i];
+		const char *const *m = &box->mail[i];
 		/* If two files have the same name, feldpost can't tell which
 		 * file it has read. */
-		if ((i > 0 && strcmp(m[-1].name, m->name) == 0) ||
-			(i + 1 < box->count && strcmp(m[1].name, m->name) == 0))
+		if ((i > 0 && compare(m[-1], m[0]) == 0) ||
+			(i + 1 < box->count && compare(m[0], m[1]) == 0))
 			continue;
-		buffer_printf(out, "mail %s %zu %lld%s%s\n", m->name, m->size,
-			m->changed, m->kept ? " " : "", m->kept ? m->kept : "");
+		buffer_puts(&x->text, "mail ");
+		buffer_add(&x->text, *m, strcspn(*m, "\n") + 1);
+		if (x->text.length > PIECE)
+			flush(x);
 	}
 }
 
@@ -443,24 +441,38 @@ has_new_game(const struct seen *s, const struct seen *now)
 	return now->games != s->games;
 }
 
+static bool
+put_index(void *context, int file)
+{
+	struct index *x = context;
+	const struct seen *s = x->seen, *now = x->now;
+	struct digest sum;
+	x->file = file;
+	hash_begin(&x->hash);
+	buffer_printf(&x->text, "%s\n", first_line);
+	for (size_t i = 0; i < now->games; i++)
+		buffer_printf(&x->text, "game %s %zu %s\n",
+			now->game[i].offer.hex, now->game[i].packets,
+			now->game[i].last.hex);
+	bool fresh = s->holds && has_new_game(s, now);
+	size_t from = s->boxes > MOST_BOXES ? s->boxes - MOST_BOXES : 0;
+	for (size_t i = from; !fresh && i < s->boxes; i++)
+		put_box(x, s->box[i]);
+	flush(x);
+	hash_end(&x->hash, &sum);
+	buffer_printf(&x->text, "sum %s\n", sum.hex);
+	flush(x);
+	return !x->failed;
+}
+
 bool
 seen_write(struct owner *o, struct seen *s, struct error *e)
 {
 	struct here h = { .seen = s, .arena = o->arena };
-	struct buffer out = buffer_in(o->arena);
-	struct digest sum;
-	if (!each_game(o, is_noted, &h))
-		return true;
-	buffer_printf(&out, "%s\n", first_line);
-	for (size_t i = 0; i < h.now.games; i++)
-		buffer_printf(&out, "game %s %zu %s\n", h.now.game[i].offer.hex,
-			h.now.game[i].packets, h.now.game[i].last.hex);
-	bool fresh = s->holds && has_new_game(s, &h.now);
-	size_t from = s->boxes > MOST_BOXES ? s->boxes - MOST_BOXES : 0;
-	for (size_t i = from; !fresh && i < s->boxes; i++)
-		put_box(s->box[i], &out);
-	hash_bytes(&sum, buffer_span(&out));
-	buffer_printf(&out, "sum %s\n", sum.hex);
-	return file_write(
-		path_of(o, "index"), buffer_span(&out), FILE_PRIVATE, e);
+	struct index x = {
+		.text = buffer_in(o->arena), .seen = s, .now = &h.now
+	};
+	return !each_game(o, is_noted, &h) ||
+	       file_write_by(
+		       path_of(o, "index"), put_index, &x, FILE_PRIVATE, e);
 }

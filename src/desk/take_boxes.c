@@ -27,13 +27,12 @@ pass_over(struct arena *a, struct boxes *b, size_t box, struct mails *listed)
 	size_t count = 0;
 	for (size_t i = 0; i < listed->count; i++) {
 		struct mail m = listed->list[i];
-		const struct seen_mail *was =
-			m.name ? seen_find(one->before, &m) : NULL;
+		const char *was = m.name ? seen_find(a, one->before, &m) : NULL;
 		m.box = box + 1;
 		if (!was)
 			listed->list[count++] = m;
 		else if (!one->listed)
-			seen_add(a, &one->now, &m, was->kept);
+			seen_keep(a, &one->now, was);
 	}
 	listed->count = count;
 }

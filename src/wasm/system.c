@@ -224,10 +224,16 @@ file_sync_folder_of(const char *path)
 }
 
 static bool
-write_whole(const char *path, struct span bytes)
+put_bytes(void *context, int fd)
+{
+	return file_put(fd, *(const struct span *)context);
+}
+
+static bool
+write_whole(const char *path, file_putter *put, void *context)
 {
 	int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0666);
-	bool done = fd >= 0 && file_put(fd, bytes);
+	bool done = fd >= 0 && put(context, fd);
 	int reason = errno;
 	if (fd >= 0)
 		close(fd);
@@ -238,13 +244,20 @@ write_whole(const char *path, struct span bytes)
 bool
 file_write(const char *path, struct span bytes, unsigned mode, struct error *e)
 {
+	return file_write_by(path, put_bytes, &bytes, mode, e);
+}
+
+bool
+file_write_by(const char *path, file_putter *put, void *context, unsigned mode,
+	struct error *e)
+{
 	struct stat about;
 	if (strcmp(path, "-") == 0)
-		return file_put(STDOUT_FILENO, bytes) ||
+		return put(context, STDOUT_FILENO) ||
 		       error_errno(e, "can't write %s", _("standard output"));
 	if (mode & FILE_NEW && stat(path, &about) == 0)
 		return error_set(e, ERROR_SYSTEM, "%s exists already", path);
-	return write_whole(path, bytes) ||
+	return write_whole(path, put, context) ||
 	       error_errno(e, "can't write %s", path);
 }
 
@@ -256,11 +269,13 @@ file_write_all(const char *folder, const struct file_text *file, size_t count,
 	bool done = true;
 	if (mkdir(folder, 0777) != 0 && errno != EEXIST)
 		done = error_errno(e, "can't make the folder %s", folder);
-	for (size_t i = 0; i < count && done; i++)
+	for (size_t i = 0; i < count && done; i++) {
+		struct span bytes = file[i].bytes;
 		done = write_whole(
 			       arena_printf(a, "%s/%s", folder, file[i].name),
-			       file[i].bytes) ||
+			       put_bytes, &bytes) ||
 		       error_errno(e, "can't write into %s", folder);
+	}
 	arena_free(a);
 	return done;
 }

@@ -30,15 +30,15 @@ read_index(struct arena *a)
 	seen_read(&o, &seen);
 	must(!seen.holds || seen.games == 0); /* there are none */
 	for (size_t i = 0; i < seen.boxes; i++)
-		seen_find(seen.box[i], &m);
+		seen_find(a, seen.box[i], &m);
 	struct seen_box *box = seen_box(&o, &seen, folder, "");
 	size_t before = seen.boxes;
-	if (!seen_find(box, &m) && box->count == 0)
+	if (!seen_find(a, box, &m) && box->count == 0)
 		seen_add(a, box, &m, NULL);
 	must(seen_write(&o, &seen, &e));
 	seen_read(&o, &again);
 	must(again.holds && again.boxes <= before);
-	must(seen_find(again.box[again.boxes - 1], &m) || box->count != 1);
+	must(seen_find(a, again.box[again.boxes - 1], &m) || box->count != 1);
 }
 
 int

@@ -274,6 +274,11 @@ session {index: what was seen is not read again, wherever its mailbox has it} {
 	file rename bert/box/cur/2:2,S bert/box/cur/2:2,RS
 	takes 0 bert box/
 	is $out "nothing new"
+	# A name that begins like another one is another mail.
+	exec cp -p bert/box/cur/2:2,RS "bert/box/cur/2 more"
+	takes 0 bert box
+	prints "1 mail has no packet"
+	file delete "bert/box/cur/2 more"
 	proc letter {n} { return "From x Sun Nov 22 20:00:0$n 2026\nSubject: letter $n\n\nRain.\n\n" }
 	write bert/mbox [letter 1][letter 2][letter 3]
 	takes 0 bert mbox
