@@ -46,12 +46,20 @@ must_assault(const struct world *w, int side, const int16_t *hex, int count)
 	return false;
 }
 
+static bool
+is_listed(const int16_t *list, int count, int thing)
+{
+	for (int i = 0; i < count; i++)
+		if (list[i] == thing)
+			return true;
+	return false;
+}
+
 void
 open_battle(const struct world *w, const struct state *s, const struct order *o,
 	struct battle *out)
 {
 	struct attack a = attack_of(o);
-	struct stacks at;
 	int attackers = 0, defenders = 0;
 	*out = (struct battle){
 		.on = true,
@@ -60,18 +68,15 @@ open_battle(const struct world *w, const struct state *s, const struct order *o,
 		.asked = -1,
 		.result = -1,
 	};
-	reichstag_stacks(w, s, &at);
 	/* The units are sorted, because they retreat by number (81). */
 	for (int i = 0; i < a.units; i++)
 		attackers = list_insert(out->attacker, attackers, a.unit[i]);
-	for (int i = 0; i < a.hexes; i++) {
+	for (int i = 0; i < a.hexes; i++)
 		list_insert(out->hex, i, a.hex[i]);
-		for (int unit = at.first[a.hex[i]]; unit != STACK_NONE;
-			unit = at.next[unit])
-			if (!is_marker(w, unit))
-				defenders = list_insert(
-					out->defender, defenders, unit);
-	}
+	for (int unit = 0; unit < (int)w->names.count; unit++)
+		if (is_listed(a.hex, a.hexes, s->unit[unit].hex) &&
+			!is_marker(w, unit))
+			out->defender[defenders++] = (int16_t)unit;
 	out->hexes = (int8_t)a.hexes;
 	out->attackers = (int8_t)attackers;
 	out->defenders = (int8_t)defenders;
@@ -279,15 +284,6 @@ why_no_attack(const struct ground *g, int unit, struct about *a)
 		a->hex = hex;
 	}
 	return why;
-}
-
-static bool
-is_listed(const int16_t *list, int count, int thing)
-{
-	for (int i = 0; i < count; i++)
-		if (list[i] == thing)
-			return true;
-	return false;
 }
 
 static enum reason
