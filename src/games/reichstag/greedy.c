@@ -98,15 +98,13 @@ eye_barrage(const struct eye *e, enum marker_kind kind, int hex, int *count)
 	const struct outlook *o = eye_outlook(e);
 	int sum = 0;
 	*count = 0;
-	for (int i = 0; i < o->targets; i++) {
-		int shell = o->shell[o->target[i]];
-		if (shell == 0 || eye_shelled(e, o->target[i]) ||
-			hex_distance(&e->w->map, hex, o->target[i]) >
-				e->w->barrage[kind].radius)
-			continue;
-		sum += shell;
-		(*count)++;
-	}
+	for (const struct target *t = o->target; t < o->target + o->targets;
+		t++)
+		if (t->shell != 0 && hex_distance(&e->w->map, hex, t->hex) <=
+					     e->w->barrage[kind].radius) {
+			sum += t->shell;
+			(*count)++;
+		}
 	return sum;
 }
 
@@ -124,7 +122,7 @@ weigh_marker(const struct eye *e, enum marker_kind kind, int hex)
 static int
 price_of(const struct eye *e, int unit)
 {
-	bool last = eye_outlook(e)->last; /* Then only victory points count. */
+	bool last = eye_is_last(e); /* Then only victory points count. */
 	if (!is_german(e->w, unit))
 		return last ? 0 : e->k[WEIGHT_LOSE] * strength(e->w, unit);
 	return (is_mobile(e->w, unit) ? e->k[WEIGHT_POINT] * e->w->german_value
@@ -132,8 +130,9 @@ price_of(const struct eye *e, int unit)
 	       (last ? 0 : e->k[WEIGHT_KILL] * eye_guess(e, unit));
 }
 
-static int
-loss(const struct eye *e, const int16_t *unit, int count, int how)
+/* Writes what units cost their side by the rows of enum loss_row. */
+static void
+price_losses(const struct eye *e, const int16_t *unit, int count, int *loss)
 {
 	int sum = 0, most = 0;
 	for (int i = 0; i < count; i++) {
@@ -141,13 +140,10 @@ loss(const struct eye *e, const int16_t *unit, int count, int how)
 		sum += here;
 		most = greater(most, here);
 	}
-	const int losses[] = {
-		[LOSS_NONE] = 0,
-		[LOSS_STRONGEST] = most,
-		[LOSS_HALF] = greater(most, sum / 2),
-		[LOSS_ALL] = sum,
-	};
-	return losses[how];
+	loss[LOSS_NONE] = 0;
+	loss[LOSS_STRONGEST] = most;
+	loss[LOSS_HALF] = greater(most, sum / 2);
+	loss[LOSS_ALL] = sum;
 }
 
 /* Returns what the attacked hexes are worth if an attack empties them. */
@@ -199,14 +195,15 @@ weigh_attack(const struct eye *e, const struct order *o)
 {
 	struct battle b;
 	struct odds odds;
-	int sum = 0;
+	int theirs[LOSS_ALL + 1], ours[LOSS_ALL + 1], sum = 0;
 	open_battle(e->w, e->s, o, &b);
 	reckon_odds(e->g, &b, &odds);
+	price_losses(e, b.defender, b.defenders, theirs);
+	price_losses(e, b.attacker, b.attackers, ours);
 	const struct result_row *row = &e->w->tables[b.table].rows[odds.row];
 	for (int die = 0; die < DIE; die++) {
 		const struct result *r = &e->w->results[row->result[die]];
-		sum += loss(e, b.defender, b.defenders, r->defender_loss) -
-		       loss(e, b.attacker, b.attackers, r->attacker_loss) +
+		sum += theirs[r->defender_loss] - ours[r->attacker_loss] +
 		       (eye_empties(e, &b, r) ? ground_gained(e, &b) : 0) -
 		       (r->attacker_retreat != RETREAT_NONE
 				       ? e->k[WEIGHT_GIVE_WAY]

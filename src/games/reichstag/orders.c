@@ -241,7 +241,7 @@ why_idle(struct ground *g, int unit, struct about *a)
 static void
 make(const struct scene *scene, struct ground *out)
 {
-	ground_make(scene->world, scene->state, scene->option, out);
+	ground_follow(scene->world, scene->state, scene->option, out);
 }
 
 static void

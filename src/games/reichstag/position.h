@@ -138,9 +138,28 @@ struct outlook {
 	struct lures lures;
 	const struct lure *goals;
 	int16_t beside[HEX_MOST]; /* what targets beside a hex add to it */
-	int16_t shell[HEX_MOST];
-	int16_t target[MOST_UNITS];
+	/* The members below are kept while only these attackers move. */
+	bool has_targets;
+	struct attacker {
+		int16_t hex;
+		bool moved;
+	} attacker[MOST_UNITS];
+	struct target {
+		int hex;
+		/* strength of the units next to it, and of all that can come
+		 * next to it */
+		int beside, near;
+		int press; /* what the target adds to hexes beside it */
+		int shell; /* what a barrage on it is worth */
+	} target[MOST_UNITS];
 	int targets;
+};
+
+/* statics.c stores here which German units of the sector are near a hex. */
+struct vicinity {
+	bool setup;
+	bool no_draws; /* 7.4 The sector draws no counters. */
+	uint8_t near[HEX_MOST];
 };
 
 /*
@@ -168,9 +187,17 @@ struct ground {
 	int searched; /* the unit that `routes` is about, or -1 */
 	int sought;   /* destination of `routes`; HEX_NONE: all hexes */
 	struct routes routes;
+	struct state was; /* the state of ground_follow */
+	bool has_vicinity;
+	struct vicinity vicinity;
 	struct outlook outlook[FRONTS][2];
 };
 void ground_make(const struct world *w, const struct state *s,
+	const int *option, struct ground *out);
+/* Makes a ground again, after an order or for another state. It changes only
+ * what the changed units change, if they are few. `out` has zeroed bytes or was
+ * made by ground_follow. */
+void ground_follow(const struct world *w, const struct state *s,
 	const int *option, struct ground *out);
 /* Makes a ground during an order. A change of the state makes it invalid. */
 void ground_now(const struct deed *g, struct ground *out);
