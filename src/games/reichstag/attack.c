@@ -148,13 +148,17 @@ static int
 water_factor(const struct ground *g, const struct battle *b, int hex)
 {
 	struct engineers e;
-	int least = INT16_MAX;
+	int side[MOST_ATTACKERS], least = INT16_MAX;
+	for (int i = 0; i < b->attackers; i++) {
+		side[i] = hexside_between(&g->w->map, b->from[i], hex);
+		if (!(g->w->map.side[side[i]].kinds & WATERS))
+			return 1;
+	}
 	find_engineers(
 		g->w, g->s, b->side == SOVIET ? b->front : NOBODY, -1, &e);
 	for (int i = 0; i < b->attackers; i++) {
-		int side = hexside_between(&g->w->map, b->from[i], hex);
 		const struct water_effect *water =
-			water_at(g->w, g->s, &e, side);
+			water_at(g->w, g->s, &e, side[i]);
 		int here = water ? water->defence : 1;
 		least = here < least ? here : least;
 	}

@@ -185,6 +185,7 @@ struct ground {
 	int without;
 	struct steps steps;
 	int searched; /* the unit that `routes` is about, or -1 */
+	int points;   /* the points of that search */
 	int sought;   /* destination of `routes`; HEX_NONE: all hexes */
 	struct routes routes;
 	struct state was; /* the state of ground_follow */
