@@ -169,31 +169,45 @@ eye_pull(const struct eye *e, int hex)
 	return useless && is_reichstag(e->w, hex) ? 0 : worth(e, row);
 }
 
-static void
-set_goal(const struct eye *e, int hex, int16_t *goal)
+static int16_t
+aim_at(const struct eye *e, int hex)
 {
-	int value = in_sector(e->w, hex, e->front) ? eye_pull(e, hex) : 0;
-	if (value > 0)
-		goal[hex] = (int16_t)value;
+	bool own = hex != HEX_NONE && in_sector(e->w, hex, e->front);
+	return (int16_t)(own ? eye_pull(e, hex) : 0);
+}
+
+/* Writes what the goals are worth: the objectives and, to Germans, the hexes
+ * beside the Reichstag. */
+static void
+find_aims(const struct eye *e, int16_t *aim)
+{
+	const struct hex *reichstag = &e->w->map.hex[e->w->reichstag];
+	memset(aim, 0, AIMS * sizeof *aim);
+	for (size_t i = 0; i < e->w->objective_count; i++)
+		aim[i] = aim_at(e, e->w->objectives[i].hex);
+	for (int i = 0; e->side == GERMAN && i < SIDES; i++)
+		aim[MOST_OBJECTIVES + i] = aim_at(e, reichstag->next[i]);
+	aim[AIM_LAST] = e->outlook->last;
 }
 
 static void
-set_goals(const struct eye *e, int16_t *goal)
+set_goals(const struct eye *e, const int16_t *aim, int16_t *goal)
 {
 	const struct hex *reichstag = &e->w->map.hex[e->w->reichstag];
 	for (size_t i = 0; i < e->w->map.hexes; i++)
-		goal[i] = e->outlook->last ? 0 : INT16_MIN / 2;
+		goal[i] = aim[AIM_LAST] ? 0 : INT16_MIN / 2;
 	for (size_t i = 0; i < e->w->objective_count; i++)
-		set_goal(e, e->w->objectives[i].hex, goal);
-	for (int i = 0; e->side == GERMAN && i < SIDES; i++)
-		if (reichstag->next[i] >= 0)
-			set_goal(e, reichstag->next[i], goal);
+		if (aim[i] > 0)
+			goal[e->w->objectives[i].hex] = aim[i];
+	for (int i = 0; i < SIDES; i++)
+		if (aim[MOST_OBJECTIVES + i] > 0)
+			goal[reichstag->next[i]] = aim[MOST_OBJECTIVES + i];
 }
 
 static void
 lay_lures(const struct eye *e, struct outlook *out)
 {
-	int16_t goal[HEX_MOST];
+	int16_t aim[AIMS], goal[HEX_MOST];
 	size_t hexes = e->w->map.hexes;
 	bool spread;
 	int step = e->k[out->last ? WEIGHT_LAST_STEP : WEIGHT_STEP];
@@ -201,7 +215,12 @@ lay_lures(const struct eye *e, struct outlook *out)
 	struct lure_by by = { .step = greater(step, 1),
 		.toil = e->side == SOVIET && !out->last ? e->k[WEIGHT_TOIL] : 0,
 		.there = e->k[WEIGHT_THERE] };
-	set_goals(e, goal);
+	find_aims(e, aim);
+	if (out->goals && memcmp(&out->goals->by, &by, sizeof by) == 0 &&
+		memcmp(out->aim, aim, sizeof aim) == 0)
+		return;
+	memcpy(out->aim, aim, sizeof aim);
+	set_goals(e, aim, goal);
 	struct lure *row = lures_find(&out->lures, by, goal, hexes, &spread);
 	out->goals = row;
 	if (spread)

@@ -127,6 +127,13 @@ enum {
 	MARK_EZOC = 4, /* The hex is in a zone of the other side. */
 };
 
+/* The numbers of the goals: the objectives, the hexes beside the Reichstag, and
+ * one that is 1 in the last turn. */
+enum {
+	AIM_LAST = MOST_OBJECTIVES + SIDES,
+	AIMS
+};
+
 /* eye.c stores in an outlook what hexes are worth to the acting side, without
  * regard to single units. `by` is the address of the weights that were used
  * (struct reader). */
@@ -137,6 +144,7 @@ struct outlook {
 	const int *by;
 	struct lures lures;
 	const struct lure *goals;
+	int16_t aim[AIMS];	  /* what `goals` was made from */
 	int16_t beside[HEX_MOST]; /* what targets beside a hex add to it */
 	/* The members below are kept while only these attackers move. */
 	bool has_targets;
