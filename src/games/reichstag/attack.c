@@ -46,18 +46,9 @@ must_assault(const struct world *w, int side, const int16_t *hex, int count)
 	return false;
 }
 
-static bool
-is_listed(const int16_t *list, int count, int thing)
-{
-	for (int i = 0; i < count; i++)
-		if (list[i] == thing)
-			return true;
-	return false;
-}
-
 void
-open_battle(const struct world *w, const struct state *s, const struct order *o,
-	struct battle *out)
+open_battle(const struct world *w, const struct state *s,
+	const struct stacks *at, const struct order *o, struct battle *out)
 {
 	struct attack a = attack_of(o);
 	int attackers = 0, defenders = 0;
@@ -71,12 +62,14 @@ open_battle(const struct world *w, const struct state *s, const struct order *o,
 	/* The units are sorted, because they retreat by number (81). */
 	for (int i = 0; i < a.units; i++)
 		attackers = list_insert(out->attacker, attackers, a.unit[i]);
-	for (int i = 0; i < a.hexes; i++)
+	for (int i = 0; i < a.hexes; i++) {
 		list_insert(out->hex, i, a.hex[i]);
-	for (int unit = 0; unit < (int)w->names.count; unit++)
-		if (is_listed(a.hex, a.hexes, s->unit[unit].hex) &&
-			!is_marker(w, unit))
-			out->defender[defenders++] = (int16_t)unit;
+		for (int unit = at->first[a.hex[i]]; unit != STACK_NONE;
+			unit = at->next[unit])
+			if (!is_marker(w, unit))
+				defenders = list_insert(
+					out->defender, defenders, unit);
+	}
 	out->hexes = (int8_t)a.hexes;
 	out->attackers = (int8_t)attackers;
 	out->defenders = (int8_t)defenders;
@@ -290,6 +283,15 @@ why_no_attack(const struct ground *g, int unit, struct about *a)
 	return why;
 }
 
+static bool
+is_listed(const int16_t *list, int count, int thing)
+{
+	for (int i = 0; i < count; i++)
+		if (list[i] == thing)
+			return true;
+	return false;
+}
+
 static enum reason
 why_no_targets(
 	const struct ground *g, const struct attack *order, struct about *a)
@@ -496,7 +498,7 @@ gloss_attack(struct ground *g, const struct order *o, struct buffer *out)
 {
 	struct battle b;
 	struct odds odds;
-	open_battle(g->w, g->s, o, &b);
+	open_battle(g->w, g->s, &g->at, o, &b);
 	reckon_odds(g, &b, &odds);
 	struct buffer list = buffer_in(out->arena);
 	/* A gloss that is too long for its line is cut at a semicolon. */

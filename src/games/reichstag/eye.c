@@ -106,16 +106,17 @@ eye_taken(const struct eye *e, int hex)
 int
 eye_post(const struct eye *e, int hex, int without)
 {
-	int value = 0, there = 0;
+	int value = 0, there = 0, row = e->w->objective_at[hex];
 	int garrison = greater(e->k[WEIGHT_GARRISON], 1);
-	const struct hex *h = &e->w->map.hex[hex];
+	bool touches = hex_side_to(&e->w->map, e->w->reichstag, hex) != SIDES;
+	if (row < 0 && !touches)
+		return 0;
 	for (int u = e->g->at.first[hex]; u >= 0; u = e->g->at.next[u])
 		there += u != without && !is_marker(e->w, u);
-	if (e->w->objective_at[hex] >= 0 && !is_reichstag(e->w, hex))
-		value = worth(e, e->w->objective_at[hex]);
-	for (int i = 0; i < SIDES; i++)
-		if (h->next[i] >= 0 && is_reichstag(e->w, h->next[i]))
-			value = e->k[WEIGHT_BLOCK];
+	if (row >= 0 && !is_reichstag(e->w, hex))
+		value = worth(e, row);
+	if (touches)
+		value = e->k[WEIGHT_BLOCK];
 	value = value * lesser(garrison, garrison - there) / garrison;
 	return greater(value, 0) +
 	       (eye_taken(e, hex) ? e->k[WEIGHT_RETAKE] : 0);
@@ -361,18 +362,24 @@ eye_outlook(const struct eye *e)
 	return out;
 }
 
+static int
+lure_of(const struct eye *e, const struct outlook *o, int unit, int hex)
+{
+	int far = o->goals->lure[hex];
+	return e->side == GERMAN ? greater(eye_post(e, hex, unit), far) : far;
+}
+
 int
 eye_lure(const struct eye *e, int unit, int hex)
 {
-	int far = eye_outlook(e)->goals->lure[hex];
-	return e->side == GERMAN ? greater(eye_post(e, hex, unit), far) : far;
+	return lure_of(e, eye_outlook(e), unit, hex);
 }
 
 int
 eye_value(const struct eye *e, int unit, int hex)
 {
 	const struct outlook *o = eye_outlook(e);
-	int sum = eye_lure(e, unit, hex);
+	int sum = lure_of(e, o, unit, hex);
 	if (e->side == GERMAN)
 		return sum + (e->w->effect[hex].defence[GERMAN] > 1
 					     ? e->k[WEIGHT_COVER]

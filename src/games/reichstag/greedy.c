@@ -241,7 +241,7 @@ weigh_attack(const struct eye *e, const struct order *o)
 	struct battle b;
 	struct odds odds;
 	int theirs[LOSS_ALL + 1], ours[LOSS_ALL + 1], sum = 0;
-	open_battle(e->w, e->s, o, &b);
+	open_battle(e->w, e->s, &e->g->at, o, &b);
 	reckon_odds(e->g, &b, &odds);
 	price_losses(e, b.defender, b.defenders, theirs);
 	price_losses(e, b.attacker, b.attackers, ours);
