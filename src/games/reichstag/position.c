@@ -354,11 +354,12 @@ ground_ways(struct ground *g, int unit)
 	return way;
 }
 
-/* Lists the units that have changed since ground_follow. Returns their number,
- * or MOST_CHANGES if the ground must be made anew. */
 enum {
 	MOST_CHANGES = 16
 };
+
+/* Lists the units that have changed since the last call of ground_follow.
+ * Returns their number, or MOST_CHANGES if the whole ground must be made. */
 static int
 find_changes(const struct ground *g, const struct world *w,
 	const struct state *s, const int *option, int16_t *unit)

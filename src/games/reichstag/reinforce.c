@@ -37,7 +37,7 @@ is_arriving(const struct ground *g, int unit)
 {
 	const struct unit *u = &g->s->unit[unit];
 	const struct counter *c = g->w->counter[unit];
-	if (sector_of(g->w, g->s, unit) != g->sector || !(u->due || u->away))
+	if (!(u->due || u->away) || sector_of(g->w, g->s, unit) != g->sector)
 		return false;
 	if (g->stage == STAGE_GERMAN_REINFORCEMENT)
 		return c->group == GROUP_RELIEF;

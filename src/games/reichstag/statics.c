@@ -389,11 +389,12 @@ why_not_back(const struct ground *g, const struct source *of, int unit)
 {
 	const struct unit *u = &g->s->unit[unit];
 	const struct counter *c = g->w->counter[unit];
-	if (!u->lost || u->sector != g->sector || !is_german(g->w, unit))
-		return NOT_TO_BRING;
 	bool kind =
 		of->kind == KIND_DEPOT ? c->mobile : c->kind == KIND_INFANTRY;
-	return kind ? OK : NOT_TO_BRING;
+	return u->lost && u->sector == g->sector && is_german(g->w, unit) &&
+			       kind
+		       ? OK
+		       : NOT_TO_BRING;
 }
 
 static enum reason
@@ -431,38 +432,22 @@ why_not_brought(struct ground *g, const struct order *o, struct about *a)
 	return why;
 }
 
-/* Finds the hexes where a source can bring a unit. They are the same for all
- * units that come back, because these are in no hex yet. */
-static size_t
-find_beside(struct ground *g, const struct source *of, int source, int unit,
-	int16_t *out)
-{
-	int16_t near[HEX_MOST];
-	size_t count = 0, all = hex_within(&g->w->map, g->s->unit[source].hex,
-				  of->range, near);
-	for (size_t i = 0; i < all; i++)
-		if (why_not_beside(g, of, source, unit, near[i]) == OK)
-			out[count++] = near[i];
-	return count;
-}
-
 static void
 list_back(struct ground *g, int verb, int source, struct listing *l)
 {
 	struct source of = source_of(g->w, verb);
 	int16_t hexes[HEX_MOST];
-	size_t count = 0;
-	bool found = false;
 	if (why_no_source(g, &of, source) != OK)
 		return;
+	size_t count =
+		hex_within(&g->w->map, g->s->unit[source].hex, of.range, hexes);
 	for (int unit = 0; unit < (int)g->w->names.count; unit++) {
-		if (why_not_back(g, &of, unit) != OK)
+		if (!g->s->unit[unit].lost || why_not_back(g, &of, unit) != OK)
 			continue;
-		if (!found)
-			count = find_beside(g, &of, source, unit, hexes);
-		found = true;
 		for (size_t i = 0; i < count; i++)
-			list(l, verb, 3, source, unit, hexes[i]);
+			if (why_not_beside(g, &of, source, unit, hexes[i]) ==
+				OK)
+				list(l, verb, 3, source, unit, hexes[i]);
 	}
 }
 
