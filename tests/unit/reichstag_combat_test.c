@@ -81,7 +81,7 @@ odds_of(const struct order *o)
 	struct battle b;
 	struct odds odds;
 	ground_make(w, &s, option, &g);
-	open_battle(w, &s, o, &b);
+	open_battle(w, &s, &g.at, o, &b);
 	reckon_odds(&g, &b, &odds);
 	return odds;
 }
@@ -297,12 +297,13 @@ test_assault(void **state)
 	stand("gd", "3114");
 	struct order o = attack("3114", corps, -1);
 	ground_make(w, &s, option, &g);
-	open_battle(w, &s, &o, &b);
+	open_battle(w, &s, &g.at, &o, &b);
 	assert_int_equal(b.table, TABLE_ASSAULT);
 	corps = stand("1uf-9m", "3025");
 	stand("gd", "3026");
 	o = attack("3026", corps, -1);
-	open_battle(w, &s, &o, &b);
+	ground_make(w, &s, option, &g);
+	open_battle(w, &s, &g.at, &o, &b);
 	assert_int_equal(b.table, TABLE_MOBILE);
 }
 

@@ -47,11 +47,10 @@ must_assault(const struct world *w, int side, const int16_t *hex, int count)
 }
 
 void
-open_battle(const struct world *w, const struct state *s, const struct order *o,
-	struct battle *out)
+open_battle(const struct world *w, const struct state *s,
+	const struct stacks *at, const struct order *o, struct battle *out)
 {
 	struct attack a = attack_of(o);
-	struct stacks at;
 	int attackers = 0, defenders = 0;
 	*out = (struct battle){
 		.on = true,
@@ -60,14 +59,13 @@ open_battle(const struct world *w, const struct state *s, const struct order *o,
 		.asked = -1,
 		.result = -1,
 	};
-	reichstag_stacks(w, s, &at);
 	/* The units are sorted, because they retreat by number (81). */
 	for (int i = 0; i < a.units; i++)
 		attackers = list_insert(out->attacker, attackers, a.unit[i]);
 	for (int i = 0; i < a.hexes; i++) {
 		list_insert(out->hex, i, a.hex[i]);
-		for (int unit = at.first[a.hex[i]]; unit != STACK_NONE;
-			unit = at.next[unit])
+		for (int unit = at->first[a.hex[i]]; unit != STACK_NONE;
+			unit = at->next[unit])
 			if (!is_marker(w, unit))
 				defenders = list_insert(
 					out->defender, defenders, unit);
@@ -143,13 +141,17 @@ static int
 water_factor(const struct ground *g, const struct battle *b, int hex)
 {
 	struct engineers e;
-	int least = INT16_MAX;
+	int side[MOST_ATTACKERS], least = INT16_MAX;
+	for (int i = 0; i < b->attackers; i++) {
+		side[i] = hexside_between(&g->w->map, b->from[i], hex);
+		if (!(g->w->map.side[side[i]].kinds & WATERS))
+			return 1;
+	}
 	find_engineers(
 		g->w, g->s, b->side == SOVIET ? b->front : NOBODY, -1, &e);
 	for (int i = 0; i < b->attackers; i++) {
-		int side = hexside_between(&g->w->map, b->from[i], hex);
 		const struct water_effect *water =
-			water_at(g->w, g->s, &e, side);
+			water_at(g->w, g->s, &e, side[i]);
 		int here = water ? water->defence : 1;
 		least = here < least ? here : least;
 	}
@@ -496,7 +498,7 @@ gloss_attack(struct ground *g, const struct order *o, struct buffer *out)
 {
 	struct battle b;
 	struct odds odds;
-	open_battle(g->w, g->s, o, &b);
+	open_battle(g->w, g->s, &g->at, o, &b);
 	reckon_odds(g, &b, &odds);
 	struct buffer list = buffer_in(out->arena);
 	/* A gloss that is too long for its line is cut at a semicolon. */

@@ -147,6 +147,14 @@ lay_engineer(struct ground *g, const struct engineers *e, int hex)
 	}
 }
 
+/* Lays the sides again that an engineer bridges, or not if it is not in `e`. */
+static void
+lay_around(struct ground *g, const struct engineers *e, int engineer)
+{
+	if (engineer >= 0 && on_map(&g->s->unit[engineer]))
+		lay_engineer(g, e, g->s->unit[engineer].hex);
+}
+
 static void
 lay_cost(struct ground *g, int hex, int more)
 {
@@ -189,12 +197,18 @@ ground_steps(struct ground *g, int without)
 		without = -1;
 	if (g->has_steps && g->without == without)
 		return &g->steps;
+	find_engineers(
+		w, g->s, g->side == GERMAN ? NOBODY : g->sector, without, &e);
+	if (g->has_steps) {
+		lay_around(g, &e, g->without);
+		lay_around(g, &e, without);
+		g->without = without;
+		return &g->steps;
+	}
 	g->has_steps = true;
 	g->without = without;
 	memcpy(g->steps.cost, w->steps.cost,
 		w->map.hexes * sizeof *w->steps.cost);
-	find_engineers(
-		w, g->s, g->side == GERMAN ? NOBODY : g->sector, without, &e);
 	lay_blown(g);
 	for (int i = 0; i < e.count; i++)
 		lay_engineer(g, &e, e.hex[i]);

@@ -14,10 +14,12 @@ commit(struct deed *g, const struct order *o)
 {
 	struct battle *b = &g->s->battle;
 	struct attack a = attack_of(o);
+	struct stacks at;
 	for (int i = 0; i < a.hexes; i++)
 		if (show_stack(g, a.hex[i]))
 			return true;
-	open_battle(g->w, g->s, o, b);
+	reichstag_stacks(g->w, g->s, &at);
+	open_battle(g->w, g->s, &at, o, b);
 	for (int i = 0; i < b->attackers; i++) {
 		g->s->unit[b->attacker[i]].fought = true;
 		tell(g->run, MESSAGE_ATTACKS, b->attacker[i], b->from[i],

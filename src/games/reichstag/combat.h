@@ -22,7 +22,7 @@ struct attack attack_of(const struct order *o);
 
 /* Writes the battle that an order would begin, as counters are now. */
 void open_battle(const struct world *w, const struct state *s,
-	const struct order *o, struct battle *out);
+	const struct stacks *at, const struct order *o, struct battle *out);
 
 /* battle_owner returns the player who runs a side of the battle, and
  * battle_units returns how many units the side has. */

@@ -68,14 +68,10 @@ eye_of(struct ground *g, const struct reader *reader, const struct order *o)
 	e.side = side_asked(&e, o);
 	e.outlook = &g->outlook[e.front == UKRAINIAN][e.side];
 	if (e.outlook->by != e.k)
-		e.outlook->made = false;
+		e.outlook->made = e.outlook->has_targets = false;
 	e.outlook->by = e.k;
 	return e;
 }
-
-/* The functions below compute threats. A threat is the Soviet strength that can
- * attack a hex, in percent of the defence. Only strengths that the player can
- * see count. */
 
 int
 eye_guess(const struct eye *e, int unit)
@@ -95,51 +91,12 @@ defence_at(const struct eye *e, int hex)
 	return sum;
 }
 
-bool
-eye_shelled(const struct eye *e, int hex)
+/* Returns true if a barrage zone already covers the hex. */
+static bool
+is_shelled(const struct eye *e, int hex)
 {
 	return in_barrage(e->w, e->s, e->front,
 		1U << MARKER_ARTILLERY | 1U << MARKER_AIR, hex);
-}
-
-struct attackers {
-	int16_t unit[MOST_UNITS];
-	int count;
-};
-
-static void
-find_soviets(const struct eye *e, struct attackers *out)
-{
-	out->count = 0;
-	for (int u = e->w->first_unit; u < (int)e->w->names.count; u++)
-		if (on_map(&e->s->unit[u]) && !is_german(e->w, u) &&
-			sector_of(e->w, e->s, u) == e->front)
-			out->unit[out->count++] = (int16_t)u;
-}
-
-/* Computes the threat by units next to a hex (`beside`), and by all units that
- * can come next to it (`near`). */
-static void
-threaten(const struct eye *e, const struct attackers *by, int hex, int *beside,
-	int *near)
-{
-	const struct hexmap *map = &e->w->map;
-	int defence = greater(defence_at(e, hex), 1), sum = 0, all = 0;
-	for (int i = 0; i < by->count; i++) {
-		int u = by->unit[i];
-		const struct unit *unit = &e->s->unit[u];
-		if (abs(map->hex[unit->hex].column - map->hex[hex].column) >
-			e->k[WEIGHT_NEAR])
-			continue;
-		int far = hex_distance(map, unit->hex, hex);
-		sum += far <= 1 ? strength(e->w, u) : 0;
-		all += far <= (unit->moved ? 1 : e->k[WEIGHT_NEAR])
-			       ? strength(e->w, u)
-			       : 0;
-	}
-	int times = eye_shelled(e, hex) ? e->w->barrage_factor : 1;
-	*beside = 100 * times * sum / defence;
-	*near = 100 * times * all / defence;
 }
 
 static int
@@ -163,16 +120,17 @@ eye_taken(const struct eye *e, int hex)
 int
 eye_post(const struct eye *e, int hex, int without)
 {
-	int value = 0, there = 0;
+	int value = 0, there = 0, row = e->w->objective_at[hex];
 	int garrison = greater(e->k[WEIGHT_GARRISON], 1);
-	const struct hex *h = &e->w->map.hex[hex];
+	bool touches = hex_side_to(&e->w->map, e->w->reichstag, hex) != SIDES;
+	if (row < 0 && !touches)
+		return 0;
 	for (int u = e->g->at.first[hex]; u >= 0; u = e->g->at.next[u])
 		there += u != without && !is_marker(e->w, u);
-	if (e->w->objective_at[hex] >= 0 && !is_reichstag(e->w, hex))
-		value = worth(e, e->w->objective_at[hex]);
-	for (int i = 0; i < SIDES; i++)
-		if (h->next[i] >= 0 && is_reichstag(e->w, h->next[i]))
-			value = e->k[WEIGHT_BLOCK];
+	if (row >= 0 && !is_reichstag(e->w, hex))
+		value = worth(e, row);
+	if (touches)
+		value = e->k[WEIGHT_BLOCK];
 	value = value * lesser(garrison, garrison - there) / garrison;
 	return greater(value, 0) +
 	       (eye_taken(e, hex) ? e->k[WEIGHT_RETAKE] : 0);
@@ -185,8 +143,8 @@ stormer(const struct eye *e)
 	return unit_of_side(e->w, &e->g->at, SOVIET, e->w->reichstag);
 }
 
-static bool
-is_last(const struct eye *e)
+bool
+eye_is_last(const struct eye *e)
 {
 	return e->k[WEIGHT_LAST_STEP] > 0 &&
 	       (e->s->turn == (int)e->w->turn_count || stormer(e) >= 0);
@@ -226,31 +184,45 @@ eye_pull(const struct eye *e, int hex)
 	return useless && is_reichstag(e->w, hex) ? 0 : worth(e, row);
 }
 
-static void
-set_goal(const struct eye *e, int hex, int16_t *goal)
+static int16_t
+aim_at(const struct eye *e, int hex)
 {
-	int value = in_sector(e->w, hex, e->front) ? eye_pull(e, hex) : 0;
-	if (value > 0)
-		goal[hex] = (int16_t)value;
+	bool own = hex != HEX_NONE && in_sector(e->w, hex, e->front);
+	return (int16_t)(own ? eye_pull(e, hex) : 0);
+}
+
+/* Writes what the goals are worth: the objectives and, to Germans, the hexes
+ * beside the Reichstag. */
+static void
+find_aims(const struct eye *e, int16_t *aim)
+{
+	const struct hex *reichstag = &e->w->map.hex[e->w->reichstag];
+	memset(aim, 0, AIMS * sizeof *aim);
+	for (size_t i = 0; i < e->w->objective_count; i++)
+		aim[i] = aim_at(e, e->w->objectives[i].hex);
+	for (int i = 0; e->side == GERMAN && i < SIDES; i++)
+		aim[MOST_OBJECTIVES + i] = aim_at(e, reichstag->next[i]);
+	aim[AIM_LAST] = e->outlook->last;
 }
 
 static void
-set_goals(const struct eye *e, int16_t *goal)
+set_goals(const struct eye *e, const int16_t *aim, int16_t *goal)
 {
 	const struct hex *reichstag = &e->w->map.hex[e->w->reichstag];
 	for (size_t i = 0; i < e->w->map.hexes; i++)
-		goal[i] = e->outlook->last ? 0 : INT16_MIN / 2;
+		goal[i] = aim[AIM_LAST] ? 0 : INT16_MIN / 2;
 	for (size_t i = 0; i < e->w->objective_count; i++)
-		set_goal(e, e->w->objectives[i].hex, goal);
-	for (int i = 0; e->side == GERMAN && i < SIDES; i++)
-		if (reichstag->next[i] >= 0)
-			set_goal(e, reichstag->next[i], goal);
+		if (aim[i] > 0)
+			goal[e->w->objectives[i].hex] = aim[i];
+	for (int i = 0; i < SIDES; i++)
+		if (aim[MOST_OBJECTIVES + i] > 0)
+			goal[reichstag->next[i]] = aim[MOST_OBJECTIVES + i];
 }
 
 static void
 lay_lures(const struct eye *e, struct outlook *out)
 {
-	int16_t goal[HEX_MOST];
+	int16_t aim[AIMS], goal[HEX_MOST];
 	size_t hexes = e->w->map.hexes;
 	bool spread;
 	int step = e->k[out->last ? WEIGHT_LAST_STEP : WEIGHT_STEP];
@@ -258,7 +230,12 @@ lay_lures(const struct eye *e, struct outlook *out)
 	struct lure_by by = { .step = greater(step, 1),
 		.toil = e->side == SOVIET && !out->last ? e->k[WEIGHT_TOIL] : 0,
 		.there = e->k[WEIGHT_THERE] };
-	set_goals(e, goal);
+	find_aims(e, aim);
+	if (out->goals && memcmp(&out->goals->by, &by, sizeof by) == 0 &&
+		memcmp(out->aim, aim, sizeof aim) == 0)
+		return;
+	memcpy(out->aim, aim, sizeof aim);
+	set_goals(e, aim, goal);
 	struct lure *row = lures_find(&out->lures, by, goal, hexes, &spread);
 	out->goals = row;
 	if (spread)
@@ -298,60 +275,125 @@ shelling(const struct eye *e, int near, bool goal)
 	return goal ? e->k[WEIGHT_SHELL_GOAL] : e->k[WEIGHT_SHELL];
 }
 
+/* The functions below compute threats. A threat is the Soviet strength that can
+ * attack a hex, in percent of the defence. Only strengths that the player can
+ * see count. */
+
 static void
-lay_target(const struct eye *e, const struct attackers *by, int hex,
-	struct outlook *out)
+find_targets(const struct eye *e, struct outlook *out)
 {
-	const struct hex *h = &e->w->map.hex[hex];
-	int beside, near;
-	bool goal = e->w->objective_at[hex] >= 0;
-	threaten(e, by, hex, &beside, &near);
-	out->target[out->targets++] = (int16_t)hex;
-	int press = pressing(e, beside, near, goal);
-	for (int i = 0; i < SIDES; i++)
+	memset(out->beside, 0, e->w->map.hexes * sizeof *out->beside);
+	for (int u = 0; u < MOST_UNITS; u++)
+		out->attacker[u].hex = HEX_NONE;
+	out->targets = 0;
+	for (int u = 0; u < (int)e->w->names.count; u++) {
+		int hex = e->s->unit[u].hex;
+		if (hex >= 0 && e->g->at.first[hex] == u &&
+			is_german(e->w, u) && in_sector(e->w, hex, e->front))
+			out->target[out->targets++] =
+				(struct target){ .hex = hex };
+	}
+}
+
+/* Adds the strength of a unit to the threats, `times` 1, or takes it away. */
+static void
+count_attacker(const struct eye *e, struct outlook *out, int unit, int times)
+{
+	const struct hexmap *map = &e->w->map;
+	const struct attacker *a = &out->attacker[unit];
+	int most = e->k[WEIGHT_NEAR], sum = times * strength(e->w, unit);
+	if (a->hex == HEX_NONE)
+		return;
+	for (struct target *t = out->target; t < out->target + out->targets;
+		t++) {
+		if (abs(map->hex[a->hex].column - map->hex[t->hex].column) >
+			most)
+			continue;
+		int far = hex_distance(map, a->hex, t->hex);
+		t->beside += far <= 1 ? sum : 0;
+		t->near += far <= (a->moved ? 1 : most) ? sum : 0;
+	}
+}
+
+/* Counts the Soviets where they are now instead of where they were. */
+static void
+count_attackers(const struct eye *e, struct outlook *out)
+{
+	for (int u = e->w->first_unit; u < (int)e->w->names.count; u++) {
+		const struct unit *now = &e->s->unit[u];
+		struct attacker *a = &out->attacker[u];
+		if ((a->hex == now->hex && a->moved == now->moved) ||
+			is_german(e->w, u) ||
+			e->w->counter[u]->front != e->front)
+			continue;
+		count_attacker(e, out, u, -1);
+		*a = (struct attacker){ now->hex, now->moved };
+		count_attacker(e, out, u, 1);
+	}
+}
+
+static void
+lay_target(const struct eye *e, struct outlook *out, struct target *t)
+{
+	const struct hex *h = &e->w->map.hex[t->hex];
+	bool goal = is_objective(e->w, t->hex), shelled = is_shelled(e, t->hex);
+	int times = 100 * (shelled ? e->w->barrage_factor : 1);
+	int defence = greater(defence_at(e, t->hex), 1);
+	int beside = times * t->beside / defence;
+	int near = times * t->near / defence;
+	int press = pressing(e, beside, near, goal), more = press - t->press;
+	for (int i = 0; i < SIDES && more != 0; i++)
 		if (h->next[i] >= 0)
 			out->beside[h->next[i]] =
-				(int16_t)(out->beside[h->next[i]] + press);
-	out->shell[hex] = (int16_t)shelling(e, near, goal);
+				(int16_t)(out->beside[h->next[i]] + more);
+	t->press = press;
+	t->shell = shelled ? 0 : shelling(e, near, goal);
+}
+
+static void
+lay_targets(const struct eye *e, struct outlook *out)
+{
+	if (!out->has_targets)
+		find_targets(e, out);
+	out->has_targets = true;
+	count_attackers(e, out);
+	for (int i = 0; i < out->targets; i++)
+		lay_target(e, out, &out->target[i]);
 }
 
 const struct outlook *
 eye_outlook(const struct eye *e)
 {
 	struct outlook *out = e->outlook;
-	struct attackers soviets;
 	if (out->made)
 		return out;
 	out->made = true;
-	out->last = is_last(e);
+	out->last = eye_is_last(e);
 	out->crown = e->side == SOVIET && e->k[WEIGHT_CROWN] ? crown(e) : 0;
 	lay_lures(e, out);
-	out->targets = 0;
-	memset(out->beside, 0, e->w->map.hexes * sizeof *out->beside);
-	if (e->side == GERMAN)
-		return out;
-	find_soviets(e, &soviets);
-	for (int hex = 0; hex < (int)e->w->map.hexes; hex++) {
-		int unit = e->g->at.first[hex];
-		if (unit >= 0 && is_german(e->w, unit) &&
-			in_sector(e->w, hex, e->front))
-			lay_target(e, &soviets, hex, out);
-	}
+	if (e->side == SOVIET)
+		lay_targets(e, out);
 	return out;
+}
+
+static int
+lure_of(const struct eye *e, const struct outlook *o, int unit, int hex)
+{
+	int far = o->goals->lure[hex];
+	return e->side == GERMAN ? greater(eye_post(e, hex, unit), far) : far;
 }
 
 int
 eye_lure(const struct eye *e, int unit, int hex)
 {
-	int far = eye_outlook(e)->goals->lure[hex];
-	return e->side == GERMAN ? greater(eye_post(e, hex, unit), far) : far;
+	return lure_of(e, eye_outlook(e), unit, hex);
 }
 
 int
 eye_value(const struct eye *e, int unit, int hex)
 {
 	const struct outlook *o = eye_outlook(e);
-	int sum = eye_lure(e, unit, hex);
+	int sum = lure_of(e, o, unit, hex);
 	if (e->side == GERMAN)
 		return sum + (e->w->effect[hex].defence[GERMAN] > 1
 					     ? e->k[WEIGHT_COVER]

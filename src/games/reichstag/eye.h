@@ -31,8 +31,6 @@ struct eye eye_of(
 
 /* Returns a unit's strength, or a guess if the player does not know it. */
 int eye_guess(const struct eye *e, int unit);
-/* Returns true if a barrage zone already covers the hex. */
-bool eye_shelled(const struct eye *e, int hex);
 bool eye_taken(const struct eye *e, int hex);
 /* eye_pull returns what a hex is worth as a goal to the acting side. eye_post
  * returns what one more German unit in the hex is worth. */
@@ -41,6 +39,9 @@ int eye_post(const struct eye *e, int hex, int without);
 
 /* Returns the outlook, which is computed once for a position (position.h). */
 const struct outlook *eye_outlook(const struct eye *e);
+
+/* Returns true if the game probably ends with this turn. */
+bool eye_is_last(const struct eye *e);
 
 /* eye_value returns what a hex is worth to a unit in that hex, eye_lure how
  * much of this worth comes from goals. */

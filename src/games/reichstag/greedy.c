@@ -32,12 +32,17 @@ arrival(const struct eye *e, int unit, int hex)
 	       (e->side == SOVIET ? e->k[WEIGHT_APPROACH] * far : 0);
 }
 
+static bool
+may_march(const struct eye *e)
+{
+	return e->s->turn <= e->k[WEIGHT_LAST_MARCH] &&
+	       e->s->front[e->front].spent < e->k[WEIGHT_MARCHES];
+}
+
 static int
 weigh_move_from(const struct eye *e, int unit, int here, int hex, bool forced)
 {
-	if (forced &&
-		(e->s->turn > e->k[WEIGHT_LAST_MARCH] ||
-			e->s->front[e->front].spent >= e->k[WEIGHT_MARCHES]))
+	if (forced && !may_march(e))
 		return NEVER;
 	return eye_value(e, unit, hex) - here -
 	       (forced ? e->k[WEIGHT_MARCH] : 0);
@@ -59,7 +64,11 @@ best_move(struct ground *g, const struct reader *reader, int unit,
 	if (move_hindrance(g, unit) != OK)
 		return false;
 	struct eye e = eye_of(g, reader, out);
-	const struct routes *r = unit_reach(g, unit);
+	const struct routes *r = NULL;
+	if (!may_march(&e))
+		r = unit_walk(g, unit);
+	if (!r || r->count == 1)
+		r = unit_reach(g, unit);
 	int here = eye_value(&e, unit, g->s->unit[unit].hex);
 	int allowance = move_allowance(g, unit);
 	for (size_t i = 1; i < r->count; i++) {
@@ -98,33 +107,67 @@ eye_barrage(const struct eye *e, enum marker_kind kind, int hex, int *count)
 	const struct outlook *o = eye_outlook(e);
 	int sum = 0;
 	*count = 0;
-	for (int i = 0; i < o->targets; i++) {
-		int shell = o->shell[o->target[i]];
-		if (shell == 0 || eye_shelled(e, o->target[i]) ||
-			hex_distance(&e->w->map, hex, o->target[i]) >
-				e->w->barrage[kind].radius)
-			continue;
-		sum += shell;
-		(*count)++;
-	}
+	for (const struct target *t = o->target; t < o->target + o->targets;
+		t++)
+		if (t->shell != 0 && hex_distance(&e->w->map, hex, t->hex) <=
+					     e->w->barrage[kind].radius) {
+			sum += t->shell;
+			(*count)++;
+		}
 	return sum;
+}
+
+static int
+marker_cost(const struct eye *e, enum marker_kind kind)
+{
+	return price(e->w, e->s, e->front, e->w->prices.marker[kind]);
 }
 
 static int
 weigh_marker(const struct eye *e, enum marker_kind kind, int hex)
 {
-	int cost = price(e->w, e->s, e->front, e->w->prices.marker[kind]);
-	int count;
+	int cost = marker_cost(e, kind), count;
 	if (!affords(e, cost))
 		return NEVER;
 	return eye_barrage(e, kind, hex, &count) - e->k[WEIGHT_POINT] * cost;
+}
+
+bool
+best_marker(struct ground *g, const struct reader *reader, int verb,
+	struct order *out)
+{
+	enum marker_kind kind =
+		verb == VERB_ARTILLERY ? MARKER_ARTILLERY : MARKER_AIR;
+	int worth[HEX_MOST] = { 0 }, best = INT_MIN;
+	int16_t zone[HEX_MOST];
+	struct about about;
+	order_make(out, verb, 1, HEX_NONE);
+	struct eye e = eye_of(g, reader, out);
+	const struct outlook *o = eye_outlook(&e);
+	bool pays = affords(&e, marker_cost(&e, kind));
+	for (int i = 0; i < o->targets && pays; i++) {
+		const struct target *t = &o->target[i];
+		size_t count =
+			t->shell ? hex_within(&g->w->map, t->hex,
+					   g->w->barrage[kind].radius, zone)
+				 : 0;
+		for (size_t k = 0; k < count; k++)
+			worth[zone[k]] += t->shell;
+	}
+	for (int hex = 0; hex < (int)g->w->map.hexes; hex++)
+		if (worth[hex] > best &&
+			why_no_marker(g, kind, hex, &about) == OK) {
+			best = worth[hex];
+			out->arg[0] = (int16_t)hex;
+		}
+	return best > INT_MIN;
 }
 
 /* Returns how much a side loses with a unit. */
 static int
 price_of(const struct eye *e, int unit)
 {
-	bool last = eye_outlook(e)->last; /* Then only victory points count. */
+	bool last = eye_is_last(e); /* Then only victory points count. */
 	if (!is_german(e->w, unit))
 		return last ? 0 : e->k[WEIGHT_LOSE] * strength(e->w, unit);
 	return (is_mobile(e->w, unit) ? e->k[WEIGHT_POINT] * e->w->german_value
@@ -132,8 +175,9 @@ price_of(const struct eye *e, int unit)
 	       (last ? 0 : e->k[WEIGHT_KILL] * eye_guess(e, unit));
 }
 
-static int
-loss(const struct eye *e, const int16_t *unit, int count, int how)
+/* Writes what units cost their side by the rows of enum loss_row. */
+static void
+price_losses(const struct eye *e, const int16_t *unit, int count, int *loss)
 {
 	int sum = 0, most = 0;
 	for (int i = 0; i < count; i++) {
@@ -141,13 +185,10 @@ loss(const struct eye *e, const int16_t *unit, int count, int how)
 		sum += here;
 		most = greater(most, here);
 	}
-	const int losses[] = {
-		[LOSS_NONE] = 0,
-		[LOSS_STRONGEST] = most,
-		[LOSS_HALF] = greater(most, sum / 2),
-		[LOSS_ALL] = sum,
-	};
-	return losses[how];
+	loss[LOSS_NONE] = 0;
+	loss[LOSS_STRONGEST] = most;
+	loss[LOSS_HALF] = greater(most, sum / 2);
+	loss[LOSS_ALL] = sum;
 }
 
 /* Returns what the attacked hexes are worth if an attack empties them. */
@@ -199,14 +240,15 @@ weigh_attack(const struct eye *e, const struct order *o)
 {
 	struct battle b;
 	struct odds odds;
-	int sum = 0;
-	open_battle(e->w, e->s, o, &b);
+	int theirs[LOSS_ALL + 1], ours[LOSS_ALL + 1], sum = 0;
+	open_battle(e->w, e->s, &e->g->at, o, &b);
 	reckon_odds(e->g, &b, &odds);
+	price_losses(e, b.defender, b.defenders, theirs);
+	price_losses(e, b.attacker, b.attackers, ours);
 	const struct result_row *row = &e->w->tables[b.table].rows[odds.row];
 	for (int die = 0; die < DIE; die++) {
 		const struct result *r = &e->w->results[row->result[die]];
-		sum += loss(e, b.defender, b.defenders, r->defender_loss) -
-		       loss(e, b.attacker, b.attackers, r->attacker_loss) +
+		sum += theirs[r->defender_loss] - ours[r->attacker_loss] +
 		       (eye_empties(e, &b, r) ? ground_gained(e, &b) : 0) -
 		       (r->attacker_retreat != RETREAT_NONE
 				       ? e->k[WEIGHT_GIVE_WAY]

@@ -83,17 +83,18 @@ query_of(struct ground *g, int unit, bool forced)
 	};
 }
 
-/* Returns a unit's routes to a hex; for HEX_NONE, to all hexes. */
+/* Returns a unit's routes to a hex; for HEX_NONE, to all hexes. Routes that a
+ * search with more points has found are the same. */
 static const struct routes *
-routes_of(struct ground *g, int unit, int to)
+routes_of(struct ground *g, int unit, int to, bool forced)
 {
-	struct about about;
+	struct route_query q = query_of(g, unit, forced);
 	bool all = g->sought == HEX_NONE;
-	if (g->searched != unit || (!all && g->sought != to)) {
-		struct route_query q = query_of(
-			g, unit, march_hindrance(g, unit, &about) == OK);
+	if (g->searched != unit || g->points < q.allowance ||
+		(!all && g->sought != to)) {
 		route_search_to(&q, to, &g->routes);
 		g->searched = unit;
+		g->points = q.allowance;
 		g->sought = to;
 	}
 	return &g->routes;
@@ -102,7 +103,15 @@ routes_of(struct ground *g, int unit, int to)
 const struct routes *
 unit_reach(struct ground *g, int unit)
 {
-	return routes_of(g, unit, HEX_NONE);
+	struct about about;
+	return routes_of(
+		g, unit, HEX_NONE, march_hindrance(g, unit, &about) == OK);
+}
+
+const struct routes *
+unit_walk(struct ground *g, int unit)
+{
+	return routes_of(g, unit, HEX_NONE, false);
 }
 
 /* A course is the path that an order to move takes. */
@@ -136,8 +145,8 @@ find_course(struct ground *g, const struct order *o, struct course *c)
 	if (!unit_is_held(g, unit))
 		c->mark[c->q.from] &= (uint8_t)~MARK_CLOSED;
 	c->q.mark = c->mark;
-	/* The unit's own points suffice, so its path is the one in the list. */
-	const struct routes *r = via ? NULL : routes_of(g, unit, *c->point);
+	const struct routes *r =
+		via ? NULL : routes_of(g, unit, *c->point, c->forced);
 	if (r && r->cost[*c->point] <= c->q.allowance)
 		c->broken = way_found(r, *c->point, &c->way) ? WAY_WHOLE : 0;
 	else

@@ -25,6 +25,8 @@ int march_points(const struct ground *g, int unit);
  * costs are the points spent. The result is valid until a call for another
  * unit. */
 const struct routes *unit_reach(struct ground *g, int unit);
+/* Returns at least where the unit can go without a forced march. */
+const struct routes *unit_walk(struct ground *g, int unit);
 
 act_list list_moves;
 act_best best_move; /* Defined in greedy.c. */

@@ -104,9 +104,9 @@ static const struct act acts[] = {
 	{ VERB_EFFORT, ACT_VERB, NULL, NULL, why_not_effort, reichstag_effort,
 		.gloss = gloss_effort, .alone = true },
 	{ VERB_ARTILLERY, ACT_VERB, NULL, list_markers, why_not_marker,
-		reichstag_marker, .gloss = gloss_marker },
+		reichstag_marker, .gloss = gloss_marker, .best = best_marker },
 	{ VERB_AIR, ACT_VERB, NULL, list_markers, why_not_marker,
-		reichstag_marker, .gloss = gloss_marker },
+		reichstag_marker, .gloss = gloss_marker, .best = best_marker },
 	{ VERB_AIR_RECON, ACT_VERB, NULL, list_air_recon, why_not_air_recon,
 		reichstag_air_recon, .gloss = gloss_air_recon },
 	{ VERB_JET, ACT_VERB, NULL, list_markers, why_not_marker,
@@ -241,7 +241,7 @@ why_idle(struct ground *g, int unit, struct about *a)
 static void
 make(const struct scene *scene, struct ground *out)
 {
-	ground_make(scene->world, scene->state, scene->option, out);
+	ground_follow(scene->world, scene->state, scene->option, out);
 }
 
 static void

@@ -243,6 +243,23 @@ put_ground(const struct world *w, int hex, struct buffer *out)
 	gloss_item(out, "; ", "%s", gloss_list(&list));
 }
 
+/* Forgets what may change with each unit. The lures are kept, because their
+ * next user checks whether they are still right. */
+static void
+forget(struct ground *g, bool enemies)
+{
+	for (int front = 0; front < FRONTS; front++)
+		for (int side = 0; side < SIDE_ROWS; side++) {
+			struct outlook *o = &g->outlook[front][side];
+			o->made = false;
+			if (enemies)
+				o->has_targets = false;
+		}
+	g->has_supply = g->has_vicinity = false;
+	g->searched = -1;
+	g->sought = HEX_NONE;
+}
+
 void
 ground_make(const struct world *w, const struct state *s, const int *option,
 	struct ground *out)
@@ -256,13 +273,7 @@ ground_make(const struct world *w, const struct state *s, const int *option,
 	out->stage = reichstag_stage(s->phase);
 	out->has_marks = out->has_supply = out->has_steps = false;
 	memset(out->has_ways, 0, sizeof out->has_ways);
-	/* The outlook is kept. Its next user checks whether it is still
-	 * right. */
-	for (int front = 0; front < FRONTS; front++)
-		for (int side = 0; side < 2; side++)
-			out->outlook[front][side].made = false;
-	out->searched = -1;
-	out->sought = HEX_NONE;
+	forget(out, true);
 	reichstag_stacks(w, s, &out->at);
 }
 
@@ -313,6 +324,16 @@ unit_is_held(struct ground *g, int unit)
 	return hex >= 0 && ground_marks(g)[hex] & MARK_EZOC;
 }
 
+/* Closes a hex to units of a class that do not fit there. */
+static void
+close_full(const struct ground *g, bool small, int hex, uint8_t *way)
+{
+	if (g->at.first[hex] != STACK_NONE && !(way[hex] & MARK_CLOSED) &&
+		!fits(g->w, &g->at, g->side, small ? SIZE_SMALL : SIZE_CORPS,
+			hex, -1))
+		way[hex] |= MARK_CLOSED;
+}
+
 const uint8_t *
 ground_ways(struct ground *g, int unit)
 {
@@ -327,13 +348,109 @@ ground_ways(struct ground *g, int unit)
 	memcpy(way, mark, w->map.hexes);
 	for (size_t i = 0; held && i < w->map.hexes; i++)
 		way[i] |= mark[i] & MARK_EZOC ? MARK_CLOSED : 0;
-	for (int i = 0; i < (int)w->names.count; i++) {
-		int hex = g->s->unit[i].hex;
-		if (hex >= 0 && g->at.first[hex] == i &&
-			!(way[hex] & MARK_CLOSED) &&
-			!fits(w, &g->at, g->side, w->counter[unit]->class, hex,
-				-1))
-			way[hex] |= MARK_CLOSED;
-	}
+	for (int i = 0; i < (int)w->names.count; i++)
+		if (on_map(&g->s->unit[i]))
+			close_full(g, small, g->s->unit[i].hex, way);
 	return way;
+}
+
+enum {
+	MOST_CHANGES = 16
+};
+
+/* Lists the units that have changed since the last call of ground_follow.
+ * Returns their number, or MOST_CHANGES if the whole ground must be made. */
+static int
+find_changes(const struct ground *g, const struct world *w,
+	const struct state *s, const int *option, int16_t *unit)
+{
+	int count = 0;
+	if (g->w != w || g->was.phase != s->phase ||
+		memcmp(g->option, option, sizeof g->option) != 0)
+		return MOST_CHANGES;
+	for (int i = 0; i < (int)w->names.count && count < MOST_CHANGES; i++)
+		if (memcmp(&g->was.unit[i], &s->unit[i], sizeof *s->unit) != 0)
+			unit[count++] = (int16_t)i;
+	return count;
+}
+
+static bool
+has_same_markers(const struct state *a, const struct state *b)
+{
+	return a->markers == b->markers &&
+	       memcmp(a->marker, b->marker, a->markers * sizeof *a->marker) ==
+		       0;
+}
+
+static void
+restack(struct stacks *at, int unit, int from, int to)
+{
+	if (from == to)
+		return;
+	if (from != HEX_NONE) {
+		int16_t *next = &at->first[from];
+		while (*next != unit)
+			next = &at->next[*next];
+		*next = at->next[unit];
+	}
+	if (to != HEX_NONE)
+		stacks_add(at, unit, to);
+}
+
+static void
+reopen(struct ground *g, int hex)
+{
+	for (int i = 0; hex != HEX_NONE && i < 4; i++) {
+		bool small = i & 1, held = i & 2;
+		uint8_t *way = g->ways[small][held];
+		if (!g->has_ways[small][held])
+			continue;
+		way[hex] = g->mark[hex];
+		if (held && way[hex] & MARK_EZOC)
+			way[hex] |= MARK_CLOSED;
+		close_full(g, small, hex, way);
+	}
+}
+
+/* Only the acting side's own units leave the marks as they are. */
+static void
+change(struct ground *g, const int16_t *unit, int count)
+{
+	const struct state *s = g->s, *was = &g->was;
+	bool enemies = !has_same_markers(was, s);
+	g->has_steps = g->has_steps && !enemies && was->blown == s->blown;
+	for (int i = 0; i < count; i++) {
+		int u = unit[i];
+		const struct counter *c = g->w->counter[u];
+		enemies = enemies || c->side != g->side ||
+			  sector_of(g->w, s, u) != g->sector ||
+			  sector_of(g->w, was, u) != g->sector;
+		g->has_steps = g->has_steps && c->kind != KIND_ENGINEER;
+		restack(&g->at, u, was->unit[u].hex, s->unit[u].hex);
+	}
+	forget(g, enemies || g->side == GERMAN);
+	if (enemies) {
+		g->has_marks = false;
+		memset(g->has_ways, 0, sizeof g->has_ways);
+		return;
+	}
+	for (int i = 0; i < count; i++) {
+		reopen(g, was->unit[unit[i]].hex);
+		reopen(g, s->unit[unit[i]].hex);
+	}
+}
+
+void
+ground_follow(const struct world *w, const struct state *s, const int *option,
+	struct ground *out)
+{
+	int16_t unit[MOST_CHANGES];
+	int count = find_changes(out, w, s, option, unit);
+	if (count < MOST_CHANGES) {
+		out->s = s;
+		change(out, unit, count);
+	} else {
+		ground_make(w, s, option, out);
+	}
+	out->was = *s;
 }

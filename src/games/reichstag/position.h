@@ -127,6 +127,13 @@ enum {
 	MARK_EZOC = 4, /* The hex is in a zone of the other side. */
 };
 
+/* The numbers of the goals: the objectives, the hexes beside the Reichstag, and
+ * one that is 1 in the last turn. */
+enum {
+	AIM_LAST = MOST_OBJECTIVES + SIDES,
+	AIMS
+};
+
 /* eye.c stores in an outlook what hexes are worth to the acting side, without
  * regard to single units. `by` is the address of the weights that were used
  * (struct reader). */
@@ -137,10 +144,30 @@ struct outlook {
 	const int *by;
 	struct lures lures;
 	const struct lure *goals;
+	int16_t aim[AIMS];	  /* what `goals` was made from */
 	int16_t beside[HEX_MOST]; /* what targets beside a hex add to it */
-	int16_t shell[HEX_MOST];
-	int16_t target[MOST_UNITS];
+	/* The members below are kept while only these attackers move. */
+	bool has_targets;
+	struct attacker {
+		int16_t hex;
+		bool moved;
+	} attacker[MOST_UNITS];
+	struct target {
+		int hex;
+		/* strength of the units next to it, and of all that can come
+		 * next to it */
+		int beside, near;
+		int press; /* what the target adds to hexes beside it */
+		int shell; /* what a barrage on it is worth */
+	} target[MOST_UNITS];
 	int targets;
+};
+
+/* statics.c stores here which German units of the sector are near a hex. */
+struct vicinity {
+	bool setup;
+	bool no_draws; /* 7.4 The sector draws no counters. */
+	uint8_t near[HEX_MOST];
 };
 
 /*
@@ -166,11 +193,20 @@ struct ground {
 	int without;
 	struct steps steps;
 	int searched; /* the unit that `routes` is about, or -1 */
+	int points;   /* the points of that search */
 	int sought;   /* destination of `routes`; HEX_NONE: all hexes */
 	struct routes routes;
+	struct state was; /* the state of ground_follow */
+	bool has_vicinity;
+	struct vicinity vicinity;
 	struct outlook outlook[FRONTS][2];
 };
 void ground_make(const struct world *w, const struct state *s,
+	const int *option, struct ground *out);
+/* Makes a ground again, after an order or for another state. It changes only
+ * what the changed units change, if they are few. `out` has zeroed bytes or was
+ * made by ground_follow. */
+void ground_follow(const struct world *w, const struct state *s,
 	const int *option, struct ground *out);
 /* Makes a ground during an order. A change of the state makes it invalid. */
 void ground_now(const struct deed *g, struct ground *out);

@@ -77,7 +77,7 @@ say_attack(const struct eye *e, const struct order *o, struct buffer *out)
 	struct battle b;
 	struct odds odds;
 	int empty = 0, price = 0;
-	open_battle(e->w, e->s, o, &b);
+	open_battle(e->w, e->s, &e->g->at, o, &b);
 	reckon_odds(e->g, &b, &odds);
 	const struct result_row *row = &e->w->tables[b.table].rows[odds.row];
 	for (int die = 0; die < DIE; die++) {

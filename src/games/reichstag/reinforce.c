@@ -37,7 +37,7 @@ is_arriving(const struct ground *g, int unit)
 {
 	const struct unit *u = &g->s->unit[unit];
 	const struct counter *c = g->w->counter[unit];
-	if (sector_of(g->w, g->s, unit) != g->sector || !(u->due || u->away))
+	if (!(u->due || u->away) || sector_of(g->w, g->s, unit) != g->sector)
 		return false;
 	if (g->stage == STAGE_GERMAN_REINFORCEMENT)
 		return c->group == GROUP_RELIEF;
@@ -184,8 +184,10 @@ list_replacements(struct ground *g, int unit, struct listing *l)
 	if (why_no_purchase(g, unit, &a) != OK)
 		return;
 	hex_list_mark(edge_of(g, unit), edge);
+	bool inland = g->option[OPTION_SUPPLY] == YES;
 	for (int hex = 0; hex < (int)g->w->map.hexes; hex++)
-		if (why_not_back(g, unit, hex, edge[hex]) == OK)
+		if ((edge[hex] || inland) &&
+			why_not_back(g, unit, hex, edge[hex]) == OK)
 			list(l, VERB_REPLACE, 2, unit, hex);
 }
 

@@ -26,12 +26,6 @@ enum {
 	NEAR_COMPANY = 2, /* 16.5 A unit that is no sniper is near. */
 };
 
-struct vicinity {
-	bool setup;
-	bool no_draws; /* 7.4 The sector draws no counters. */
-	uint8_t near[HEX_MOST];
-};
-
 static void
 mark_within(
 	const struct world *w, int hex, int range, uint8_t bit, uint8_t *mark)
@@ -44,11 +38,15 @@ mark_within(
 
 /* R39 The garrison counts in both sectors, but has no commander (16.5).
  * Face-down counters count, although they may be snipers. */
-static void
-survey(const struct ground *g, struct vicinity *v)
+static const struct vicinity *
+survey(struct ground *g)
 {
 	const struct world *w = g->w;
-	memset(v, 0, sizeof *v);
+	struct vicinity *v = &g->vicinity;
+	if (g->has_vicinity)
+		return v;
+	g->has_vicinity = true;
+	memset(v->near, 0, w->map.hexes);
 	v->setup = g->stage == STAGE_GERMAN_SETUP;
 	v->no_draws = draws_barred(w, g->s, g->sector);
 	for (int unit = 0; unit < (int)w->names.count && !v->setup; unit++) {
@@ -63,6 +61,7 @@ survey(const struct ground *g, struct vicinity *v)
 			mark_within(w, u->hex, w->sniper_range, NEAR_COMPANY,
 				v->near);
 	}
+	return v;
 }
 
 static uint8_t
@@ -81,9 +80,7 @@ bars(const struct world *w, const struct vicinity *v, int hex)
 uint8_t
 barred_at(struct ground *g, int unit, int hex)
 {
-	struct vicinity v;
-	survey(g, &v);
-	return g->s->unit[unit].barred | bars(g->w, &v, hex);
+	return g->s->unit[unit].barred | bars(g->w, survey(g), hex);
 }
 
 /* 5.6, 10 Checks the hex. 7.3 The hex must not be in a Soviet zone. */
@@ -107,9 +104,9 @@ why_no_ground(struct ground *g, int unit, int hex)
 }
 
 static enum reason
-why_not_at(struct ground *g, const struct vicinity *v, int unit, int hex)
+why_not_at(struct ground *g, int unit, int hex)
 {
-	unsigned barred = g->s->unit[unit].barred | bars(g->w, v, hex);
+	unsigned barred = barred_at(g, unit, hex);
 	return barred == ALL_BARRED ? TOO_FAR : why_no_ground(g, unit, hex);
 }
 
@@ -117,11 +114,10 @@ why_not_at(struct ground *g, const struct vicinity *v, int unit, int hex)
 uint8_t
 barred_if_kept(struct ground *g, int unit)
 {
-	struct vicinity v;
+	const struct vicinity *v = survey(g);
 	unsigned barred = g->s->unit[unit].barred;
-	survey(g, &v);
 	for (int hex = 0; hex < (int)g->w->map.hexes; hex++) {
-		unsigned may = ~(unsigned)bars(g->w, &v, hex) &
+		unsigned may = ~(unsigned)bars(g->w, v, hex) &
 			       (BIT_AIRSTRIP | BIT_OTHERS);
 		if (may & ~barred && why_no_ground(g, unit, hex) == OK)
 			barred |= may;
@@ -142,13 +138,11 @@ may_put_down(const struct ground *g, int unit)
 enum reason
 why_no_put_down(struct ground *g, int unit)
 {
-	struct vicinity v;
 	if (!may_put_down(g, unit))
 		return NOT_TO_PLACE;
-	survey(g, &v);
 	for (int hex = 0; hex < (int)g->w->map.hexes; hex++)
 		if (in_sector(g->w, hex, g->sector) &&
-			why_not_at(g, &v, unit, hex) == OK)
+			why_not_at(g, unit, hex) == OK)
 			return OK;
 	return NO_PLACE;
 }
@@ -157,7 +151,7 @@ why_no_put_down(struct ground *g, int unit)
  * every kind except airstrips. If there are none either, finds hexes for every
  * kind except snipers, and at last for every kind except both. */
 static size_t
-find_places(struct ground *g, const struct vicinity *v, int unit, int16_t *out)
+find_places(struct ground *g, int unit, int16_t *out)
 {
 	static const int sorts[ALL_BARRED + 1] = {
 		[0] = 1,
@@ -168,7 +162,7 @@ find_places(struct ground *g, const struct vicinity *v, int unit, int16_t *out)
 	int best = sorts[BIT_AIRSTRIP | BIT_SNIPER];
 	size_t count = 0;
 	for (int hex = 0; hex < (int)g->w->map.hexes; hex++) {
-		int sort = sorts[g->s->unit[unit].barred | bars(g->w, v, hex)];
+		int sort = sorts[barred_at(g, unit, hex)];
 		if (sort == 0 || sort > best ||
 			why_no_ground(g, unit, hex) != OK)
 			continue;
@@ -184,13 +178,11 @@ find_places(struct ground *g, const struct vicinity *v, int unit, int16_t *out)
 void
 list_put_down(struct ground *g, int unit, struct listing *l)
 {
-	struct vicinity v;
 	struct order o;
 	int16_t hexes[HEX_MOST];
 	if (!may_put_down(g, unit))
 		return;
-	survey(g, &v);
-	size_t count = find_places(g, &v, unit, hexes);
+	size_t count = find_places(g, unit, hexes);
 	order_make(&o, VERB_PLACE, 2, unit, 0);
 	for (size_t i = 0; i < count; i++) {
 		o.arg[1] = hexes[i];
@@ -201,12 +193,10 @@ list_put_down(struct ground *g, int unit, struct listing *l)
 unsigned
 why_not_put_down(struct ground *g, const struct order *o, struct about *a)
 {
-	struct vicinity v;
 	(void)o;
 	if (!may_put_down(g, a->unit))
 		return NOT_TO_PLACE;
-	survey(g, &v);
-	return why_not_at(g, &v, a->unit, a->hex);
+	return why_not_at(g, a->unit, a->hex);
 }
 
 /* If the reader can see the piece, writes a text such as "Volkssturm, 1; ". */
@@ -452,7 +442,7 @@ list_back(struct ground *g, int verb, int source, struct listing *l)
 	size_t count =
 		hex_within(&g->w->map, g->s->unit[source].hex, of.range, hexes);
 	for (int unit = 0; unit < (int)g->w->names.count; unit++) {
-		if (why_not_back(g, &of, unit) != OK)
+		if (!g->s->unit[unit].lost || why_not_back(g, &of, unit) != OK)
 			continue;
 		for (size_t i = 0; i < count; i++)
 			if (why_not_beside(g, &of, source, unit, hexes[i]) ==
