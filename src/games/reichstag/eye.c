@@ -9,7 +9,7 @@
 #include "turn.h"
 
 const struct weighed reichstag_weights[] = {
-#define WEIGHT(row, name, preset, ...) { name, preset },
+#define WEIGHT(row, name, preset) { name, preset },
 #include "weights.h"
 #undef WEIGHT
 	{ NULL, 0 },
@@ -25,24 +25,10 @@ const struct stance reichstag_stances[] = {
 };
 
 static const int presets[] = {
-#define WEIGHT(row, name, preset, ...) [WEIGHT_##row] = preset,
+#define WEIGHT(row, name, preset) [WEIGHT_##row] = preset,
 #include "weights.h"
 #undef WEIGHT
 };
-
-static const int first_fitted[] = {
-#define WEIGHT(row, name, preset, first, second) [WEIGHT_##row] = first,
-#include "weights.h"
-#undef WEIGHT
-};
-
-static const int second_fitted[] = {
-#define WEIGHT(row, name, preset, first, second) [WEIGHT_##row] = second,
-#include "weights.h"
-#undef WEIGHT
-};
-
-const int *const reichstag_fitted[] = { first_fitted, second_fitted };
 
 /* Returns the side that decides. In a battle, that is the side of the unit that
  * the question is about. */

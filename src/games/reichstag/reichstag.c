@@ -226,7 +226,6 @@ const struct rules reichstag_rules = {
 	.parts = acts_parts,
 	.acts = &reichstag_acts,
 	.weights = reichstag_weights,
-	.fitted = reichstag_fitted,
 	.value = reichstag_value,
 	.horizon = 2,
 	.far_horizon = 30,
