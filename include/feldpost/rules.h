@@ -45,6 +45,9 @@ struct game_option {
 	const char *const *values; /* NULL-terminated */
 	int preset;		   /* index of the value used by default */
 	const char *rule, *help;
+	/* The option is younger than the game. Setups and files leave out its
+	 * preset, so that older games stay as they are. */
+	bool late;
 };
 
 /* The keys of two options, of which at least one must have its default. */
@@ -453,6 +456,17 @@ int rules_opponent(const struct rules *rules, int seat);
 /* Returns two chosen options that can't be combined, or NULL. */
 const struct option_pair *option_excluded(
 	const struct rules *rules, const int *option);
+
+/* True if setups and files have this value of an option. */
+bool option_is_written(const struct game_option *o, int value);
+
+/* Reads the text of a value, which is NULL if the option was left out. Returns
+ * false if the option has no such value. */
+bool option_read(const struct game_option *o, const char *text, int *value);
+
+/* Returns the options as a map. */
+struct node *options_write(
+	const struct rules *rules, const int *option, struct arena *a);
 
 /* Sets options from lines KEY=VALUE. All other options keep their defaults.
  * Fails with ERROR_USAGE if a line has an unknown option or value, or if two

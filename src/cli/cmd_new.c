@@ -1,4 +1,5 @@
 #include <string.h>
+#include <unistd.h>
 
 #include "against.h"
 #include "begin.h"
@@ -122,6 +123,18 @@ read_seat(struct cli *c, struct offer_terms *t, struct error *e)
 		rules->seats[1].id);
 }
 
+/* Says in a terminal which options the printed game does not have. */
+static void
+note_late_options(struct cli *c, const struct rules *rules, const int *option)
+{
+	for (int i = 0; i < rules->option_count; i++) {
+		const struct game_option *o = &rules->options[i];
+		if (o->late && option[i] == o->preset && isatty(STDERR_FILENO))
+			cli_note(c, arena_printf(c->arena, _("--set %s=%s: %s"),
+					    o->key, o->values[1], _(o->help)));
+	}
+}
+
 static bool
 read_terms(struct cli *c, const struct rules *rules, struct offer_terms *t,
 	struct error *e)
@@ -142,7 +155,10 @@ read_terms(struct cli *c, const struct rules *rules, struct offer_terms *t,
 				      "2027-01-06` and `advice: no`"),
 				    strange));
 	t->links = (unsigned)o->links;
-	return cli_game_options(c, rules, t->option, e);
+	if (!cli_game_options(c, rules, t->option, e))
+		return false;
+	note_late_options(c, rules, t->option);
+	return true;
 }
 
 /* True if the bot's desk is a folder in the user's desk. */

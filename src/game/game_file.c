@@ -26,7 +26,7 @@ write_head(const struct game *g, struct arena *a)
 {
 	const struct rules *rules = g->match.rules;
 	struct node *map = doc_map(a), *scenario = doc_map(a);
-	struct node *options = doc_map(a), *seats = doc_map(a);
+	struct node *seats = doc_map(a);
 	doc_put(a, map, "feldpost", doc_text(a, "game 2"));
 	doc_put(a, map, "game", doc_text(a, rules->name));
 	doc_put(a, map, "id",
@@ -34,11 +34,7 @@ write_head(const struct game *g, struct arena *a)
 	doc_put(a, scenario, "rules", doc_text(a, rules->version));
 	doc_put(a, scenario, "digest", doc_text(a, g->scenario.digest.hex));
 	doc_put(a, map, "scenario", scenario);
-	for (int i = 0; i < rules->option_count; i++)
-		doc_put(a, options, rules->options[i].key,
-			doc_text(a,
-				rules->options[i].values[g->match.option[i]]));
-	doc_put(a, map, "options", options);
+	doc_put(a, map, "options", options_write(rules, g->match.option, a));
 	write_seats(g, a, seats);
 	doc_put(a, map, "seats", seats);
 	return map;

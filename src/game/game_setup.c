@@ -22,8 +22,9 @@ game_write_setup(
 	if (terms->mode->witness)
 		put_setup(g, setup, "seat B", terms->mode->witness);
 	for (int i = 0; i < rules->option_count; i++)
-		put_setup(g, setup, rules->options[i].key,
-			rules->options[i].values[terms->option[i]]);
+		if (option_is_written(&rules->options[i], terms->option[i]))
+			put_setup(g, setup, rules->options[i].key,
+				rules->options[i].values[terms->option[i]]);
 	if (terms->bot) {
 		put_setup(g, setup, SETUP_BOT,
 			arena_printf(g->arena, "%s %u", terms->bot->name,
@@ -146,15 +147,10 @@ game_read_options(
 	for (int i = 0; i < rules->option_count; i++) {
 		const struct game_option *o = &rules->options[i];
 		const char *value = game_setup_value(setup, o->key);
-		int k = 0;
-		while (value && o->values[k] &&
-			strcmp(o->values[k], value) != 0)
-			k++;
-		if (!value || !o->values[k])
+		if (!option_read(o, value, &option[i]))
 			return error_set(e, ERROR_VERIFY,
 				"packet 1: the option %s is missing or unknown",
 				o->key);
-		option[i] = k;
 	}
 	const struct option_pair *p = option_excluded(rules, option);
 	if (p)

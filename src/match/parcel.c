@@ -125,16 +125,6 @@ batches_node(const struct match *m, struct arena *a)
 	return map;
 }
 
-static struct node *
-options_node(const struct match *m, struct arena *a)
-{
-	struct node *map = doc_map(a);
-	for (int i = 0; i < m->rules->option_count; i++)
-		doc_put(a, map, m->rules->options[i].key,
-			doc_text(a, m->rules->options[i].values[m->option[i]]));
-	return map;
-}
-
 /* Writes an event, such as "moves 3 1 3 12 40". The parts are the message; game
  * turn, player turn, and the turn in which it began; the arguments. */
 static struct node *
@@ -168,7 +158,7 @@ head_node(const struct standpoint *from, const struct scenario *s,
 	doc_put(a, map, "game", doc_quoted(a, label->game));
 	doc_put(a, map, "after", doc_quoted(a, label->after));
 	doc_put(a, map, "told", told_node(m, label->told, a));
-	doc_put(a, map, "options", options_node(m, a));
+	doc_put(a, map, "options", options_write(m->rules, m->option, a));
 	doc_put(a, map, "batches", batches_node(m, a));
 	doc_put(a, map, "packet", doc_integer(a, (long)from->packet));
 	doc_put(a, map, "asked", doc_boolean(a, from->asked));

@@ -167,13 +167,11 @@ read_options(const struct node *head, const struct rules *rules, int *option,
 		return false;
 	for (int i = 0; i < rules->option_count; i++) {
 		const struct game_option *o = &rules->options[i];
-		const char *value;
-		if (!read_text(map, o->key, 40, &value, e))
+		const char *value = NULL;
+		if ((doc_find(map, o->key) || !o->late) &&
+			!read_text(map, o->key, 40, &value, e))
 			return false;
-		while (o->values[option[i]] &&
-			strcmp(o->values[option[i]], value) != 0)
-			option[i]++;
-		if (!o->values[option[i]])
+		if (!option_read(o, value, &option[i]))
 			return fail(e, o->key);
 	}
 	return !option_excluded(rules, option) || fail(e, "options");

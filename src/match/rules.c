@@ -132,6 +132,35 @@ option_excluded(const struct rules *rules, const int *option)
 	return NULL;
 }
 
+bool
+option_is_written(const struct game_option *o, int value)
+{
+	return !o->late || value != o->preset;
+}
+
+bool
+option_read(const struct game_option *o, const char *text, int *value)
+{
+	int i = text || !o->late ? 0 : o->preset;
+	while (text && o->values[i] && strcmp(o->values[i], text) != 0)
+		i++;
+	*value = i;
+	return o->values[i] && (text || o->late);
+}
+
+struct node *
+options_write(const struct rules *rules, const int *option, struct arena *a)
+{
+	struct node *map = doc_map(a);
+	for (int i = 0; i < rules->option_count; i++) {
+		const struct game_option *o = &rules->options[i];
+		if (option_is_written(o, option[i]))
+			doc_put(a, map, o->key,
+				doc_text(a, o->values[option[i]]));
+	}
+	return map;
+}
+
 static bool
 set_option(const struct rules *rules, const char *text, struct arena *a,
 	int *option, struct error *e)

@@ -33,17 +33,13 @@ practice_write(const struct practice *p, struct buffer *out)
 	const struct practice_setup *s = practice_setup(p);
 	const struct rules *rules = s->rules;
 	struct arena *a = out->arena;
-	struct node *map = doc_map(a), *options = doc_map(a);
-	struct node *steps = doc_list(a);
-	for (int i = 0; i < rules->option_count; i++)
-		doc_put(a, options, rules->options[i].key,
-			doc_text(a, rules->options[i].values[s->option[i]]));
+	struct node *map = doc_map(a), *steps = doc_list(a);
 	for (unsigned i = 1; i <= practice_count(p); i++)
 		doc_push(steps, step_node(a, p, i));
 	doc_put(a, map, "feldpost", doc_text(a, format));
 	doc_put(a, map, "game", doc_text(a, rules->version));
 	doc_put(a, map, "data", doc_text(a, s->data.hex));
-	doc_put(a, map, "options", options);
+	doc_put(a, map, "options", options_write(rules, s->option, a));
 	doc_put(a, map, "seed", doc_integer(a, s->seed));
 	if (s->seat >= 0) {
 		doc_put(a, map, "seat", doc_text(a, rules->seats[s->seat].id));
@@ -95,25 +91,24 @@ read_options(const struct node *root, const struct rules *rules, int *option,
 	struct error *e)
 {
 	struct node *map;
+	size_t known = 0;
 	if (!doc_need(root, "options", &map, e) ||
 		!doc_expect(map, NODE_MAP, "options", e))
 		return false;
 	for (int i = 0; i < rules->option_count; i++) {
 		const struct game_option *o = &rules->options[i];
-		struct node *n;
-		const char *value;
-		if (!doc_need(map, o->key, &n, e) ||
-			!doc_get_text(n, NAME_SIZE, o->key, &value, e))
+		struct node *n = doc_find(map, o->key);
+		const char *value = NULL;
+		if ((n || !o->late) &&
+			(!doc_need(map, o->key, &n, e) ||
+				!doc_get_text(n, NAME_SIZE, o->key, &value, e)))
 			return false;
-		option[i] = 0;
-		while (o->values[option[i]] &&
-			strcmp(o->values[option[i]], value) != 0)
-			option[i]++;
-		if (!o->values[option[i]])
+		if (!option_read(o, value, &option[i]))
 			return error_at(e, ERROR_INPUT, n->at,
 				"`%s` is not a value of %s", value, o->key);
+		known += n != NULL;
 	}
-	if (map->count != (size_t)rules->option_count)
+	if (map->count != known)
 		return error_at(e, ERROR_INPUT, map->at,
 			"%s has no such option", rules->name);
 	const struct option_pair *both = option_excluded(rules, option);

@@ -204,8 +204,9 @@ add_table(const struct world *w, const struct state *s,
  * winner of the last year (6.2), and the cards that may still be drawn. */
 static void
 add_details(const struct world *w, const struct state *s,
-	const struct reader *reader, struct picture *p)
+	const struct reader *reader, bool handicap, struct picture *p)
 {
+	uint64_t soviet = ostfront_soviet_at_end(w, handicap);
 	int loser = ostfront_find_collapsed(s);
 	if (loser != NOBODY && s->phase != PHASE_OVER)
 		picture_say(p,
@@ -215,8 +216,12 @@ add_details(const struct world *w, const struct state *s,
 	if (s->phase != PHASE_OVER)
 		picture_say(p,
 			_("When %d ends, %s wins unless the front is at %s."),
-			w->years[w->year_count - 1].number, seat_name(GERMAN),
-			ostfront_either(w, w->soviet_at_end, p->arena));
+			w->years[w->year_count - 1].number,
+			seat_name(handicap ? SOVIET : GERMAN),
+			ostfront_either(w,
+				handicap ? set_first(w->city_count) & ~soviet
+					 : soviet,
+				p->arena));
 	picture_add_detail(
 		p, DETAIL_LIST, _("Not seen, in the deck or in hands"));
 	for (uint64_t left = ostfront_unseen(w, s, reader); left;
@@ -239,7 +244,7 @@ ostfront_picture(const struct scene *scene, const struct reader *reader,
 	add_cities(w, s, p);
 	add_roads(w, s, p);
 	add_table(w, s, reader, p);
-	add_details(w, s, reader, p);
+	add_details(w, s, reader, scene->option[OPTION_HANDICAP], p);
 	tabletop_add_key(p, SIGN_MARKER, NULL, _("front"));
 	tabletop_add_key(p, SIGN_CAPITAL, NULL, _("capital"));
 	tabletop_add_key(p, SIGN_VALUE, "(G) (S)", _("may draw twice"));

@@ -8,6 +8,15 @@ static const struct seat seats[] = {
 	[SOVIET] = { "soviet", N_("Soviet command") },
 };
 
+static const char *const handicap_values[] = { "none", "german", NULL };
+
+static const struct game_option options[] = {
+	[OPTION_HANDICAP] = { "handicap", handicap_values, 0, "6.2",
+		N_("after the last year the stronger Germans win only at "
+		   "Moscow; the printed game does not have this"),
+		true },
+};
+
 static const struct step sequence[] = {
 	{ "3", N_("The players alternate. In your turn, make war or draw a "
 		  "card.") },
@@ -123,6 +132,8 @@ const struct rules ostfront_rules = {
 	.about = N_("Two players, hidden hands: the war in the East, 1941-45"),
 	.manual = "feldpost-ostfront(6)",
 	.seat_count = SEATS,
+	.options = options,
+	.option_count = sizeof options / sizeof *options,
 	.hidden = &ostfront_hidden,
 	.legal = ostfront_legal,
 	.explain = ostfront_explain,

@@ -47,6 +47,11 @@ enum result {
 	RESULT_POSITION,
 };
 
+/* Each row is an option of the game. */
+enum option_row {
+	OPTION_HANDICAP
+};
+
 #define GAME ostfront
 #include "../rows.h"
 
@@ -160,6 +165,7 @@ void ostfront_shown(struct ostfront *g, int card, int piece);
 /* year.c: section 6 */
 const struct year *ostfront_year(const struct world *w, const struct state *s);
 int ostfront_find_collapsed(const struct state *s);
+uint64_t ostfront_soviet_at_end(const struct world *w, bool handicap);
 void ostfront_end_year(struct ostfront *g);
 
 /* deck.c: section 2, and the engine's questions about hidden cards */

@@ -27,6 +27,16 @@ ostfront_find_collapsed(const struct state *s)
 	return german ? GERMAN : SOVIET;
 }
 
+/* 6.2 Returns the cities where the Soviets win after the last year. With the
+ * handicap, which is not part of the printed game, the Germans win only at the
+ * Soviet capital. */
+uint64_t
+ostfront_soviet_at_end(const struct world *w, bool handicap)
+{
+	return handicap ? set_first(w->city_count) & ~set_of(w->capital[SOVIET])
+			: w->soviet_at_end;
+}
+
 /* 6.3, G5 The Germans may take an ordinary war card from the discards. */
 static void
 take_back(struct ostfront *g)
@@ -72,7 +82,9 @@ ostfront_end_year(struct ostfront *g)
 		tell(g->run, MESSAGE_COLLAPSE, loser);
 		end_game(g, RESULT_COLLAPSE, enemy_of(loser));
 	} else if (g->s->year == last) { /* 6.2, G13 This is the last year. */
-		bool soviet = set_has(g->w->soviet_at_end, g->s->marker);
+		bool handicap = run_option(g->run, OPTION_HANDICAP);
+		bool soviet = set_has(
+			ostfront_soviet_at_end(g->w, handicap), g->s->marker);
 		tell(g->run, MESSAGE_POSITION, g->s->marker);
 		end_game(g, RESULT_POSITION, soviet ? SOVIET : GERMAN);
 	} else {
