@@ -44,10 +44,10 @@ struct game_option {
 	const char *key;
 	const char *const *values; /* NULL-terminated */
 	int preset;		   /* index of the value used by default */
-	const char *rule, *help;
-	/* The option is younger than the game. Setups and files leave out its
-	 * preset, so that older games stay as they are. */
-	bool late;
+	/* NULL if the printed game does not have the option. Setups and files
+	 * then leave out its preset, so that older games stay as they are. */
+	const char *rule;
+	const char *help;
 };
 
 /* The keys of two options, of which at least one must have its default. */

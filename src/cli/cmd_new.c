@@ -125,11 +125,11 @@ read_seat(struct cli *c, struct offer_terms *t, struct error *e)
 
 /* Says in a terminal which options the printed game does not have. */
 static void
-note_late_options(struct cli *c, const struct rules *rules, const int *option)
+note_own_options(struct cli *c, const struct rules *rules, const int *option)
 {
 	for (int i = 0; i < rules->option_count; i++) {
 		const struct game_option *o = &rules->options[i];
-		if (o->late && option[i] == o->preset && isatty(STDERR_FILENO))
+		if (!o->rule && option[i] == o->preset && isatty(STDERR_FILENO))
 			cli_note(c, arena_printf(c->arena, _("--set %s=%s: %s"),
 					    o->key, o->values[1], _(o->help)));
 	}
@@ -157,7 +157,7 @@ read_terms(struct cli *c, const struct rules *rules, struct offer_terms *t,
 	t->links = (unsigned)o->links;
 	if (!cli_game_options(c, rules, t->option, e))
 		return false;
-	note_late_options(c, rules, t->option);
+	note_own_options(c, rules, t->option);
 	return true;
 }
 

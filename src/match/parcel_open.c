@@ -168,7 +168,7 @@ read_options(const struct node *head, const struct rules *rules, int *option,
 	for (int i = 0; i < rules->option_count; i++) {
 		const struct game_option *o = &rules->options[i];
 		const char *value = NULL;
-		if ((doc_find(map, o->key) || !o->late) &&
+		if ((doc_find(map, o->key) || o->rule) &&
 			!read_text(map, o->key, 40, &value, e))
 			return false;
 		if (!option_read(o, value, &option[i]))

@@ -135,17 +135,17 @@ option_excluded(const struct rules *rules, const int *option)
 bool
 option_is_written(const struct game_option *o, int value)
 {
-	return !o->late || value != o->preset;
+	return o->rule || value != o->preset;
 }
 
 bool
 option_read(const struct game_option *o, const char *text, int *value)
 {
-	int i = text || !o->late ? 0 : o->preset;
+	int i = text || o->rule ? 0 : o->preset;
 	while (text && o->values[i] && strcmp(o->values[i], text) != 0)
 		i++;
 	*value = i;
-	return o->values[i] && (text || o->late);
+	return o->values[i] && (text || !o->rule);
 }
 
 struct node *

@@ -99,7 +99,7 @@ read_options(const struct node *root, const struct rules *rules, int *option,
 		const struct game_option *o = &rules->options[i];
 		struct node *n = doc_find(map, o->key);
 		const char *value = NULL;
-		if ((n || !o->late) &&
+		if ((n || o->rule) &&
 			(!doc_need(map, o->key, &n, e) ||
 				!doc_get_text(n, NAME_SIZE, o->key, &value, e)))
 			return false;

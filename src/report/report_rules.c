@@ -47,7 +47,8 @@ put_options(struct buffer *out, const struct rules *rules)
 				&values, "%s%s", k ? "|" : "", o->values[k]);
 		const char *text =
 			arena_printf(out->arena, _("%s; %s unless set (%s)"),
-				_(o->help), o->values[o->preset], o->rule);
+				_(o->help), o->values[o->preset],
+				o->rule ? o->rule : _("feldpost's own"));
 		for (const struct option_pair *p = rules->exclusive;
 			p && p->key; p++)
 			if (strcmp(p->key, o->key) == 0)

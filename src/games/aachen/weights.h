@@ -13,41 +13,41 @@
  * `reach` is 1, goals that the unit can't reach before the game ends do not
  * count.
  */
-WEIGHT(CITY, "city", 120, 146, 373)
-WEIGHT(EXIT, "exit", 80, 82, 51)
-WEIGHT(WALL, "wall", 80, 157, 117)
-WEIGHT(STEP, "step", 6, 6, 7)
-WEIGHT(THERE, "there", 60, 88, 143)
-WEIGHT(REACH, "reach", 1, 1, 1)
+WEIGHT(CITY, "city", 120, 159, 373)
+WEIGHT(EXIT, "exit", 80, 83, 51)
+WEIGHT(WALL, "wall", 80, 145, 117)
+WEIGHT(STEP, "step", 6, 5, 7)
+WEIGHT(THERE, "there", 60, 106, 143)
+WEIGHT(REACH, "reach", 1, 2, 1)
 /* In the last `late` turns, a hex of Aachen is worth `city-late` more. */
-WEIGHT(CITY_LATE, "city-late", 300, 332, 436)
-WEIGHT(LATE, "late", 1, 2, 0)
+WEIGHT(CITY_LATE, "city-late", 300, 504, 436)
+WEIGHT(LATE, "late", 1, 1, 0)
 /* An Allied unit gets `guard` percent of the worth of a goal for staying there,
  * if Germans are within `guard-from` hexes. */
-WEIGHT(GUARD, "guard", 60, 67, 62)
-WEIGHT(GUARD_FROM, "guard-from", 7, 10, 13)
+WEIGHT(GUARD, "guard", 60, 68, 62)
+WEIGHT(GUARD_FROM, "guard-from", 7, 16, 13)
 /* A goal that the Germans have lost is worth `retake` more to them. */
-WEIGHT(RETAKE, "retake", 40, 47, 79)
+WEIGHT(RETAKE, "retake", 40, 53, 79)
 /* `cover` is added for each point that a hex adds to the defence. `fear` is
  * subtracted from a German's hex for each adjacent enemy. */
-WEIGHT(COVER, "cover", 2, 2, 1)
-WEIGHT(FEAR, "fear", 20, 21, 25)
+WEIGHT(COVER, "cover", 2, 1, 1)
+WEIGHT(FEAR, "fear", 20, 20, 25)
 /* `press` is added for each point of the differential against an adjacent enemy
  * above `press-from`, up to `press-to`. */
-WEIGHT(PRESS, "press", 12, 10, 15)
-WEIGHT(PRESS_FROM, "press-from", -4, -3, -5)
-WEIGHT(PRESS_TO, "press-to", 9, 8, 10)
+WEIGHT(PRESS, "press", 12, 12, 15)
+WEIGHT(PRESS_FROM, "press-from", -4, -2, -5)
+WEIGHT(PRESS_TO, "press-to", 9, 15, 10)
 /* The weights of an attack count for each face of the die: for a step that the
  * enemy loses, for a unit's last step, for a hex that the enemy must leave;
  * against a step or a hex that the attackers lose. */
-WEIGHT(KILL_STEP, "kill-step", 10, 14, 9)
-WEIGHT(KILL_UNIT, "kill-unit", 10, 12, 16)
+WEIGHT(KILL_STEP, "kill-step", 10, 12, 9)
+WEIGHT(KILL_UNIT, "kill-unit", 10, 15, 16)
 WEIGHT(DRIVE_OFF, "drive-off", 8, 11, 16)
-WEIGHT(LOSE_STEP, "lose-step", 12, 12, 15)
-WEIGHT(LOSE_GROUND, "lose-ground", 4, 6, 6)
+WEIGHT(LOSE_STEP, "lose-step", 12, 15, 15)
+WEIGHT(LOSE_GROUND, "lose-ground", 4, 4, 6)
 /* Germans lose `leave` percent of the worth of a goal that they leave. */
-WEIGHT(LEAVE, "leave", 25, 30, 34)
+WEIGHT(LEAVE, "leave", 25, 40, 34)
 /* `spend` is subtracted for each point of a marker. `bridge` is added for a new
  * bridge, besides the worth of what is beyond it. */
 WEIGHT(SPEND, "spend", 4, 4, 6)
-WEIGHT(BRIDGE, "bridge", 5, 7, 8)
+WEIGHT(BRIDGE, "bridge", 5, 5, 8)

@@ -11,10 +11,9 @@ static const struct seat seats[] = {
 static const char *const handicap_values[] = { "none", "german", NULL };
 
 static const struct game_option options[] = {
-	[OPTION_HANDICAP] = { "handicap", handicap_values, 0, "6.2",
+	[OPTION_HANDICAP] = { "handicap", handicap_values, 0, NULL,
 		N_("after the last year the stronger Germans win only at "
-		   "Moscow; the printed game does not have this"),
-		true },
+		   "Moscow; the printed game does not have this") },
 };
 
 static const struct step sequence[] = {
