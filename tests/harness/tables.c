@@ -106,9 +106,8 @@ check_option(struct harness *h, const struct game_option *o)
 	int count = 0;
 	if (!check_id(h, "an option", o->key))
 		return false;
-	if (!o->values || !o->rule || !o->help)
-		return complain(
-			h, "option %s: values, rule or help is NULL", o->key);
+	if (!o->values || !o->help)
+		return complain(h, "option %s: values or help is NULL", o->key);
 	for (; o->values[count]; count++)
 		if (!check_id(h, "a value of an option", o->values[count]))
 			return false;
