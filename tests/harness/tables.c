@@ -398,7 +398,10 @@ check_player(struct harness *h)
 	if (count < 32 && (r->tried | r->planned) >> count)
 		return complain(h, "`tried` or `planned` has phases that are "
 				   "none");
-	return check_weights(h) && check_stances(h);
+	if (!check_weights(h) || !check_stances(h))
+		return false;
+	return r->planned == 0 || r->far_horizon > 0 ||
+	       complain(h, "`planned` needs `far_horizon`");
 }
 
 static bool

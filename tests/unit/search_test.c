@@ -25,7 +25,7 @@ enum {
 };
 
 #define CHOICES                                                                \
-	"9b7ff36450a76b269fee7f5bb1ab185ab95993764e3bc6b3b542e4f2c86015ca"
+	"ec4ef466a69a30624dc3ff37707fc7c145bccab0d24e2c86aa4ef3f08c71b3e0"
 
 /* A small game. */
 
@@ -222,7 +222,7 @@ plan(struct planning *p)
 	p->rules.weights = throwing;
 	p->rules.weigh = weigh_throw;
 	p->rules.value = lead;
-	p->rules.horizon = 2;
+	p->rules.horizon = p->rules.far_horizon = 2;
 	p->rules.planned = 1 << TOSS_PLAY;
 	p->rules.stances = bold;
 	chance_stream(&p->luck, p->arena, 1, 1);
