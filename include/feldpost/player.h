@@ -8,6 +8,11 @@
 #include "feldpost/hash.h"
 #include "feldpost/search.h"
 
+/* Returns the reader with the weights by which the player decides: those of the
+ * reader, if it has any. */
+struct reader player_reader(
+	enum policy p, const struct rules *rules, const struct reader *reader);
+
 /* Picks an order like policy_pick, for all policies. `t` has the same meaning
  * as in search_pick. */
 bool player_pick(enum policy p, const struct match *m,

@@ -379,8 +379,8 @@ struct rules {
 	 * game ends, `value` rates the last position. */
 	int horizon;
 	/* The length of a trial game of a planned phase. What a way to move is
-	 * worth shows only some turns later; after more turns, luck hides it.
-	 */
+	 * worth may show only some turns later; after more turns, luck hides
+	 * it. */
 	int far_horizon;
 	/* The phases in which the value of an order shows before the horizon,
 	 * such as combat: bit k for the phase in row k. In other phases the

@@ -1,5 +1,7 @@
 #include "feldpost/player.h"
 
+#include "feldpost/weights.h"
+
 enum {
 	VERSION = 3,
 	/* The number of trial games of `good` for each decision: games that are
@@ -15,13 +17,24 @@ static const unsigned times[POLICIES] = {
 	[POLICY_BEST] = 4,
 };
 
+struct reader
+player_reader(
+	enum policy p, const struct rules *rules, const struct reader *reader)
+{
+	struct reader own = *reader;
+	if (times[p] > 0 && !own.weights)
+		own.weights = weights_fitted(rules, own.seat);
+	return own;
+}
+
 bool
 player_pick(enum policy p, const struct match *m, const struct reader *reader,
 	struct thought *t, struct chance *luck, struct order *out)
 {
 	unsigned tries = player_budget(p, m->rules);
-	return tries ? search_pick(m, reader, tries, t, luck, out)
-		     : policy_pick(p, m, reader, luck, out);
+	struct reader own = player_reader(p, m->rules, reader);
+	return tries ? search_pick(m, &own, tries, t, luck, out)
+		     : policy_pick(p, m, &own, luck, out);
 }
 
 unsigned

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "feldpost/act.h"
-#include "feldpost/weights.h"
 #include "rollout.h"
 
 enum {
@@ -32,7 +31,7 @@ struct search {
 	struct listing listing;
 	struct arena *arena;
 	struct match board;
-	struct reader reader; /* with the weights of its seat */
+	const struct reader *reader;
 	struct scene scene;
 	struct candidate all[SEARCH_ORDERS], *best[SEARCH_ORDERS];
 	int most;
@@ -71,7 +70,7 @@ static void
 consider(struct listing *l, const struct order *o)
 {
 	struct search *s = (struct search *)l;
-	insert(s, o, s->board.rules->weigh(&s->scene, &s->reader, o),
+	insert(s, o, s->board.rules->weigh(&s->scene, s->reader, o),
 		l->part == LISTING_WHOLE ? s->most : OF_BEST);
 }
 
@@ -142,7 +141,7 @@ consider_stance(
 	struct search *s, const struct stance *stance, const int *weights)
 {
 	struct candidate *c = &s->all[s->count];
-	struct reader reader = s->reader;
+	struct reader reader = *s->reader;
 	struct greed greed;
 	if (weights)
 		reader.weights = weights;
@@ -158,7 +157,7 @@ consider_stances(struct search *s, int weights[][RULES_WEIGHTS])
 	const struct stance *stance = rules->stances;
 	consider_stance(s, NULL, NULL);
 	for (int i = 0; i < RULES_STANCES && stance[i].name; i++) {
-		take_stance(&stance[i], rules, s->reader.weights, weights[i]);
+		take_stance(&stance[i], rules, s->reader->weights, weights[i]);
 		consider_stance(s, &stance[i], weights[i]);
 	}
 }
@@ -261,25 +260,17 @@ is_planned(const struct match *m)
 	return m->rules->stances && is_phase_of(m, m->rules->planned);
 }
 
-static const int *
-usual_weights(const struct match *m, const struct reader *reader)
-{
-	return reader->weights ? reader->weights
-			       : weights_fitted(m->rules, reader->seat);
-}
-
 static void
 begin(struct search *s, const struct match *m, const struct reader *reader)
 {
 	*s = (struct search){ .listing.take = consider,
 		.arena = arena_new(NULL),
-		.reader = *reader,
+		.reader = reader,
 		.most = m->rules->value ? FEW : SEARCH_ORDERS,
 		.clear = m->rules->value ? CLEAR_LOOKS : CLEAR };
 	match_fork(&s->board, m, s->arena);
 	s->scene = match_scene(&s->board);
-	s->reader.weights = usual_weights(m, reader);
-	rollout_look(&s->rollout, &s->board, &s->reader);
+	rollout_look(&s->rollout, &s->board, reader);
 }
 
 static void
@@ -311,8 +302,7 @@ like_orders(const struct match *m, const struct reader *reader,
 	struct reader standing = *reader;
 	int weights[RULES_WEIGHTS];
 	if (stance) {
-		take_stance(
-			stance, m->rules, usual_weights(m, reader), weights);
+		take_stance(stance, m->rules, reader->weights, weights);
 		standing.weights = weights;
 	}
 	begin(&s, m, &standing);

@@ -123,7 +123,7 @@ read_seat(struct cli *c, struct offer_terms *t, struct error *e)
 		rules->seats[1].id);
 }
 
-/* Says in a terminal which options the printed game does not have. */
+/* Names in a terminal the options of feldpost's own, if they are not used. */
 static void
 note_own_options(struct cli *c, const struct rules *rules, const int *option)
 {

@@ -157,7 +157,8 @@ compare(const char *one, const char *other)
 		one++, other++;
 	bool first = *one <= ' ' || *one == ':';
 	bool second = *other <= ' ' || *other == ':';
-	return first || second ? second - first : *one - *other;
+	return first || second ? second - first
+			       : (unsigned char)*one - (unsigned char)*other;
 }
 
 static int
@@ -461,8 +462,7 @@ put_index(void *context, int file)
 	flush(x);
 	hash_end(&x->hash, &sum);
 	buffer_printf(&x->text, "sum %s\n", sum.hex);
-	flush(x);
-	return !x->failed;
+	return !x->failed && file_put(file, buffer_span(&x->text));
 }
 
 bool

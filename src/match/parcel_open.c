@@ -162,6 +162,7 @@ read_options(const struct node *head, const struct rules *rules, int *option,
 	struct error *e)
 {
 	struct node *map;
+	size_t known = 0;
 	if (!doc_need(head, "options", &map, e) ||
 		!doc_expect(map, NODE_MAP, "options", e))
 		return false;
@@ -173,8 +174,10 @@ read_options(const struct node *head, const struct rules *rules, int *option,
 			return false;
 		if (!option_read(o, value, &option[i]))
 			return fail(e, o->key);
+		known += value != NULL;
 	}
-	return !option_excluded(rules, option) || fail(e, "options");
+	return (map->count == known && !option_excluded(rules, option)) ||
+	       fail(e, "options");
 }
 
 static int

@@ -135,10 +135,11 @@ void
 advice_find(struct advice *out, const struct match *m,
 	const struct reader *reader, enum policy player, struct arena *a)
 {
-	struct reader decides = *reader;
+	struct reader seated = *reader;
 	struct tried tried[SEARCH_ORDERS];
 	struct chance luck;
-	decides.seat = m->missing.seat;
+	seated.seat = m->missing.seat;
+	struct reader decides = player_reader(player, m->rules, &seated);
 	chance_stream(&luck, a, 1, 1);
 	int count = search_orders(
 		m, &decides, player_budget(player, m->rules), &luck, tried);

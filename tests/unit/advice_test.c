@@ -16,6 +16,7 @@
 #include "drafting.h"
 #include "feldpost/advice.h"
 #include "feldpost/outlook.h"
+#include "feldpost/player.h"
 #include "feldpost/policy.h"
 
 enum {
@@ -119,11 +120,32 @@ the_cheapest_of_what_is_as_good_stands_first(void **unused)
 	assert_true(ahead > 0);
 }
 
+/* Greedy advice goes by the presets, like the greedy player. */
+static void
+only_players_that_search_have_fitted_weights(void **state)
+{
+	static const int own[RULES_WEIGHTS];
+	struct reader german = { .seat = 1 };
+	(void)state;
+	assert_null(
+		player_reader(POLICY_GREEDY, &aachen_rules, &german).weights);
+	assert_ptr_equal(
+		player_reader(POLICY_GOOD, &aachen_rules, &german).weights,
+		aachen_rules.fitted[1]);
+	assert_null(
+		player_reader(POLICY_BEST, &ostfront_rules, &german).weights);
+	german.weights = own;
+	assert_ptr_equal(
+		player_reader(POLICY_BEST, &aachen_rules, &german).weights,
+		own);
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(the_cheapest_of_what_is_as_good_stands_first),
+		cmocka_unit_test(only_players_that_search_have_fitted_weights),
 	};
 	return cmocka_run_group_tests_name("advice", tests, NULL, NULL);
 }

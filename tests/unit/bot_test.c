@@ -206,8 +206,8 @@ no_choice_changes_without_the_version(void **state)
 	};
 	(void)state;
 	/* Version 2 once ordered more after a discarded card than a packet can
-	 * carry: such games could not go on. Version 3 has weights of its own
-	 * in Aachen, and looks further ahead. */
+	 * carry: such games could not go on. In Aachen, version 3 has
+	 * weights of its own and looks further ahead. */
 	assert_int_equal(player_version(), 3);
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		struct digest h;

@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "feldpost/player.h"
 #include "feldpost/scenario.h"
 #include "feldpost/search.h"
 #include "toss.h"
@@ -486,9 +487,10 @@ choices_are_those_of_this_version(void **state)
 	begin(&d, "aachen", 7);
 	struct buffer all = buffer_in(d.arena);
 	while (searched < HEX_DECISIONS && m->missing.kind != MISSING_NOTHING) {
-		struct reader *r = &reader[m->missing.seat];
+		struct reader own = player_reader(
+			POLICY_GOOD, m->rules, &reader[m->missing.seat]);
 		searched += is_searched(m);
-		assert_true(search_pick(m, r, HEX_GAMES,
+		assert_true(search_pick(m, &own, HEX_GAMES,
 			&thought[m->missing.seat], &d.dice, &o));
 		order_print(&m->grammar, &o, &all);
 		buffer_puts(&all, "\n");

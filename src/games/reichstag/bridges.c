@@ -193,7 +193,8 @@ ground_steps(struct ground *g, int without)
 {
 	const struct world *w = g->w;
 	struct engineers e;
-	if (without >= 0 && w->counter[without]->kind != KIND_ENGINEER)
+	if (g->side == GERMAN ||
+		(without >= 0 && w->counter[without]->kind != KIND_ENGINEER))
 		without = -1;
 	if (g->has_steps && g->without == without)
 		return &g->steps;

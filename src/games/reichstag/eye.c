@@ -54,8 +54,11 @@ eye_of(struct ground *g, const struct reader *reader, const struct order *o)
 	e.side = side_asked(&e, o);
 	e.outlook = &g->outlook[e.front == UKRAINIAN][e.side];
 	if (e.outlook->by != e.k)
-		e.outlook->made = e.outlook->has_targets = false;
+		e.outlook->made = false;
+	if (e.outlook->near != e.k[WEIGHT_NEAR])
+		e.outlook->has_targets = false;
 	e.outlook->by = e.k;
+	e.outlook->near = e.k[WEIGHT_NEAR];
 	return e;
 }
 

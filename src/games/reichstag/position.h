@@ -146,8 +146,10 @@ struct outlook {
 	const struct lure *goals;
 	int16_t aim[AIMS];	  /* what `goals` was made from */
 	int16_t beside[HEX_MOST]; /* what targets beside a hex add to it */
-	/* The members below are kept while only these attackers move. */
+	/* The members below are kept while only these attackers move. `near` is
+	 * the weight of that name. */
 	bool has_targets;
+	int near;
 	struct attacker {
 		int16_t hex;
 		bool moved;
