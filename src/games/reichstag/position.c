@@ -364,12 +364,15 @@ static int
 find_changes(const struct ground *g, const struct world *w,
 	const struct state *s, const int *option, int16_t *unit)
 {
+	/* Bytes after the last member have no meaning. */
+	const size_t size =
+		offsetof(struct unit, barred) + sizeof s->unit->barred;
 	int count = 0;
 	if (g->w != w || g->was.phase != s->phase ||
 		memcmp(g->option, option, sizeof g->option) != 0)
 		return MOST_CHANGES;
 	for (int i = 0; i < (int)w->names.count && count < MOST_CHANGES; i++)
-		if (memcmp(&g->was.unit[i], &s->unit[i], sizeof *s->unit) != 0)
+		if (memcmp(&g->was.unit[i], &s->unit[i], size) != 0)
 			unit[count++] = (int16_t)i;
 	return count;
 }
