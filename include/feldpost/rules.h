@@ -464,9 +464,13 @@ bool option_is_written(const struct game_option *o, int value);
  * false if the option has no such value. */
 bool option_read(const struct game_option *o, const char *text, int *value);
 
-/* Returns the options as a map. */
+/* options_write returns the options as a map. options_read reads them from the
+ * map `options` of a document; ERROR_INPUT if an option is missing or unknown,
+ * or can't be chosen with another. */
 struct node *options_write(
 	const struct rules *rules, const int *option, struct arena *a);
+bool options_read(const struct node *root, const struct rules *rules,
+	int *option, struct error *e);
 
 /* Sets options from lines KEY=VALUE. All other options keep their defaults.
  * Fails with ERROR_USAGE if a line has an unknown option or value, or if two

@@ -157,29 +157,6 @@ read_rules(const struct node *head, struct scenario *s, struct error *e)
 	       fail(e, version);
 }
 
-static bool
-read_options(const struct node *head, const struct rules *rules, int *option,
-	struct error *e)
-{
-	struct node *map;
-	size_t known = 0;
-	if (!doc_need(head, "options", &map, e) ||
-		!doc_expect(map, NODE_MAP, "options", e))
-		return false;
-	for (int i = 0; i < rules->option_count; i++) {
-		const struct game_option *o = &rules->options[i];
-		const char *value = NULL;
-		if ((doc_find(map, o->key) || o->rule) &&
-			!read_text(map, o->key, 40, &value, e))
-			return false;
-		if (!option_read(o, value, &option[i]))
-			return fail(e, o->key);
-		known += value != NULL;
-	}
-	return (map->count == known && !option_excluded(rules, option)) ||
-	       fail(e, "options");
-}
-
 static int
 seat_named(const struct rules *rules, const struct node *n)
 {
@@ -488,7 +465,7 @@ parcel_open(
 	if (!head || strcmp(name, PARCEL_HEAD) != 0)
 		return fail(e, PARCEL_HEAD);
 	if (!read_rules(head, &out->scenario, e) ||
-		!read_options(head, out->scenario.rules, option, e) ||
+		!options_read(head, out->scenario.rules, option, e) ||
 		!read_scenario(a, out, rest, e))
 		return false;
 	match_start(&out->match, a, out->scenario.rules, out->scenario.world,

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "feldpost/cards.h"
+#include "feldpost/doc.h"
 #include "feldpost/rules.h"
 
 const struct rules *
@@ -159,6 +160,41 @@ options_write(const struct rules *rules, const int *option, struct arena *a)
 				doc_text(a, o->values[option[i]]));
 	}
 	return map;
+}
+
+enum {
+	OPTION_SIZE = 40, /* room for the value of an option */
+};
+
+bool
+options_read(const struct node *root, const struct rules *rules, int *option,
+	struct error *e)
+{
+	struct node *map;
+	size_t known = 0;
+	if (!doc_need(root, "options", &map, e) ||
+		!doc_expect(map, NODE_MAP, "options", e))
+		return false;
+	for (int i = 0; i < rules->option_count; i++) {
+		const struct game_option *o = &rules->options[i];
+		struct node *n = doc_find(map, o->key);
+		const char *value = NULL;
+		if ((n || o->rule) && (!doc_need(map, o->key, &n, e) ||
+					      !doc_get_text(n, OPTION_SIZE,
+						      o->key, &value, e)))
+			return false;
+		if (!option_read(o, value, &option[i]))
+			return error_at(e, ERROR_INPUT, n->at,
+				"`%s` is not a value of %s", value, o->key);
+		known += n != NULL;
+	}
+	if (map->count != known)
+		return error_at(e, ERROR_INPUT, map->at,
+			"%s has no such option", rules->name);
+	const struct option_pair *both = option_excluded(rules, option);
+	return !both ||
+	       error_at(e, ERROR_INPUT, map->at, "%s can't be chosen with %s",
+		       both->key, both->not_with);
 }
 
 static bool

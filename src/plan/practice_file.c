@@ -86,37 +86,6 @@ practice_is(struct arena *a, const char *name, struct span text,
 	return *rules;
 }
 
-static bool
-read_options(const struct node *root, const struct rules *rules, int *option,
-	struct error *e)
-{
-	struct node *map;
-	size_t known = 0;
-	if (!doc_need(root, "options", &map, e) ||
-		!doc_expect(map, NODE_MAP, "options", e))
-		return false;
-	for (int i = 0; i < rules->option_count; i++) {
-		const struct game_option *o = &rules->options[i];
-		struct node *n = doc_find(map, o->key);
-		const char *value = NULL;
-		if ((n || o->rule) &&
-			(!doc_need(map, o->key, &n, e) ||
-				!doc_get_text(n, NAME_SIZE, o->key, &value, e)))
-			return false;
-		if (!option_read(o, value, &option[i]))
-			return error_at(e, ERROR_INPUT, n->at,
-				"`%s` is not a value of %s", value, o->key);
-		known += n != NULL;
-	}
-	if (map->count != known)
-		return error_at(e, ERROR_INPUT, map->at,
-			"%s has no such option", rules->name);
-	const struct option_pair *both = option_excluded(rules, option);
-	return !both ||
-	       error_at(e, ERROR_INPUT, map->at, "%s can't be chosen with %s",
-		       both->key, both->not_with);
-}
-
 /* Reads the seat of the person, and which player has the other seat. */
 static bool
 read_seat(const struct node *root, struct practice_setup *s, struct error *e)
@@ -167,7 +136,7 @@ read_setup(const struct node *root, struct practice_setup *s, struct error *e)
 			s->rules->name);
 		return error_hint(e, "begin another one");
 	}
-	return read_options(root, s->rules, s->option, e) &&
+	return options_read(root, s->rules, s->option, e) &&
 	       read_seat(root, s, e) && doc_need(root, "seed", &seed, e) &&
 	       doc_get_integer(
 		       seed, 0, PRACTICE_SEED, _("the seed"), &s->seed, e);

@@ -375,11 +375,11 @@ check_stances(struct harness *h)
 					"weight",
 					c->weight);
 	}
-	if (!r->stances != !r->planned || (r->stances && !r->value) ||
-		(r->planned & r->tried))
-		return complain(h, "`stances` and `planned` are not whole, or "
-				   "without `value`, or a phase is `tried`, "
-				   "too");
+	if (!r->stances != !r->planned || !r->far_horizon != !r->planned ||
+		(r->stances && !r->value) || (r->planned & r->tried))
+		return complain(h, "`stances`, `planned` and `far_horizon` are "
+				   "not whole, or without `value`, or a phase "
+				   "is `tried`, too");
 	return true;
 }
 
@@ -398,10 +398,7 @@ check_player(struct harness *h)
 	if (count < 32 && (r->tried | r->planned) >> count)
 		return complain(h, "`tried` or `planned` has phases that are "
 				   "none");
-	if (!check_weights(h) || !check_stances(h))
-		return false;
-	return r->planned == 0 || r->far_horizon > 0 ||
-	       complain(h, "`planned` needs `far_horizon`");
+	return check_weights(h) && check_stances(h);
 }
 
 static bool

@@ -534,7 +534,7 @@ players_go_by_what_is_whole(void **unused)
 	faulty.reason = NULL;
 	expect("nothing");
 	faulty.planned = 1;
-	expect("`stances` and `planned` are not whole");
+	expect("`stances`, `planned` and `far_horizon` are not whole");
 	faulty.stances = long_ones;
 	expect("the stance running is one too many, or changes too much");
 	faulty.stances = stances;
@@ -543,6 +543,9 @@ players_go_by_what_is_whole(void **unused)
 	expect("or without `value`");
 	faulty.planned = 0;
 	faulty.stances = NULL;
+	faulty.far_horizon = 2;
+	expect("`stances`, `planned` and `far_horizon` are not whole");
+	faulty.far_horizon = 0;
 	faulty.value = value_alone;
 	faulty.horizon = 2;
 	faulty.tried = 1;

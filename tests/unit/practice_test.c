@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "../../src/games/games.h"
 #include "feldpost/practice.h"
 #include "feldpost/report_board.h"
 #include "feldpost/scenario.h"
@@ -101,6 +102,43 @@ assert_change_is_met(
 		assert_true(read || e.code == ERROR_INPUT);
 		practice_free(read);
 	}
+}
+
+/* Reads a new game of Ostfront whose file has other options. */
+static struct practice *
+read_with(const char *options, struct arena *a, struct error *e)
+{
+	static const char none[] = "options: {}\n";
+	struct practice_setup s;
+	struct practice *p = begin(a, &ostfront_rules, 7, &s);
+	struct buffer text = buffer_in(a), other = buffer_in(a);
+	practice_write(p, &text);
+	const char *at = strstr(buffer_string(&text), none);
+	assert_non_null(at);
+	buffer_add(&other, text.data, (size_t)(at - text.data));
+	buffer_printf(&other, "options: {%s}\n%s", options, at + strlen(none));
+	practice_free(p);
+	return practice_read(&s, "x", buffer_span(&other), e);
+}
+
+/* A file has no options of feldpost's own that are not used, as before there
+ * were any. */
+static void
+options_are_known_or_refused(void **state)
+{
+	struct arena *a = arena_new(NULL);
+	struct error e;
+	(void)state;
+	struct practice *p = read_with("handicap: german", a, &e);
+	assert_non_null(p);
+	assert_int_equal(practice_setup(p)->option[0], 1);
+	assert_file_holds(p, a);
+	practice_free(p);
+	assert_null(read_with("handicap: nobody", a, &e));
+	assert_string_equal(e.text, "`nobody` is not a value of handicap");
+	assert_null(read_with("handicaps: german", a, &e));
+	assert_string_equal(e.text, "ostfront has no such option");
+	arena_free(a);
 }
 
 static void
@@ -398,6 +436,7 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(options_are_known_or_refused),
 		cmocka_unit_test(steps_are_taken_back_and_made_again),
 		cmocka_unit_test(who_orders_anew_gets_new_dice),
 		cmocka_unit_test(the_program_plays_its_side),

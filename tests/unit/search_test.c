@@ -223,7 +223,8 @@ plan(struct planning *p)
 	p->rules.weights = throwing;
 	p->rules.weigh = weigh_throw;
 	p->rules.value = lead;
-	p->rules.horizon = p->rules.far_horizon = 2;
+	p->rules.horizon = 1; /* not for a planned phase */
+	p->rules.far_horizon = 2;
 	p->rules.planned = 1 << TOSS_PLAY;
 	p->rules.stances = bold;
 	chance_stream(&p->luck, p->arena, 1, 1);

@@ -118,49 +118,13 @@ eye_barrage(const struct eye *e, enum marker_kind kind, int hex, int *count)
 }
 
 static int
-marker_cost(const struct eye *e, enum marker_kind kind)
-{
-	return price(e->w, e->s, e->front, e->w->prices.marker[kind]);
-}
-
-static int
 weigh_marker(const struct eye *e, enum marker_kind kind, int hex)
 {
-	int cost = marker_cost(e, kind), count;
+	int cost = price(e->w, e->s, e->front, e->w->prices.marker[kind]);
+	int count;
 	if (!affords(e, cost))
 		return NEVER;
 	return eye_barrage(e, kind, hex, &count) - e->k[WEIGHT_POINT] * cost;
-}
-
-bool
-best_marker(struct ground *g, const struct reader *reader, int verb,
-	struct order *out)
-{
-	enum marker_kind kind =
-		verb == VERB_ARTILLERY ? MARKER_ARTILLERY : MARKER_AIR;
-	int worth[HEX_MOST] = { 0 }, best = INT_MIN;
-	int16_t zone[HEX_MOST];
-	struct about about;
-	order_make(out, verb, 1, HEX_NONE);
-	struct eye e = eye_of(g, reader, out);
-	const struct outlook *o = eye_outlook(&e);
-	bool pays = affords(&e, marker_cost(&e, kind));
-	for (int i = 0; i < o->targets && pays; i++) {
-		const struct target *t = &o->target[i];
-		size_t count =
-			t->shell ? hex_within(&g->w->map, t->hex,
-					   g->w->barrage[kind].radius, zone)
-				 : 0;
-		for (size_t k = 0; k < count; k++)
-			worth[zone[k]] += t->shell;
-	}
-	for (int hex = 0; hex < (int)g->w->map.hexes; hex++)
-		if (worth[hex] > best &&
-			why_no_marker(g, kind, hex, &about) == OK) {
-			best = worth[hex];
-			out->arg[0] = (int16_t)hex;
-		}
-	return best > INT_MIN;
 }
 
 /* Returns how much a side loses with a unit. */

@@ -86,7 +86,6 @@ enum reason why_no_marker(const struct ground *g, enum marker_kind kind,
 void use_marker(struct deed *g, int front, enum marker_kind kind);
 /* The functions below serve all kinds of markers. */
 act_list list_markers;
-act_best best_marker; /* Defined in greedy.c. */
 act_why_not why_not_marker;
 act_gloss gloss_marker;
 act_carry_out reichstag_marker;
