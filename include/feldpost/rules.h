@@ -28,6 +28,7 @@ enum {
 	RULES_OPTIONS = 16,
 	RULES_WEIGHTS = 64,
 	RULES_STANCES = 8,
+	RULES_PLANS = 24,
 	RULES_CHANGES = 3, /* most changes in a stance */
 	MESSAGE_ARGS = 8,
 };
@@ -387,10 +388,13 @@ struct rules {
 	 * player uses `weigh`. Answers are always tried. */
 	uint32_t tried;
 	/* planned: the set of phases in which only all orders of the phase
-	 * together can be rated, such as movement. stances: the stances to try,
-	 * each for a whole phase. Both members are optional. */
+	 * together can be rated, such as movement. stances: ways to play such a
+	 * phase. plans: how many ways are tried: the usual play, each stance,
+	 * and then variations of these (search.h), at most RULES_PLANS. These
+	 * members are optional. */
 	uint32_t planned;
 	const struct stance *stances;
+	int plans;
 	/* Appends in a few words the reader's reason for choosing an order or
 	 * answer ("beats 63 of 100 cards that may answer"). Advice prints this
 	 * text. The function may append nothing. */

@@ -15,10 +15,11 @@
  * (greed.h) plays games that stop before their end. The search then tries
  * answers, and orders of phases in which a single order shows its value before
  * the game stops. In other phases, only the orders of all units together have a
- * visible value: the search tries the whole phase, with the usual weights and
- * with each stance (rules.h). The searching player chooses a stance with the
+ * visible value, so the search tries plans for the whole phase. A plan is a set
+ * of weights: the usual ones, those of a stance (rules.h), or one of these with
+ * some weights changed by chance. The searching player chooses a plan with the
  * first order of the phase, and then plays the phase like a greedy player with
- * the weights of that stance.
+ * the weights of that plan. Of the plans it takes the one that won most.
  */
 #ifndef FELDPOST_SEARCH_H
 #define FELDPOST_SEARCH_H
@@ -34,8 +35,8 @@ enum {
  * win. */
 struct tried {
 	struct order order;
-	/* The stance with which the order begins a phase; NULL for none or for
-	 * the usual weights. */
+	/* The stance whose plan, or a variation of it, begins the phase with
+	 * this order; NULL if there is none. */
 	const struct stance *stance;
 	/* `games` is 0 if the order was not tried. An unfinished game counts as
 	 * the share of games that are won from its last position. */
@@ -55,9 +56,9 @@ int search_orders(const struct match *m, const struct reader *reader,
 
 /* The memory of a searching player between decisions; THOUGHT_NONE at first. */
 struct thought {
-	int turn, phase, seat;	     /* when the player chose the stance, and
-				      * for which seat */
-	const struct stance *stance; /* NULL for the usual weights */
+	int turn, phase, seat;	 /* when the player chose the plan, and for
+				  * which seat */
+	int plan[RULES_WEIGHTS]; /* its weights */
 	/* The decision that says most about the player's aim: the choice, and
 	 * the order or stance that came next. A stance says more than an order,
 	 * an order more than an answer, and a choice says more if its lead is
@@ -72,8 +73,9 @@ struct thought {
 	}
 
 /* Picks one of the orders or answers that are legal now, after `budget` trial
- * games or a few more. The result depends only on the match as the reader sees
- * it, the thought, and two words of luck. Returns false if nothing is legal. */
+ * games or a few more, or four times as many for a plan. The result depends
+ * only on the match as the reader sees it, the thought, and the luck. Returns
+ * false if nothing is legal. */
 bool search_pick(const struct match *m, const struct reader *reader,
 	unsigned budget, struct thought *t, struct chance *luck,
 	struct order *out);

@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "feldpost/act.h"
+#include "feldpost/number.h"
+#include "feldpost/weights.h"
 #include "rollout.h"
 
 enum {
@@ -11,17 +13,22 @@ enum {
 	FEW = 8,
 	OF_BEST = 4,
 	/* The least clear difference, in squares of its standard deviation.
-	 * Games rated by `value` vary less than victories. */
+	 * Games rated by `value` vary less than victories. Of two plans, the
+	 * better one is chosen, because no plan is better from the start. */
 	CLEAR = 4,
 	CLEAR_LOOKS = 1,
+	CLEAR_PLANS = 0,
+	/* A plan is for all orders of a phase, so a planned phase has PHASE
+	 * times the games of another decision. */
+	PHASE = 4,
 };
 
-/* An order, or the first order of a stance, with the results of its games. */
+/* An order, or the first order of a plan, with the results of its games. */
 struct candidate {
 	struct order order;
 	int weight; /* weight of the order for the greedy player */
 	const struct stance *stance;
-	const int *weights; /* weights of the stance, or NULL */
+	const int *weights; /* weights of the plan, or NULL for the usual */
 	unsigned games;
 	long sum;
 	int16_t *result;
@@ -33,7 +40,7 @@ struct search {
 	struct match board;
 	const struct reader *reader;
 	struct scene scene;
-	struct candidate all[SEARCH_ORDERS], *best[SEARCH_ORDERS];
+	struct candidate all[RULES_PLANS], *best[RULES_PLANS];
 	int most;
 	int count;  /* number of orders in `all` */
 	int left;   /* the length of `best`; the greedy order is first */
@@ -113,9 +120,6 @@ consider_orders(struct search *s)
 	consider_idling(s);
 }
 
-/* Returns the stance's percentage of a weight. Each stance begins with an
- * order. */
-
 static int
 percent_of(const struct stance *s, const char *weight)
 {
@@ -125,40 +129,64 @@ percent_of(const struct stance *s, const char *weight)
 	return 100;
 }
 
+/* Writes the weights of a stance or, if it is NULL, the usual weights. */
 static void
-take_stance(const struct stance *stance, const struct rules *rules,
-	const int *usual, int *weights)
+take_stance(const struct search *s, const struct stance *stance, int *weights)
 {
-	for (int i = 0; rules->weights[i].name; i++)
-		weights[i] = (usual ? usual[i] : rules->weights[i].preset) *
-			     percent_of(stance, rules->weights[i].name) / 100;
+	const struct weighed *w = s->board.rules->weights;
+	const int *usual = s->reader->weights;
+	for (int i = 0; w[i].name; i++) {
+		weights[i] = usual ? usual[i] : w[i].preset;
+		if (stance)
+			weights[i] = weights[i] *
+				     percent_of(stance, w[i].name) / 100;
+	}
 }
 
-/* Considers the first order of the phase: the best one by the stance's weights,
- * or by the usual weights. */
+/* Changes some of the weights, by chance. */
 static void
-consider_stance(
-	struct search *s, const struct stance *stance, const int *weights)
+vary(const struct search *s, struct chance *luck, int *weights)
+{
+	static const int percent[] = { 0, 33, 60, 160, 300 };
+	const uint32_t ways = sizeof percent / sizeof *percent;
+	for (int i = 0; s->board.rules->weights[i].name; i++)
+		if (chance_below(luck, 5) < 2)
+			weights[i] = lesser(WEIGHT_MOST,
+				weights[i] * percent[chance_below(luck, ways)] /
+					100);
+}
+
+/* Considers a plan: its first order is the best one by its weights. */
+static void
+consider_plan(struct search *s, const struct stance *stance, const int *weights)
 {
 	struct candidate *c = &s->all[s->count];
 	struct reader reader = *s->reader;
 	struct greed greed;
-	if (weights)
-		reader.weights = weights;
+	reader.weights = weights;
 	*c = (struct candidate){ .stance = stance, .weights = weights };
 	greed_forget(&greed);
 	s->count += greed_pick(&greed, &s->board, &reader, &c->order);
 }
 
+/* Considers the usual play, each stance, and variations of these in turn. */
 static void
-consider_stances(struct search *s, int weights[][RULES_WEIGHTS])
+consider_plans(struct search *s, struct chance *luck)
 {
 	const struct rules *rules = s->board.rules;
 	const struct stance *stance = rules->stances;
-	consider_stance(s, NULL, NULL);
-	for (int i = 0; i < RULES_STANCES && stance[i].name; i++) {
-		take_stance(&stance[i], rules, s->reader->weights, weights[i]);
-		consider_stance(s, &stance[i], weights[i]);
+	int ways = 1;
+	while (stance[ways - 1].name)
+		ways++;
+	for (int i = 0; i < rules->plans; i++) {
+		int *weights =
+			arena_array(s->arena, RULES_WEIGHTS, sizeof *weights);
+		const struct stance *base =
+			i % ways ? &stance[i % ways - 1] : NULL;
+		take_stance(s, base, weights);
+		if (i >= ways)
+			vary(s, luck, weights);
+		consider_plan(s, base, weights);
 	}
 }
 
@@ -280,9 +308,12 @@ end(struct search *s)
 	arena_free(s->arena);
 }
 
+/* Adds an order to the list, unless it is there or the list is full. */
 static int
 add(const struct candidate *c, struct tried *out, int count)
 {
+	if (count == SEARCH_ORDERS)
+		return count;
 	for (int i = 0; i < count; i++)
 		if (order_equals(&out[i].order, &c->order))
 			return count;
@@ -293,46 +324,57 @@ add(const struct candidate *c, struct tried *out, int count)
 	return count + 1;
 }
 
-/* Weighs orders like a player with this stance. */
+/* Weighs orders like a player with these weights. */
 static int
 like_orders(const struct match *m, const struct reader *reader,
-	const struct stance *stance, struct tried *out, int count)
+	const int *weights, struct tried *out, int count)
 {
 	struct search s;
-	struct reader standing = *reader;
-	int weights[RULES_WEIGHTS];
-	if (stance) {
-		take_stance(stance, m->rules, reader->weights, weights);
-		standing.weights = weights;
-	}
-	begin(&s, m, &standing);
+	struct reader planning = *reader;
+	planning.weights = weights;
+	begin(&s, m, &planning);
 	consider_orders(&s);
-	for (int i = 0; i < s.count && count < SEARCH_ORDERS; i++)
+	for (int i = 0; i < s.count; i++)
 		count = add(&s.all[i], out, count);
 	end(&s);
 	return count;
+}
+
+/* Searches for an order or, in a planned phase, for a plan. Only then writes
+ * the weights of the chosen plan into `plan`. */
+static int
+search_for(const struct match *m, const struct reader *reader, unsigned budget,
+	struct chance *luck, struct tried *out, int *plan)
+{
+	struct search s;
+	int count = 0;
+	bool planned = budget > 0 && is_planned(m);
+	begin(&s, m, reader);
+	s.rollout.horizon = m->rules->horizon;
+	if (planned) {
+		s.rollout.horizon = m->rules->far_horizon;
+		s.clear = CLEAR_PLANS;
+		budget *= PHASE;
+		consider_plans(&s, luck);
+	} else {
+		consider_orders(&s);
+	}
+	try_all(&s, planned || is_tried(m) ? budget : 0, luck);
+	for (int i = 0; i < s.count; i++)
+		count = add(s.best[i], out, count);
+	if (planned && count)
+		memcpy(plan, s.best[0]->weights, RULES_WEIGHTS * sizeof *plan);
+	end(&s);
+	return planned && count ? like_orders(m, reader, plan, out, count)
+				: count;
 }
 
 int
 search_orders(const struct match *m, const struct reader *reader,
 	unsigned budget, struct chance *luck, struct tried *out)
 {
-	struct search s;
-	int weights[RULES_STANCES][RULES_WEIGHTS], count = 0;
-	bool planned = budget > 0 && is_planned(m);
-	begin(&s, m, reader);
-	s.rollout.horizon = planned ? m->rules->far_horizon : m->rules->horizon;
-	if (planned)
-		consider_stances(&s, weights);
-	else
-		consider_orders(&s);
-	try_all(&s, planned || is_tried(m) ? budget : 0, luck);
-	for (int i = 0; i < s.count; i++)
-		count = add(s.best[i], out, count);
-	end(&s);
-	return planned ? like_orders(m, reader, count ? out->stance : NULL, out,
-				 count)
-		       : count;
+	int plan[RULES_WEIGHTS];
+	return search_for(m, reader, budget, luck, out, plan);
 }
 
 static int
@@ -373,8 +415,9 @@ search_pick(const struct match *m, const struct reader *reader, unsigned budget,
 	const struct pending *now = &m->missing.pending;
 	bool goes_on = is_planned(m) && t->turn == now->turn &&
 		       t->phase == now->phase && t->seat == now->seat;
-	int count = goes_on ? like_orders(m, reader, t->stance, tried, 0)
-			    : search_orders(m, reader, budget, luck, tried);
+	int count =
+		goes_on ? like_orders(m, reader, t->plan, tried, 0)
+			: search_for(m, reader, budget, luck, tried, t->plan);
 	if (count == 0)
 		return false;
 	if (!goes_on)
@@ -383,7 +426,6 @@ search_pick(const struct match *m, const struct reader *reader, unsigned budget,
 		t->turn = now->turn;
 		t->phase = now->phase;
 		t->seat = now->seat;
-		t->stance = tried->stance;
 	}
 	order_copy(out, &tried->order);
 	return true;

@@ -375,11 +375,14 @@ check_stances(struct harness *h)
 					"weight",
 					c->weight);
 	}
+	if (r->plans > RULES_PLANS)
+		return complain(h, "there are too many `plans`");
 	if (!r->stances != !r->planned || !r->far_horizon != !r->planned ||
-		(r->stances && !r->value) || (r->planned & r->tried))
-		return complain(h, "`stances`, `planned` and `far_horizon` are "
-				   "not whole, or without `value`, or a phase "
-				   "is `tried`, too");
+		!r->plans != !r->planned || (r->stances && !r->value) ||
+		(r->planned & r->tried))
+		return complain(h, "`stances`, `planned`, `plans` and "
+				   "`far_horizon` are not whole, or without "
+				   "`value`, or a phase is `tried`, too");
 	return true;
 }
 

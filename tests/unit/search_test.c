@@ -227,6 +227,7 @@ plan(struct planning *p)
 	p->rules.far_horizon = 2;
 	p->rules.planned = 1 << TOSS_PLAY;
 	p->rules.stances = bold;
+	p->rules.plans = 3;
 	chance_stream(&p->luck, p->arena, 1, 1);
 	match_start(&p->match, p->arena, &p->rules, &world, NULL);
 	p->match.ask_all = true;
@@ -253,12 +254,41 @@ a_stance_is_taken_for_a_phase(void **state)
 		assert_true(search_pick(
 			&p.match, &red, GAMES, &thought, &p.luck, &o));
 		assert_int_equal(o.verb, TOSS_THROW);
-		assert_ptr_equal(thought.stance, &bold[1]);
+		assert_int_equal(thought.plan[0], 5);
 		/* The player thinks only about the first of them. */
 		assert_int_equal(judged > 0, i == 0);
 		match_submit(&p.match, &o, &p.luck, NULL);
 	}
 	assert_int_equal(p.match.missing.seat, BLUE);
+	drop_plan(&p);
+}
+
+/* By the usual weight and by the stance, the player ends the turn at once. By a
+ * higher weight it throws, which is better. */
+static void
+a_plan_may_be_a_variation(void **state)
+{
+	static const struct weighed twice[] = { { "throw", 2 }, { NULL, 0 } };
+	static const struct stance timid[] = {
+		{ "waits", { { "throw", 100 }, { NULL, 0 } } },
+		{ NULL, { { NULL, 0 } } },
+	};
+	struct planning p;
+	struct thought thought = THOUGHT_NONE;
+	struct order o;
+	(void)state;
+	plan(&p);
+	p.rules.weights = twice;
+	p.rules.stances = timid;
+	for (int plans = 2; plans <= RULES_PLANS; plans += RULES_PLANS - 2) {
+		bool varied = plans == RULES_PLANS;
+		p.rules.plans = plans;
+		assert_true(search_pick(
+			&p.match, &red, GAMES, &thought, &p.luck, &o));
+		assert_int_equal(o.verb, varied ? TOSS_THROW : TOSS_END);
+		assert_int_equal(thought.plan[0] > 2, varied);
+		thought.turn = -1;
+	}
 	drop_plan(&p);
 }
 
@@ -274,9 +304,9 @@ what_stances_begin_with_is_listed_once(void **state)
 		search_orders(&p.match, &red, GAMES, &p.luck, tried), 4);
 	assert_int_equal(tried[0].order.verb, TOSS_THROW);
 	assert_ptr_equal(tried[0].stance, &bold[1]);
-	assert_in_range(tried[0].games, 1, GAMES);
+	assert_in_range(tried[0].games, GAMES, 4 * GAMES);
 	assert_int_equal(tried[1].order.verb, TOSS_END);
-	assert_in_range(tried[1].games, 1, GAMES);
+	assert_in_range(tried[1].games, GAMES, 4 * GAMES);
 	assert_int_equal(tried[2].games, 0);
 	assert_int_equal(tried[3].games, 0);
 	drop_plan(&p);
@@ -514,6 +544,7 @@ main(void)
 		cmocka_unit_test(what_looks_better_is_found),
 		cmocka_unit_test(to_do_nothing_is_tried_whatever_looks_better),
 		cmocka_unit_test(a_stance_is_taken_for_a_phase),
+		cmocka_unit_test(a_plan_may_be_a_variation),
 		cmocka_unit_test(what_stances_begin_with_is_listed_once),
 		cmocka_unit_test(what_the_fog_hides_changes_nothing),
 		cmocka_unit_test(choices_are_those_of_this_version),

@@ -231,6 +231,7 @@ const struct rules reichstag_rules = {
 	.far_horizon = 2,
 	.tried = OF(COMBAT) | OF(GERMAN_COMBAT),
 	.stances = reichstag_stances,
+	.plans = 4,
 	.planned = OF(MOVEMENT) | OF(GERMAN_MOVEMENT),
 	.sheet = reichstag_sheet,
 	.trails = &reichstag_trails,
