@@ -73,9 +73,9 @@ struct thought {
 	}
 
 /* Picks one of the orders or answers that are legal now, after `budget` trial
- * games or a few more, or four times as many for a plan. The result depends
- * only on the match as the reader sees it, the thought, and the luck. Returns
- * false if nothing is legal. */
+ * games or a few more; every four plans have as many. The result depends only
+ * on the match as the reader sees it, the thought, and the luck. Returns false
+ * if nothing is legal. */
 bool search_pick(const struct match *m, const struct reader *reader,
 	unsigned budget, struct thought *t, struct chance *luck,
 	struct order *out);

@@ -13,14 +13,11 @@ enum {
 	FEW = 8,
 	OF_BEST = 4,
 	/* The least clear difference, in squares of its standard deviation.
-	 * Games rated by `value` vary less than victories. Of two plans, the
-	 * better one is chosen, because no plan is better from the start. */
+	 * Games rated by `value` vary less than victories. */
 	CLEAR = 4,
 	CLEAR_LOOKS = 1,
-	CLEAR_PLANS = 0,
-	/* A plan is for all orders of a phase, so a planned phase has PHASE
-	 * times the games of another decision. */
-	PHASE = 4,
+	/* The number of plans that share the games of one decision. */
+	SHARING = 4,
 };
 
 /* An order, or the first order of a plan, with the results of its games. */
@@ -353,8 +350,7 @@ search_for(const struct match *m, const struct reader *reader, unsigned budget,
 	s.rollout.horizon = m->rules->horizon;
 	if (planned) {
 		s.rollout.horizon = m->rules->far_horizon;
-		s.clear = CLEAR_PLANS;
-		budget *= PHASE;
+		budget = budget * (unsigned)m->rules->plans / SHARING;
 		consider_plans(&s, luck);
 	} else {
 		consider_orders(&s);
