@@ -28,7 +28,7 @@ enum {
 	RULES_OPTIONS = 16,
 	RULES_WEIGHTS = 64,
 	RULES_STANCES = 8,
-	RULES_PLANS = 24,
+	RULES_PLANS = 16,
 	RULES_CHANGES = 3, /* most changes in a stance */
 	MESSAGE_ARGS = 8,
 };
