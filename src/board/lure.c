@@ -2,71 +2,65 @@
 
 #include <string.h>
 
-/* A walk visits hexes from the strongest pull to the weakest. Hexes with their
- * own worth are sorted at the start. Hexes that a neighbour pulls are inserted
- * later. */
-struct walk {
-	int16_t own[HEX_MOST], drawn[HEX_MOST];
-	int owns, draws;
-	int next_own, next_drawn;
+#include "feldpost/number.h"
+
+/* The lures while they spread. Element 0 is what is off the map, where
+ * HEX_NONE leads, and element i + 1 is hex i. */
+struct spread {
+	const struct hexmap *map;
+	int step;
+	int pull[HEX_MOST + 1];
 };
 
-static void
-add_own(struct walk *w, const int16_t *lure, int hex)
+/* Raises the pull of a hex to what neighbours on three sides pass on. */
+static inline bool
+is_raised(struct spread *s, int hex, int one, int other, int third)
 {
-	int i = w->owns++;
-	for (; i > 0 && lure[w->own[i - 1]] < lure[hex]; i--)
-		w->own[i] = w->own[i - 1];
-	w->own[i] = (int16_t)hex;
+	const int16_t *next = s->map->hex[hex].next;
+	int *here = &s->pull[hex + 1];
+	int most = greater(s->pull[next[one] + 1], s->pull[next[other] + 1]);
+	most = greater(most, s->pull[next[third] + 1]) - s->step;
+	if (most <= *here)
+		return false;
+	*here = most;
+	return true;
 }
 
-/* Returns the lowest value. A hex with this value does not pull its
- * neighbours. */
-static int16_t
-least_of(const int16_t *lure, size_t hexes)
+/* Passes pulls on to hexes with higher numbers. */
+static bool
+spread_on(struct spread *s)
 {
-	int16_t least = INT16_MAX;
-	for (size_t i = 0; i < hexes; i++)
-		least = lure[i] < least ? lure[i] : least;
-	return least;
+	bool raised = false;
+	for (int hex = 0; hex < (int)s->map->hexes; hex++)
+		raised |= is_raised(s, hex, SIDE_N, SIDE_SW, SIDE_NW);
+	return raised;
 }
 
-static int
-take(struct walk *w, const int16_t *worth, const int16_t *lure)
+/* Passes pulls back to hexes with lower numbers. */
+static bool
+spread_back(struct spread *s)
 {
-	/* Skips a hex that a neighbour now pulls more strongly than its own
-	 * worth. */
-	while (w->next_own < w->owns &&
-		worth[w->next_own] < lure[w->own[w->next_own]])
-		w->next_own++;
-	bool own = w->next_own < w->owns, drawn = w->next_drawn < w->draws;
-	if (own &&
-		(!drawn || worth[w->next_own] >= lure[w->drawn[w->next_drawn]]))
-		return w->own[w->next_own++];
-	return drawn ? w->drawn[w->next_drawn++] : HEX_NONE;
+	bool raised = false;
+	for (int hex = (int)s->map->hexes - 1; hex >= 0; hex--)
+		raised |= is_raised(s, hex, SIDE_NE, SIDE_SE, SIDE_S);
+	return raised;
 }
 
+/* One round is enough, unless a way goes around a gap in the map. */
 void
 lure_spread(const struct hexmap *m, int step, int16_t *lure)
 {
-	struct walk w;
-	int16_t worth[HEX_MOST], least = least_of(lure, m->hexes);
-	w.owns = w.draws = w.next_own = w.next_drawn = 0;
-	for (int hex = 0; hex < (int)m->hexes; hex++)
-		if (lure[hex] > least)
-			add_own(&w, lure, hex);
-	for (int i = 0; i < w.owns; i++)
-		worth[i] = lure[w.own[i]];
-	for (int hex; (hex = take(&w, worth, lure)) != HEX_NONE;) {
-		int here = lure[hex] - step;
-		for (int side = 0; here > least && side < SIDES; side++) {
-			int next = m->hex[hex].next[side];
-			if (next == HEX_NONE || lure[next] >= here)
-				continue;
-			lure[next] = (int16_t)here;
-			w.drawn[w.draws++] = (int16_t)next;
-		}
-	}
+	struct spread s;
+	s.map = m;
+	s.step = step;
+	s.pull[0] = INT16_MIN;
+	for (size_t i = 0; i < m->hexes; i++)
+		s.pull[i + 1] = lure[i];
+	spread_on(&s);
+	while (spread_back(&s) && spread_on(&s))
+		;
+	for (size_t i = 0; i < m->hexes; i++)
+		lure[i] = (int16_t)s.pull[i + 1];
 }
 
 /* This ring buffer has the hexes that must still pass their pull on to
