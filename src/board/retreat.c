@@ -5,6 +5,7 @@ struct search {
 	retreat_take *take;
 	void *taker;
 	int length, found;
+	bool any; /* one way is enough */
 	int16_t way[RETREAT_MOST];
 };
 
@@ -79,7 +80,7 @@ search(struct search *q, int done)
 		q->way[done] = HEX_NONE;
 		hand_over(q, done + 1);
 	}
-	for (int side = 0; side < SIDES; side++) {
+	for (int side = 0; side < SIDES && !(q->any && q->found); side++) {
 		int to = step(q, here, side);
 		if (to == HEX_NONE ||
 			hex_distance(q->r->map, q->r->from, to) != done + 1)
@@ -100,7 +101,9 @@ count_way(void *taker, const int16_t *hex, int count)
 int
 retreat_reach(const struct retreat *r)
 {
-	struct search q = { .r = r, .take = count_way, .length = r->length };
+	struct search q = {
+		.r = r, .take = count_way, .length = r->length, .any = true
+	};
 	for (; q.length > 0; q.length--) {
 		search(&q, 0);
 		if (q.found > 0)
