@@ -111,6 +111,32 @@ by_cost_nothing_draws_through_what_is_closed(void **state)
 	arena_free(a);
 }
 
+/* A gap in the map winds around the goal, so a way out turns back twice. */
+static void
+the_way_leads_around_a_gap(void **state)
+{
+	struct arena *a = arena_new(NULL);
+	int8_t terrain[SIZE * SIZE] = { 0 };
+	struct hexmap m = { .columns = SIZE, .rows = SIZE };
+	static struct steps steps;
+	uint8_t mark[HEX_MOST] = { 0 };
+	int16_t lure[HEX_MOST], by[HEX_MOST];
+	(void)state;
+	for (int i = 0; i < SIZE - 1; i++)
+		terrain[1 * SIZE + i] = terrain[3 * SIZE + i + 1] =
+			terrain[5 * SIZE + i] = -1;
+	hexmap_make(&m, terrain, a);
+	memset(steps.cost, 1, sizeof steps.cost);
+	for (int goal = 0; goal < (int)m.hexes; goal++) {
+		for (int i = 0; i < (int)m.hexes; i++)
+			lure[i] = by[i] = (int16_t)(i == goal ? 100 : NOTHING);
+		lure_spread(&m, STEP, lure);
+		lure_spread_by(&m, &steps, mark, STEP, by);
+		assert_memory_equal(lure, by, m.hexes * sizeof *lure);
+	}
+	arena_free(a);
+}
+
 static void
 without_goals_nothing_changes(void **state)
 {
@@ -134,6 +160,7 @@ main(void)
 		cmocka_unit_test(each_hex_is_worth_the_best_goal_less_the_way),
 		cmocka_unit_test(by_cost_the_way_counts_as_it_costs),
 		cmocka_unit_test(by_cost_nothing_draws_through_what_is_closed),
+		cmocka_unit_test(the_way_leads_around_a_gap),
 		cmocka_unit_test(without_goals_nothing_changes),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
