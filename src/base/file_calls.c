@@ -1,5 +1,6 @@
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <unistd.h>
 
 #include "file_internal.h"
@@ -84,4 +85,34 @@ file_get(int fd, void *bytes, size_t length)
 		length -= (size_t)got;
 	}
 	return true;
+}
+
+bool
+file_put(int fd, struct span bytes)
+{
+	while (bytes.length > 0) {
+		ssize_t put = write(fd, bytes.data, bytes.length);
+		if (put < 0 && errno == EAGAIN) {
+			struct pollfd ready = { .fd = fd, .events = POLLOUT };
+			poll(&ready, 1, -1);
+		} else if (put < 0 && errno != EINTR) {
+			return false;
+		} else if (put > 0) {
+			bytes.data += put;
+			bytes.length -= (size_t)put;
+		}
+	}
+	return true;
+}
+
+bool
+file_put_span(void *context, int fd)
+{
+	return file_put(fd, *(const struct span *)context);
+}
+
+bool
+file_write(const char *path, struct span bytes, unsigned mode, struct error *e)
+{
+	return file_write_by(path, file_put_span, &bytes, mode, e);
 }

@@ -50,6 +50,9 @@ bool file_close(int fd);
 /* Closes `fd` and leaves errno unchanged. */
 void file_drop(int fd);
 
+/* A file_putter for one span. */
+bool file_put_span(void *context, int fd);
+
 /* Reads exactly `length` bytes. Returns false if the file has fewer. */
 bool file_get(int fd, void *bytes, size_t length);
 

@@ -1,7 +1,6 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <poll.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -11,24 +10,6 @@
 #include "feldpost/message.h"
 #include "feldpost/system.h"
 #include "file_internal.h"
-
-bool
-file_put(int fd, struct span bytes)
-{
-	while (bytes.length > 0) {
-		ssize_t put = write(fd, bytes.data, bytes.length);
-		if (put < 0 && errno == EAGAIN) {
-			struct pollfd ready = { .fd = fd, .events = POLLOUT };
-			poll(&ready, 1, -1);
-		} else if (put < 0 && errno != EINTR) {
-			return false;
-		} else if (put > 0) {
-			bytes.data += put;
-			bytes.length -= (size_t)put;
-		}
-	}
-	return true;
-}
 
 /*
  * This part names and claims temporary files. A process claims its temporary
@@ -155,12 +136,6 @@ struct content {
 };
 
 static bool
-put_bytes(void *context, int fd)
-{
-	return file_put(fd, *(const struct span *)context);
-}
-
-static bool
 fill(int fd, const struct content *c, const struct stat *old)
 {
 	if (!c->put(c->context, fd) ||
@@ -245,12 +220,6 @@ write_into(const char *path, const struct content *c)
 }
 
 bool
-file_write(const char *path, struct span bytes, unsigned mode, struct error *e)
-{
-	return file_write_by(path, put_bytes, &bytes, mode, e);
-}
-
-bool
 file_write_by(const char *path, file_putter *put, void *context, unsigned mode,
 	struct error *e)
 {
@@ -298,7 +267,7 @@ fill_part(const struct files *f, size_t i)
 {
 	char name[PART_SIZE];
 	struct span bytes = f->file[i].bytes;
-	const struct content c = { put_bytes, &bytes };
+	const struct content c = { file_put_span, &bytes };
 	struct stat about;
 	bool old = fstatat(f->folder, f->file[i].name, &about, 0) == 0;
 	int fd = file_open_at(f->folder, name_part(f, i, name),

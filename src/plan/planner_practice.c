@@ -205,7 +205,6 @@ say_lesson(struct query *q)
 		return true;
 	put_text(q, q->answer, "text", _(now->say));
 	put_text(q, q->answer, "order", now->order);
-	put_text(q, q->answer, "show", now->show);
 	put_number(q, q->answer, "step", (long)p->walk.at + 1);
 	put_number(q, q->answer, "of", (long)p->lesson.count);
 	return true;

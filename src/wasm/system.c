@@ -206,27 +206,9 @@ sandbox_hide_memory(void)
 }
 
 bool
-file_put(int fd, struct span bytes)
-{
-	while (bytes.length > 0) {
-		ssize_t put = write(fd, bytes.data, bytes.length);
-		if (put < 0)
-			return false;
-		bytes = span_from(bytes, (size_t)put);
-	}
-	return true;
-}
-
-bool
 file_sync_folder_of(const char *path)
 {
 	return true;
-}
-
-static bool
-put_bytes(void *context, int fd)
-{
-	return file_put(fd, *(const struct span *)context);
 }
 
 static bool
@@ -239,12 +221,6 @@ write_whole(const char *path, file_putter *put, void *context)
 		close(fd);
 	errno = reason;
 	return done;
-}
-
-bool
-file_write(const char *path, struct span bytes, unsigned mode, struct error *e)
-{
-	return file_write_by(path, put_bytes, &bytes, mode, e);
 }
 
 bool
@@ -273,7 +249,7 @@ file_write_all(const char *folder, const struct file_text *file, size_t count,
 		struct span bytes = file[i].bytes;
 		done = write_whole(
 			       arena_printf(a, "%s/%s", folder, file[i].name),
-			       put_bytes, &bytes) ||
+			       file_put_span, &bytes) ||
 		       error_errno(e, "can't write into %s", folder);
 	}
 	arena_free(a);
