@@ -43,6 +43,7 @@ struct table {
 	struct chance dice, luck;
 	struct greed *greed, *other; /* NULL for the player of policy.h */
 	int weights[RULES_WEIGHTS];  /* the other weights */
+	const int *own;		     /* those it plays by; NULL: the presets */
 };
 
 static void
@@ -84,7 +85,7 @@ play(struct table *t, uint64_t seed, struct digest *sum)
 		greed_forget(t->other);
 	}
 	for (int i = 0; i < RULES_SEATS; i++)
-		t->reader[i] = (struct reader){ .seat = i };
+		t->reader[i] = (struct reader){ .seat = i, .weights = t->own };
 	if (m->faces)
 		open_faces_seed(m->faces, seed, 1);
 	match_restart(m);
@@ -121,6 +122,30 @@ expect(const struct rules *rules, const struct scenario *s,
 	arena_free(t.arena);
 }
 
+/* Any weight may be zero: a third of them, and then another third. */
+static void
+it_bears_zeros(const struct rules *rules, const struct scenario *s,
+	struct greed greed[2])
+{
+	struct table t = { .arena = arena_new(NULL),
+		.greed = greed,
+		.other = &greed[1],
+		.own = t.weights };
+	int option[RULES_OPTIONS] = { 0 };
+	struct digest sum = { .hex = "" };
+	for (int i = 0; i < rules->option_count; i++)
+		option[i] = rules->options[i].preset;
+	match_start(&t.match, t.arena, rules, s->world, option);
+	for (int third = 0; rules->weights && third < 3; third++) {
+		for (int i = 0; rules->weights[i].name; i++)
+			t.weights[i] =
+				i % 3 == third ? 0 : rules->weights[i].preset;
+		play(&t, 1, &sum);
+	}
+	match_end(&t.match);
+	arena_free(t.arena);
+}
+
 static void
 it_plays_as_ever(void **state)
 {
@@ -135,6 +160,7 @@ it_plays_as_ever(void **state)
 		&s, &e));
 	expect(rules, &s, NULL, p->policy);
 	expect(rules, &s, greed, p->greed);
+	it_bears_zeros(rules, &s, greed);
 	arena_free(a);
 }
 

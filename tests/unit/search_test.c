@@ -26,7 +26,7 @@ enum {
 };
 
 #define CHOICES                                                                \
-	"ec4ef466a69a30624dc3ff37707fc7c145bccab0d24e2c86aa4ef3f08c71b3e0"
+	"35d6afb469a1958dcf4604a8419165c702c244bead9f35b6a90b7390dce7cdf0"
 
 /* A small game. */
 

@@ -98,7 +98,8 @@ weigh_replacement(const struct eye *e, int unit, int hex)
 		return NEVER;
 	return e->k[WEIGHT_REPLACED] * strength(e->w, unit) -
 	       e->k[WEIGHT_POINT] * cost +
-	       eye_outlook(e)->goals->lure[hex] / e->k[WEIGHT_POINT];
+	       eye_outlook(e)->goals->lure[hex] /
+		       greater(e->k[WEIGHT_POINT], 1);
 }
 
 int
