@@ -34,9 +34,10 @@ bool bot_may_choose(const struct game *g, const char *by, enum policy *out,
 	struct error *e);
 
 /* Chooses the lines of the next packet, for the owner of the key, with the
- * policy `by`. */
+ * policy `by`. Unless `notes` is NULL, adds what the bot tells its opponent
+ * about them. */
 bool bot_choose(struct game *g, const struct secret_key *key, const char *by,
-	struct lines *out, struct error *e);
+	struct lines *out, struct lines *notes, struct error *e);
 
 /* The result of an audit of a bot's choices. */
 struct bot_audit {

@@ -17,10 +17,12 @@
 #include "feldpost/standpoint.h"
 
 /* Adds the bot's lines to *out, in memory from `a`: at most `count` lines, one
- * for each number. Adds nothing if the bot's seat has nothing to decide. */
+ * for each number. Adds nothing if the bot's seat has nothing to decide. Unless
+ * `said` is NULL, appends what the bot tells its opponent about them
+ * (advice.h). */
 void bot_turn(const struct standpoint *from, enum policy p,
 	const struct digest *number, size_t count, struct arena *a,
-	struct lines *out);
+	struct lines *out, struct buffer *said);
 
 /* Adds orders to a draft until the standpoint's phase has ended, and returns
  * their number. The same standpoint always gets the same orders. */

@@ -16,6 +16,7 @@
 struct take_options {
 	unsigned join; /* enum joining */
 	bool report, answer;
+	bool notes; /* the computer player says what it preferred */
 	/* The computer player that also gives the orders, or NULL. */
 	const char *by;
 	/* Both sides of the games are on this machine: feldpost copies signed

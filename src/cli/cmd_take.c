@@ -35,6 +35,8 @@ static const struct cli_option rows[] = {
 	{ OPTION(take.by), 0, "by", "POLICY",
 		N_("with --answer: let the program play (random, greedy, good, "
 		   "best)") },
+	{ OPTION(take.notes), 0, "notes", NULL,
+		N_("with --by: the program says in notes what it preferred") },
 	{ OPTION(files), 0, "files0-from", "FILE",
 		N_("read the mails that FILE lists (- is standard input); a "
 		   "NUL ends each name"),
@@ -238,6 +240,8 @@ check_player(const struct options *o, struct error *e)
 	enum policy unused;
 	if (by && !o->take.answer)
 		return error_set(e, ERROR_USAGE, "--by needs --answer");
+	if (o->take.notes && !by)
+		return error_set(e, ERROR_USAGE, "--notes needs --by");
 	return !by || policy_read(by, NULL, &unused, e);
 }
 

@@ -45,14 +45,14 @@ bot_may_play(const struct game *g, char role, enum policy p, struct error *e)
  * knows. */
 static void
 choose_orders(const struct game *g, unsigned seq, enum policy p,
-	const struct digest *number, struct lines *out)
+	const struct digest *number, struct lines *out, struct buffer *said)
 {
 	unsigned undo = bot_undoes(g, seq);
 	if (undo)
 		lines_add(g->arena, out,
 			arena_printf(g->arena, "agree undo %u", undo));
 	struct standpoint from = game_standpoint_of(g, seq, out);
-	bot_turn(&from, p, number, BOT_DECISIONS, g->arena, out);
+	bot_turn(&from, p, number, BOT_DECISIONS, g->arena, out, said);
 }
 
 bool
@@ -81,12 +81,13 @@ bot_may_choose(
 
 bool
 bot_choose(struct game *g, const struct secret_key *key, const char *by,
-	struct lines *out, struct error *e)
+	struct lines *out, struct lines *notes, struct error *e)
 {
 	unsigned seq = ledger_next(&g->ledger);
 	char role = ledger_sender(&g->ledger, seq);
 	struct digest *number =
 		arena_array(g->arena, BOT_DECISIONS, sizeof *number);
+	struct buffer said = buffer_in(g->arena);
 	enum policy policy;
 	if (!bot_may_choose(g, by, &policy, e))
 		return false;
@@ -96,7 +97,9 @@ bot_choose(struct game *g, const struct secret_key *key, const char *by,
 	}
 	bot_own_numbers(g, key, number);
 	g->reader.seat = game_seat(g, role);
-	choose_orders(g, seq, policy, number, out);
+	choose_orders(g, seq, policy, number, out, notes ? &said : NULL);
+	if (said.length)
+		lines_add(g->arena, notes, buffer_string(&said));
 	return true;
 }
 
@@ -136,7 +139,7 @@ choose_again(struct game *g, const struct packet *p)
 	g->reader = (struct reader){ .seat = game_seat(g, p->from) };
 	game_reveal_seat(g, g->reader.seat, &c->all);
 	bot_numbers(g, c->secret, p->seq, c->number);
-	choose_orders(g, p->seq, c->policy, c->number, &lines);
+	choose_orders(g, p->seq, c->policy, c->number, &lines, NULL);
 	if (!bot_ordered(g, p, c->secret, &lines, &differs)) {
 		error_set(&c->error, ERROR_VERIFY,
 			"packet %u: %s, version %u, would choose `%.200s`, but "

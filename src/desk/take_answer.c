@@ -57,15 +57,16 @@ bool
 part_sign(struct part *p, struct error *e)
 {
 	struct game *g = &p->s.game;
-	struct lines orders = { .line = NULL }, none = { .line = NULL };
+	struct lines orders = { .line = NULL }, notes = { .line = NULL };
 	unsigned seq = ledger_next(&g->ledger);
 	bool bot = p->options.by && !game_is_forced(g);
 	if (bot && bot_discloses(g))
 		return game_disclose(g, p->s.key, &p->s.answered, e) &&
 		       chair_put_back(&p->s.chair, e) &&
 		       part_note_signed(p, seq, e);
-	return (!bot || bot_choose(g, p->s.key, p->options.by, &orders, e)) &&
-	       chair_sign(&p->s.chair, &orders, &none, &seq, e) &&
+	return (!bot || bot_choose(g, p->s.key, p->options.by, &orders,
+				p->options.notes ? &notes : NULL, e)) &&
+	       chair_sign(&p->s.chair, &orders, &notes, &seq, e) &&
 	       part_note_signed(p, seq, e);
 }
 

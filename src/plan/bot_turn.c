@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "feldpost/advice.h"
 #include "feldpost/draft.h"
 
 enum {
@@ -56,7 +57,7 @@ pick(struct draft *d, const struct standpoint *from, enum policy p,
 void
 bot_turn(const struct standpoint *from, enum policy p,
 	const struct digest *number, size_t count, struct arena *a,
-	struct lines *out)
+	struct lines *out, struct buffer *said)
 {
 	const struct grammar *g = &from->match->grammar;
 	struct draft *d = draft_new(from, COURSES);
@@ -74,6 +75,8 @@ bot_turn(const struct standpoint *from, enum policy p,
 		if (fate != FATE_REFUSED)
 			lines_add(a, out, line);
 	}
+	if (said)
+		advice_tell_choice(&thought, from->match, said);
 	draft_free(d);
 }
 

@@ -14,11 +14,12 @@ word plays_out {game policy args} {
 	bert join --send --nonce [string reverse $nonce] -o $file ../anna/sent
 	for {set sent 0} {$sent < [sent_by anna]} {} {
 		set sent [sent_by anna]
-		works anna take -q --answer --by $policy ../bert/sent
-		works bert take -q --answer --by $policy ../anna/sent
+		works anna take -q --answer --by $policy --notes ../bert/sent
+		works bert take -q --answer --by $policy --notes ../anna/sent
 	}
 	is [transcript anna/$file] [transcript bert/$file]
 	is [llength [split_packets [text anna/$file]]] [expr {$sent + [sent_by bert]}]
+	has_text [text anna/$file] "The program chose "
 	expect {[glob -nocomplain */desk/unused */desk/waiting] eq ""}
 	foreach who {anna bert} {
 		works $who show $file

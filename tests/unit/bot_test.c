@@ -72,7 +72,7 @@ turn(struct duel *d, const struct standpoint *from, enum policy p, int first,
 	struct lines out = { .count = 0 };
 	for (int i = 0; i < NUMBERS; i++)
 		hash_line(&number[i], "number %d", first + i);
-	bot_turn(from, p, number, count, d->arena, &out);
+	bot_turn(from, p, number, count, d->arena, &out, NULL);
 	return out;
 }
 
@@ -117,6 +117,26 @@ what_is_certain_is_ordered(void **state)
 			d.match.batch[from.reader->seat].count);
 	}
 	assert_true(most > 5);
+	end(&d);
+}
+
+/* A player that compares orders says which it preferred. */
+static void
+it_says_what_it_preferred(void **state)
+{
+	struct digest number[NUMBERS];
+	struct lines out = { .count = 0 };
+	struct duel d;
+	(void)state;
+	begin(&d, "ostfront");
+	struct standpoint from = stand(&d, &d.match);
+	struct buffer said = buffer_in(d.arena);
+	for (int i = 0; i < NUMBERS; i++)
+		hash_line(&number[i], "number %d", i);
+	bot_turn(&from, POLICY_GREEDY, number, NUMBERS, d.arena, &out, &said);
+	assert_int_equal(said.length, 0);
+	bot_turn(&from, POLICY_GOOD, number, NUMBERS, d.arena, &out, &said);
+	assert_non_null(strstr(buffer_string(&said), "The program chose "));
 	end(&d);
 }
 
@@ -207,8 +227,9 @@ no_choice_changes_without_the_version(void **state)
 	(void)state;
 	/* Version 2 once ordered more after a discarded card than a packet can
 	 * carry: such games could not go on. In Aachen, version 3 has
-	 * weights of its own and looks further ahead. */
-	assert_int_equal(player_version(), 3);
+	 * weights of its own and looks further ahead, and version 4 tries more
+	 * plans. */
+	assert_int_equal(player_version(), 4);
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		struct digest h;
 		hash_game(rows[i].game, rows[i].policy, rows[i].packets, &h);
@@ -223,6 +244,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(what_is_certain_is_ordered),
 		cmocka_unit_test(there_is_an_order_a_number),
+		cmocka_unit_test(it_says_what_it_preferred),
 		cmocka_unit_test(what_its_seat_cannot_see_changes_nothing),
 		cmocka_unit_test(no_choice_changes_without_the_version),
 	};

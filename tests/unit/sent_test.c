@@ -247,7 +247,7 @@ draft_by_bot(struct post *p, const struct game *g,
 	for (int i = 0; i < NUMBERS; i++)
 		hash_line(&number[i], "sent %u %u %d", p->number,
 			ledger_next(&g->ledger), i);
-	bot_turn(from, p->policy, number, NUMBERS, g->arena, out);
+	bot_turn(from, p->policy, number, NUMBERS, g->arena, out, NULL);
 	assert_true(out->count > 0 || !from->asked);
 }
 
