@@ -206,8 +206,8 @@ session {bots: nobody accepts what is offered to somebody else, nor another spel
 	attempt bert join ../anna/out -n Bert -o good.yaml
 	is $status 0
 	says "this game is offered to a computer player, random"
-	set bot {s/^- "bot B random 3"}
-	foreach script [list {/^- "bot B/d} {/^- "is /d} "$bot/- \"bot B random 03\"/" \
+	set bot {s/^- "bot B random 4"}
+	foreach script [list {/^- "bot B/d} {/^- "is /d} "$bot/- \"bot B random 04\"/" \
 		"$bot/- \"bot B random 0\"/" "$bot/- \"bot B Random 3\"/" \
 		"$bot/- \"bot A random 3\"/" {s/^- "is ./- "is G/} \
 		{s/^- "practice yes"/- "practice no"/} {s/^- "practice yes"/&\n&/} "$bot/&\\n&/"] {
