@@ -19,7 +19,7 @@
  * of weights: the usual ones, those of a stance (rules.h), or one of these with
  * some weights changed by chance. The searching player chooses a plan with the
  * first order of the phase, and then plays the phase like a greedy player with
- * the weights of that plan. Of the plans it takes the one that won most.
+ * the weights of that plan.
  */
 #ifndef FELDPOST_SEARCH_H
 #define FELDPOST_SEARCH_H
