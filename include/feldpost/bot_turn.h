@@ -19,7 +19,7 @@
 /* Adds the bot's lines to *out, in memory from `a`: at most `count` lines, one
  * for each number. Adds nothing if the bot's seat has nothing to decide. Unless
  * `said` is NULL, appends what the bot tells its opponent about them
- * (advice.h). */
+ * (advice.h), but nothing about orders if the opponent can't see its cards. */
 void bot_turn(const struct standpoint *from, enum policy p,
 	const struct digest *number, size_t count, struct arena *a,
 	struct lines *out, struct buffer *said);

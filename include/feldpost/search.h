@@ -9,7 +9,7 @@
  * greedy player get the same number of games. The better half of the orders
  * gets as many games again, and so on, until two orders are left (sequential
  * halving). Another order replaces the greedy player's order only if it has won
- * clearly more games, so searching never plays worse than greed.
+ * clearly more games, so searching rarely plays worse than greed.
  *
  * If the rules can rate a position (rules.h, value), a faster greedy player
  * (greed.h) plays games that stop before their end. The search then tries
@@ -35,8 +35,9 @@ enum {
  * win. */
 struct tried {
 	struct order order;
-	/* The stance whose plan, or a variation of it, begins the phase with
-	 * this order; NULL if there is none. */
+	/* True if the order begins a plan: that of a stance, or of the usual
+	 * play if `stance` is NULL, or a variation of it. */
+	bool planned, varied;
 	const struct stance *stance;
 	/* `games` is 0 if the order was not tried. An unfinished game counts as
 	 * the share of games that are won from its last position. */
@@ -60,7 +61,7 @@ struct thought {
 				  * which seat */
 	int plan[RULES_WEIGHTS]; /* its weights */
 	/* The decision that says most about the player's aim: the choice, and
-	 * the order or stance that came next. A stance says more than an order,
+	 * the order or plan that came next. A plan says more than an order,
 	 * an order more than an answer, and a choice says more if its lead is
 	 * larger. chosen.games is 0 if the player has compared nothing. */
 	struct tried chosen, next;
@@ -73,7 +74,7 @@ struct thought {
 	}
 
 /* Picks one of the orders or answers that are legal now, after `budget` trial
- * games or a few more; every four plans have as many. The result depends only
+ * games or a few more; every four plans share as many. The result depends only
  * on the match as the reader sees it, the thought, and the luck. Returns false
  * if nothing is legal. */
 bool search_pick(const struct match *m, const struct reader *reader,

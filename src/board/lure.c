@@ -26,7 +26,8 @@ is_raised(struct spread *s, int hex, int one, int other, int third)
 	return true;
 }
 
-/* Passes pulls on to hexes with higher numbers. */
+/* Passes pulls on to hexes with higher numbers. The neighbours to the N, SW and
+ * NW have lower numbers (hexmap.h). */
 static bool
 spread_on(struct spread *s)
 {

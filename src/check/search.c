@@ -3,8 +3,6 @@
 #include <string.h>
 
 #include "feldpost/act.h"
-#include "feldpost/number.h"
-#include "feldpost/weights.h"
 #include "rollout.h"
 
 enum {
@@ -25,7 +23,8 @@ struct candidate {
 	struct order order;
 	int weight; /* weight of the order for the greedy player */
 	const struct stance *stance;
-	const int *weights; /* weights of the plan, or NULL for the usual */
+	const int *weights; /* weights of the plan; NULL for a single order */
+	bool varied;	    /* the weights were changed by chance */
 	unsigned games;
 	long sum;
 	int16_t *result;
@@ -140,7 +139,8 @@ take_stance(const struct search *s, const struct stance *stance, int *weights)
 	}
 }
 
-/* Changes some of the weights, by chance. */
+/* Changes some of the weights by chance, thresholds and switches like the
+ * rest. */
 static void
 vary(const struct search *s, struct chance *luck, int *weights)
 {
@@ -148,20 +148,22 @@ vary(const struct search *s, struct chance *luck, int *weights)
 	const uint32_t ways = sizeof percent / sizeof *percent;
 	for (int i = 0; s->board.rules->weights[i].name; i++)
 		if (chance_below(luck, 5) < 2)
-			weights[i] = lesser(WEIGHT_MOST,
-				weights[i] * percent[chance_below(luck, ways)] /
-					100);
+			weights[i] = weights[i] *
+				     percent[chance_below(luck, ways)] / 100;
 }
 
 /* Considers a plan: its first order is the best one by its weights. */
 static void
-consider_plan(struct search *s, const struct stance *stance, const int *weights)
+consider_plan(struct search *s, const struct stance *stance, const int *weights,
+	bool varied)
 {
 	struct candidate *c = &s->all[s->count];
 	struct reader reader = *s->reader;
 	struct greed greed;
 	reader.weights = weights;
-	*c = (struct candidate){ .stance = stance, .weights = weights };
+	*c = (struct candidate){
+		.stance = stance, .weights = weights, .varied = varied
+	};
 	greed_forget(&greed);
 	s->count += greed_pick(&greed, &s->board, &reader, &c->order);
 }
@@ -183,7 +185,7 @@ consider_plans(struct search *s, struct chance *luck)
 		take_stance(s, base, weights);
 		if (i >= ways)
 			vary(s, luck, weights);
-		consider_plan(s, base, weights);
+		consider_plan(s, base, weights, i >= ways);
 	}
 }
 
@@ -305,6 +307,18 @@ end(struct search *s)
 	arena_free(s->arena);
 }
 
+static struct tried
+tried_as(const struct candidate *c)
+{
+	struct tried t = { .planned = c->weights != NULL,
+		.varied = c->varied,
+		.stance = c->stance,
+		.halves = (unsigned)(c->sum + 250) / 500,
+		.games = c->games };
+	order_copy(&t.order, &c->order);
+	return t;
+}
+
 /* Adds an order to the list, unless it is there or the list is full. */
 static int
 add(const struct candidate *c, struct tried *out, int count)
@@ -314,10 +328,7 @@ add(const struct candidate *c, struct tried *out, int count)
 	for (int i = 0; i < count; i++)
 		if (order_equals(&out[i].order, &c->order))
 			return count;
-	out[count] = (struct tried){ .stance = c->stance,
-		.halves = (unsigned)(c->sum + 250) / 500,
-		.games = c->games };
-	order_copy(&out[count].order, &c->order);
+	out[count] = tried_as(c);
 	return count + 1;
 }
 
@@ -337,11 +348,43 @@ like_orders(const struct match *m, const struct reader *reader,
 	return count;
 }
 
-/* Searches for an order or, in a planned phase, for a plan. Only then writes
- * the weights of the chosen plan into `plan`. */
+static int
+share_of(const struct tried *t)
+{
+	return t->games ? (int)(500 * (uint64_t)t->halves / t->games) : 0;
+}
+
+int
+tried_lead(const struct tried *t, const struct tried *than)
+{
+	return share_of(t) - share_of(than);
+}
+
+/* Remembers the choice, and what was compared with it last, if it says more
+ * than earlier choices. */
+static void
+remember(struct thought *t, const struct search *s)
+{
+	int telling = s->board.missing.kind == MISSING_ANSWER ? 0 : ROLLOUT_WON;
+	if (s->count < 2 || !s->best[1]->games)
+		return;
+	struct tried chosen = tried_as(s->best[0]);
+	struct tried next = tried_as(s->best[1]);
+	if (chosen.planned)
+		telling += ROLLOUT_WON;
+	telling += tried_lead(&chosen, &next);
+	if (t->chosen.games && telling <= t->telling)
+		return;
+	t->chosen = chosen;
+	t->next = next;
+	t->telling = telling;
+}
+
+/* Searches for an order or, in a planned phase, for a plan, which the thought
+ * keeps. */
 static int
 search_for(const struct match *m, const struct reader *reader, unsigned budget,
-	struct chance *luck, struct tried *out, int *plan)
+	struct thought *t, struct chance *luck, struct tried *out)
 {
 	struct search s;
 	int count = 0;
@@ -358,10 +401,11 @@ search_for(const struct match *m, const struct reader *reader, unsigned budget,
 	try_all(&s, planned || is_tried(m) ? budget : 0, luck);
 	for (int i = 0; i < s.count; i++)
 		count = add(s.best[i], out, count);
+	remember(t, &s);
 	if (planned && count)
-		memcpy(plan, s.best[0]->weights, RULES_WEIGHTS * sizeof *plan);
+		memcpy(t->plan, s.best[0]->weights, sizeof t->plan);
 	end(&s);
-	return planned && count ? like_orders(m, reader, plan, out, count)
+	return planned && count ? like_orders(m, reader, t->plan, out, count)
 				: count;
 }
 
@@ -369,38 +413,8 @@ int
 search_orders(const struct match *m, const struct reader *reader,
 	unsigned budget, struct chance *luck, struct tried *out)
 {
-	int plan[RULES_WEIGHTS];
-	return search_for(m, reader, budget, luck, out, plan);
-}
-
-static int
-share_of(const struct tried *t)
-{
-	return t->games ? (int)(500 * (uint64_t)t->halves / t->games) : 0;
-}
-
-int
-tried_lead(const struct tried *t, const struct tried *than)
-{
-	return share_of(t) - share_of(than);
-}
-
-/* Remembers the choice if it says more than earlier choices. */
-static void
-remember(struct thought *t, const struct match *m, const struct tried *tried,
-	int count)
-{
-	int telling = m->missing.kind == MISSING_ANSWER ? 0 : ROLLOUT_WON;
-	if (count < 2 || !tried[1].games)
-		return;
-	if (is_planned(m))
-		telling += ROLLOUT_WON;
-	telling += tried_lead(&tried[0], &tried[1]);
-	if (t->chosen.games && telling <= t->telling)
-		return;
-	t->chosen = tried[0];
-	t->next = tried[1];
-	t->telling = telling;
+	struct thought unused = THOUGHT_NONE;
+	return search_for(m, reader, budget, &unused, luck, out);
 }
 
 bool
@@ -411,13 +425,10 @@ search_pick(const struct match *m, const struct reader *reader, unsigned budget,
 	const struct pending *now = &m->missing.pending;
 	bool goes_on = is_planned(m) && t->turn == now->turn &&
 		       t->phase == now->phase && t->seat == now->seat;
-	int count =
-		goes_on ? like_orders(m, reader, t->plan, tried, 0)
-			: search_for(m, reader, budget, luck, tried, t->plan);
+	int count = goes_on ? like_orders(m, reader, t->plan, tried, 0)
+			    : search_for(m, reader, budget, t, luck, tried);
 	if (count == 0)
 		return false;
-	if (!goes_on)
-		remember(t, m, tried, count);
 	if (!goes_on && is_planned(m)) {
 		t->turn = now->turn;
 		t->phase = now->phase;

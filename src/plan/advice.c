@@ -153,15 +153,16 @@ advice_find(struct advice *out, const struct match *m,
 	}
 }
 
-/* Returns a choice in words: its stance, or its order. */
+/* Returns a choice in words: its plan, or its order. */
 static const char *
-choice_of(const struct tried *t, const struct tried *other,
-	const struct match *m, struct arena *a)
+choice_of(const struct tried *t, const struct match *m, struct arena *a)
 {
-	if (t->stance)
-		return _(t->stance->name);
-	if (other->stance)
-		return _("playing as usual");
+	if (t->planned) {
+		const char *way =
+			t->stance ? _(t->stance->name) : _("playing as usual");
+		return t->varied ? arena_printf(a, _("another way of %s"), way)
+				 : way;
+	}
 	const char *line = order_text(&m->grammar, &t->order, a);
 	bool card = m->rules->hidden &&
 		    strstr(m->grammar.verbs[t->order.verb].syntax,
@@ -177,8 +178,8 @@ advice_tell_choice(
 	const struct tried *one = &t->chosen, *next = &t->next;
 	if (!one->games)
 		return;
-	const char *chosen = choice_of(one, next, m, out->arena);
-	const char *other = choice_of(next, one, m, out->arena);
+	const char *chosen = choice_of(one, m, out->arena);
+	const char *other = choice_of(next, m, out->arena);
 	int lead = (tried_lead(one, next) + 5) / 10;
 	if (strcmp(chosen, other) == 0)
 		buffer_printf(out, _("The program chose %s."), chosen);

@@ -54,6 +54,15 @@ pick(struct draft *d, const struct standpoint *from, enum policy p,
 	return look_and_pick(m, from->reader, p, number, t, out);
 }
 
+/* True if the opponent may be told what the bot compared. How much better an
+ * order is would say something about the bot's hidden cards. */
+static bool
+may_tell(const struct thought *t, const struct match *m)
+{
+	return t->chosen.planned || !m->rules->hidden ||
+	       m->rules->seat_count == 1;
+}
+
 void
 bot_turn(const struct standpoint *from, enum policy p,
 	const struct digest *number, size_t count, struct arena *a,
@@ -75,7 +84,7 @@ bot_turn(const struct standpoint *from, enum policy p,
 		if (fate != FATE_REFUSED)
 			lines_add(a, out, line);
 	}
-	if (said)
+	if (said && fate != FATE_REFUSED && may_tell(&thought, from->match))
 		advice_tell_choice(&thought, from->match, said);
 	draft_free(d);
 }

@@ -375,8 +375,12 @@ check_stances(struct harness *h)
 					"weight",
 					c->weight);
 	}
-	if (r->plans > RULES_PLANS)
-		return complain(h, "there are too many `plans`");
+	int ways = 1;
+	while (r->stances && r->stances[ways - 1].name)
+		ways++;
+	if (r->plans && (r->plans < ways || r->plans > RULES_PLANS))
+		return complain(h, "`plans` are fewer than the stances, or "
+				   "too many");
 	if (!r->stances != !r->planned || !r->far_horizon != !r->planned ||
 		!r->plans != !r->planned || (r->stances && !r->value) ||
 		(r->planned & r->tried))

@@ -208,8 +208,8 @@ session {bots: nobody accepts what is offered to somebody else, nor another spel
 	says "this game is offered to a computer player, random"
 	set bot {s/^- "bot B random 4"}
 	foreach script [list {/^- "bot B/d} {/^- "is /d} "$bot/- \"bot B random 04\"/" \
-		"$bot/- \"bot B random 0\"/" "$bot/- \"bot B Random 3\"/" \
-		"$bot/- \"bot A random 3\"/" {s/^- "is ./- "is G/} \
+		"$bot/- \"bot B random 0\"/" "$bot/- \"bot B Random 4\"/" \
+		"$bot/- \"bot A random 4\"/" {s/^- "is ./- "is G/} \
 		{s/^- "practice yes"/- "practice no"/} {s/^- "practice yes"/&\n&/} "$bot/&\\n&/"] {
 		changed_offer $script
 		fails 3 "packet 1: its setup does not fit toss" \

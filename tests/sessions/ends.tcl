@@ -19,7 +19,7 @@ word plays_out {game policy args} {
 	}
 	is [transcript anna/$file] [transcript bert/$file]
 	is [llength [split_packets [text anna/$file]]] [expr {$sent + [sent_by bert]}]
-	has_text [text anna/$file] "The program chose "
+	if {$game ne "ostfront"} { has_text [text anna/$file] "The program chose " }
 	expect {[glob -nocomplain */desk/unused */desk/waiting] eq ""}
 	foreach who {anna bert} {
 		works $who show $file

@@ -549,7 +549,7 @@ players_go_by_what_is_whole(void **unused)
 	faulty.plans = 2;
 	expect("`plans` and `far_horizon` are not whole");
 	faulty.plans = RULES_PLANS + 1;
-	expect("too many `plans`");
+	expect("`plans` are fewer than the stances, or too many");
 	faulty.plans = 0;
 	faulty.value = value_alone;
 	faulty.horizon = 2;

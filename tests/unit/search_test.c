@@ -287,7 +287,11 @@ a_plan_may_be_a_variation(void **state)
 			&p.match, &red, GAMES, &thought, &p.luck, &o));
 		assert_int_equal(o.verb, varied ? TOSS_THROW : TOSS_END);
 		assert_int_equal(thought.plan[0] > 2, varied);
-		thought.turn = -1;
+		assert_int_equal(thought.chosen.varied, varied);
+		/* It is compared with the plan that came next. */
+		assert_true(thought.next.planned);
+		assert_int_equal(thought.next.games, thought.chosen.games);
+		thought = (struct thought)THOUGHT_NONE;
 	}
 	drop_plan(&p);
 }
