@@ -33,14 +33,14 @@ add_attacker(const struct state *s, struct battle *b, int unit)
 
 void
 aachen_open_battle(const struct world *w, const struct state *s,
-	const struct order *o, int defender, struct battle *out)
+	const struct order *o, struct battle *out)
 {
 	int side = aachen_phase_seat(s->phase), value = o->arg[1];
 	*out = (struct battle){
 		.on = true,
 		.bombardment = o->verb == VERB_BOMBARD,
 		.hex = o->arg[0],
-		.defender = (int16_t)defender,
+		.defender = (int16_t)aachen_unit_at(w, s, o->arg[0]),
 		.support = { -1, -1 },
 	};
 	if (!out->bombardment) {
@@ -342,7 +342,7 @@ void
 aachen_gloss_attack(struct ground *g, const struct order *o, struct buffer *out)
 {
 	struct battle b;
-	aachen_open_battle(g->w, g->s, o, g->at.first[o->arg[0]], &b);
+	aachen_open_battle(g->w, g->s, o, &b);
 	put_battle(g->w, g->s, &b, out);
 }
 

@@ -226,8 +226,7 @@ commit_attack(struct deed *g, const struct order *o)
 {
 	struct battle *b = &g->s->battle;
 	int side = aachen_phase_seat(g->s->phase);
-	aachen_open_battle(
-		g->w, g->s, o, aachen_unit_at(g->w, g->s, o->arg[0]), b);
+	aachen_open_battle(g->w, g->s, o, b);
 	for (int i = 0; i < b->attackers; i++)
 		commit_attacker(g, b->attacker[i]);
 	spend(g, side);

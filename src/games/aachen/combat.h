@@ -25,7 +25,7 @@ struct attack aachen_attack_order(const struct order *o);
  * Its odds must be computed before the die is rolled, because units may leave
  * the map. */
 void aachen_open_battle(const struct world *w, const struct state *s,
-	const struct order *o, int defender, struct battle *out);
+	const struct order *o, struct battle *out);
 struct odds {
 	int attack, defence;
 	int water, differential;

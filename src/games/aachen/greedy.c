@@ -179,7 +179,7 @@ aachen_weigh(const struct scene *scene, const struct reader *reader,
 							: NEVER;
 	case VERB_ATTACK:
 	case VERB_BOMBARD:
-		aachen_open_battle(e.w, e.s, o, e.at->first[o->arg[0]], &b);
+		aachen_open_battle(e.w, e.s, o, &b);
 		return exchange(&e, &b) - marker_price(&e, &b, e.side);
 	default:
 		return weigh_answer(&e, o);

@@ -9,13 +9,13 @@
 static bool
 may_place(const struct ground *g, int unit)
 {
-	return g->s->unit[unit].due && aachen_is_to_place(g->w, g->s, unit);
+	return aachen_is_to_place(g->w, g->s, unit);
 }
 
 static bool
 may_enter(const struct ground *g, int unit)
 {
-	return g->s->unit[unit].due && aachen_is_due(g->w, g->s, unit);
+	return aachen_is_due(g->w, g->s, unit);
 }
 
 static bool

@@ -172,7 +172,7 @@ aachen_reason(const struct scene *scene, const struct reader *reader,
 		break;
 	case VERB_ATTACK:
 	case VERB_BOMBARD:
-		aachen_open_battle(e.w, e.s, o, e.at->first[o->arg[0]], &b);
+		aachen_open_battle(e.w, e.s, o, &b);
 		say_battle(&e, &b, out);
 		break;
 	case VERB_END:
