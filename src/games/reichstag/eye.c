@@ -351,9 +351,11 @@ lay_targets(const struct eye *e, struct outlook *out)
 }
 
 const struct outlook *
-eye_make_outlook(const struct eye *e)
+eye_outlook(const struct eye *e)
 {
 	struct outlook *out = e->outlook;
+	if (out->made)
+		return out;
 	out->made = true;
 	out->last = eye_is_last(e);
 	out->crown = e->side == SOVIET && e->k[WEIGHT_CROWN] ? crown(e) : 0;

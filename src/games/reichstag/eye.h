@@ -38,12 +38,7 @@ int eye_pull(const struct eye *e, int hex);
 int eye_post(const struct eye *e, int hex, int without);
 
 /* Returns the outlook, which is computed once for a position (position.h). */
-const struct outlook *eye_make_outlook(const struct eye *e);
-static inline const struct outlook *
-eye_outlook(const struct eye *e)
-{
-	return e->outlook->made ? e->outlook : eye_make_outlook(e);
-}
+const struct outlook *eye_outlook(const struct eye *e);
 
 /* Returns true if the game probably ends with this turn. */
 bool eye_is_last(const struct eye *e);
