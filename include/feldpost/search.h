@@ -48,6 +48,10 @@ struct tried {
  * thousandths. */
 int tried_lead(const struct tried *t, const struct tried *than);
 
+/* Returns the number of trial games for a decision now, of `budget` for a
+ * single order: every four plans share as many. */
+unsigned search_games(const struct match *m, unsigned budget);
+
 /* Writes the best of the orders or answers that are legal now into
  * out[SEARCH_ORDERS], and returns their number. The chosen order is first. The
  * other orders follow, sorted by their number of games, then by their number of
@@ -74,9 +78,9 @@ struct thought {
 	}
 
 /* Picks one of the orders or answers that are legal now, after `budget` trial
- * games or a few more; every four plans share as many. The result depends only
- * on the match as the reader sees it, the thought, and the luck. Returns false
- * if nothing is legal. */
+ * games (search_games) or a few more. The result depends only on the match as
+ * the reader sees it, the thought, and the luck. Returns false if nothing is
+ * legal. */
 bool search_pick(const struct match *m, const struct reader *reader,
 	unsigned budget, struct thought *t, struct chance *luck,
 	struct order *out);

@@ -36,6 +36,7 @@ struct search {
 	struct match board;
 	const struct reader *reader;
 	struct scene scene;
+	/* There are as many as plans, or as many as orders, which are fewer. */
 	struct candidate all[RULES_PLANS], *best[RULES_PLANS];
 	int most;
 	int count;  /* number of orders in `all` */
@@ -45,6 +46,8 @@ struct search {
 	long clear;
 	struct rollout rollout;
 };
+
+_Static_assert((int)RULES_PLANS >= (int)SEARCH_ORDERS, "room for the orders");
 
 /* Keeps the orders with the greatest weights. If weights are equal, the order
  * listed first is kept. */
@@ -287,6 +290,13 @@ is_planned(const struct match *m)
 	return m->rules->stances && is_phase_of(m, m->rules->planned);
 }
 
+unsigned
+search_games(const struct match *m, unsigned budget)
+{
+	return is_planned(m) ? budget * (unsigned)m->rules->plans / SHARING
+			     : budget;
+}
+
 static void
 begin(struct search *s, const struct match *m, const struct reader *reader)
 {
@@ -393,12 +403,11 @@ search_for(const struct match *m, const struct reader *reader, unsigned budget,
 	s.rollout.horizon = m->rules->horizon;
 	if (planned) {
 		s.rollout.horizon = m->rules->far_horizon;
-		budget = budget * (unsigned)m->rules->plans / SHARING;
 		consider_plans(&s, luck);
 	} else {
 		consider_orders(&s);
 	}
-	try_all(&s, planned || is_tried(m) ? budget : 0, luck);
+	try_all(&s, planned || is_tried(m) ? search_games(m, budget) : 0, luck);
 	for (int i = 0; i < s.count; i++)
 		count = add(s.best[i], out, count);
 	remember(t, &s);

@@ -56,7 +56,9 @@ put_advice(const struct game *g, enum policy player,
 		buffer_printf(out,
 			_("# Advice of %s, from %u games that it played on "
 			  "from here.\n"),
-			name, player_budget(player, g->match.rules));
+			name,
+			search_games(&g->match,
+				player_budget(player, g->match.rules)));
 	else
 		buffer_printf(out,
 			_("# Advice of %s, without trying it in games.\n"),

@@ -5,6 +5,7 @@ words desks
 words host
 
 foreach name {mine his secret} { set $name "" }
+set version 4 ;# of the players
 
 # against POLICY GAME SEAT [OPTION...]: Anna begins, and is asked, or it is over.
 word against {policy game seat args} {
@@ -38,7 +39,7 @@ word discloses {game} {
 session {bots: a game begins in a desk of its own beside mine, and the next with the same opponent} {
 	against greedy ostfront german
 	prints "Next: Anna gives orders for the German command (turn) and sends packet 5:"
-	has_text [text $mine] "\n- \"bot B greedy 4\"\n"
+	has_text [text $mine] "\n- \"bot B greedy $version\"\n"
 	expect {[regexp -line {^- "is [0-9a-f]{64}"$} [text $mine]]}
 	expect {![has [text $mine] "\"practice"]}
 	both_same
@@ -62,7 +63,7 @@ session {bots: a game begins in a desk of its own beside mine, and the next with
 	works anna show ostfront
 	prints "`feldpost audit --policy ostfront` tests whether"
 	works anna audit --policy ostfront
-	prints "feldpost's greedy has given no orders, exactly like greedy, version 4."
+	prints "feldpost's greedy has given no orders, exactly like greedy, version $version."
 	war
 	fails 4 "no computer player takes part in this game" anna audit --policy g.yaml
 }
@@ -79,7 +80,7 @@ session {bots: an old copy of its file, or none, loses no packet} {
 	works anna concede -q ostfront
 	discloses ostfront
 	works anna audit --policy ostfront
-	expect {[regexp {\d+ packets of feldpost's greedy have the orders that greedy, version 4, chooses\.} $out]}
+	prints " packets of feldpost's greedy have the orders that greedy, version $version, chooses."
 }
 
 session {bots: they play on the maps; undo is for practice, once a game} {
@@ -101,7 +102,7 @@ session {bots: they play on the maps; undo is for practice, once a game} {
 	works anna concede -q reichstag
 	discloses reichstag
 	works anna audit --policy reichstag
-	prints "have the orders that greedy, version 4, chooses."
+	prints "have the orders that greedy, version $version, chooses."
 }
 
 # club SEAT [OPTION...]: Anna begins a war against a bot that plays at Bert's desk,
@@ -140,7 +141,7 @@ session {bots: for a key on a server, by mail; what its owner orders in its plac
 	works bert take -q --answer ../anna/sent
 	attempt bert take -q --answer --by random ../anna/sent
 	is $status 4
-	prints "the computer player of this game is greedy, version 4"
+	prints "the computer player of this game is greedy, version $version"
 	copy_tree anna other/anna
 	copy_tree bert other/bert
 	goes_on 2 --by greedy
@@ -148,7 +149,7 @@ session {bots: for a key on a server, by mail; what its owner orders in its plac
 	prints "attacks at Warsaw with a card face down"
 	given_up
 	works anna audit --policy desk/g.yaml
-	prints "1 packet of Bert has the orders that greedy, version 4, chooses."
+	prints "1 packet of Bert has the orders that greedy, version $version, chooses."
 	cd other
 	set ::folder $folder/other
 	foreach who {anna bert} { file attributes $who/.config/feldpost/feldpost.key -permissions 0600 }
@@ -160,7 +161,7 @@ session {bots: for a key on a server, by mail; what its owner orders in its plac
 	works bert sign -q --send ostfront -e $card
 	goes_on 2 --by greedy
 	given_up
-	fails 3 ": greedy, version 4, would choose `war " anna audit --policy desk/g.yaml
+	fails 3 ": greedy, version $version, would choose `war " anna audit --policy desk/g.yaml
 }
 
 session {bots: where the terms forbid advice nobody is played for} {
@@ -190,12 +191,12 @@ session {bots: nobody accepts what is offered to somebody else, nor another spel
 	file mkdir anna/desk bert/desk
 	set offer {--against greedy -n Anna --mail --to bert}
 	write anna/out [anna new ostfront --as soviet {*}$offer -o desk/g.yaml]
-	fails 4 "greedy, version 4, has given no orders, because nobody has accepted the offer yet" \
+	fails 4 "greedy, version $version, has given no orders, because nobody has accepted the offer yet" \
 		anna audit --policy desk/g.yaml
 	takes 4 bert --join=anybody ../anna/out
 	prints "this game is offered to a computer player, greedy"
-	foreach {script wanted} {{s/"bot B greedy 4"/"bot B greedy 5"/} "version 5"
-		{s/^- "is ......../- "is 01234567/} "version 4 (01234567)"} {
+	foreach {script wanted} [list "s/greedy $version\"/greedy 1\"/" "version 1" \
+		{s/^- "is ......../- "is 01234567/} "version $version (01234567)"] {
 		changed_offer $script
 		takes 4 bert --join=anybody --answer --by greedy ../changed
 		prints "the computer player of this game is greedy, $wanted"
@@ -206,10 +207,10 @@ session {bots: nobody accepts what is offered to somebody else, nor another spel
 	attempt bert join ../anna/out -n Bert -o good.yaml
 	is $status 0
 	says "this game is offered to a computer player, random"
-	set bot {s/^- "bot B random 4"}
-	foreach script [list {/^- "bot B/d} {/^- "is /d} "$bot/- \"bot B random 04\"/" \
-		"$bot/- \"bot B random 0\"/" "$bot/- \"bot B Random 4\"/" \
-		"$bot/- \"bot A random 4\"/" {s/^- "is ./- "is G/} \
+	set bot "s/^- \"bot B random $version\""
+	foreach script [list {/^- "bot B/d} {/^- "is /d} "$bot/- \"bot B random 0$version\"/" \
+		"$bot/- \"bot B random 0\"/" "$bot/- \"bot B Random $version\"/" \
+		"$bot/- \"bot A random $version\"/" {s/^- "is ./- "is G/} \
 		{s/^- "practice yes"/- "practice no"/} {s/^- "practice yes"/&\n&/} "$bot/&\\n&/"] {
 		changed_offer $script
 		fails 3 "packet 1: its setup does not fit toss" \
@@ -262,7 +263,7 @@ session {bots: in a hosted game its owner discloses its secret after the end} {
 	tells_secret
 	fails 4 "feldpost disclose --secret" anna audit --policy desk/g.yaml
 	works anna audit --policy --secret $secret desk/g.yaml
-	prints "1 packet of Bert has the orders that greedy, version 4, chooses."
+	prints "1 packet of Bert has the orders that greedy, version $version, chooses."
 	fails 3 "this is not the secret of Bert in this game" \
 		anna audit --policy --secret $nonce desk/g.yaml
 }

@@ -63,17 +63,25 @@ stand(struct duel *d, const struct match *m)
 	};
 }
 
-/* Returns the bot's lines at a standpoint. Its numbers start with `first`. */
+/* Returns the bot's lines at a standpoint, and in `said` what it says of them.
+ * Its numbers start with `first`. */
 static struct lines
-turn(struct duel *d, const struct standpoint *from, enum policy p, int first,
-	size_t count)
+tell_turn(struct duel *d, const struct standpoint *from, enum policy p,
+	int first, size_t count, struct buffer *said)
 {
 	struct digest number[NUMBERS];
 	struct lines out = { .count = 0 };
 	for (int i = 0; i < NUMBERS; i++)
 		hash_line(&number[i], "number %d", first + i);
-	bot_turn(from, p, number, count, d->arena, &out, NULL);
+	bot_turn(from, p, number, count, d->arena, &out, said);
 	return out;
+}
+
+static struct lines
+turn(struct duel *d, const struct standpoint *from, enum policy p, int first,
+	size_t count)
+{
+	return tell_turn(d, from, p, first, count, NULL);
 }
 
 /* Gives the lines, and rolls dice as the next packet does. */
@@ -124,15 +132,10 @@ what_is_certain_is_ordered(void **state)
 static const char *
 said_of(struct duel *d, const char *game, enum policy p)
 {
-	struct digest number[NUMBERS];
-	struct lines out = { .count = 0 };
 	begin(d, game);
 	struct standpoint from = stand(d, &d->match);
 	struct buffer said = buffer_in(d->arena);
-	for (int i = 0; i < NUMBERS; i++)
-		hash_line(&number[i], "number %d", i);
-	bot_turn(&from, p, number, NUMBERS, d->arena, &out, &said);
-	assert_true(out.count > 0);
+	assert_true(tell_turn(d, &from, p, 0, NUMBERS, &said).count > 0);
 	return buffer_string(&said);
 }
 

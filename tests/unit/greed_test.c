@@ -100,26 +100,40 @@ play(struct table *t, uint64_t seed, struct digest *sum)
 }
 
 static void
+begin(struct table *t, const struct rules *rules, const struct scenario *s,
+	struct greed greed[2])
+{
+	int option[RULES_OPTIONS] = { 0 };
+	*t = (struct table){ .arena = arena_new(NULL),
+		.greed = greed,
+		.other = greed ? &greed[1] : NULL };
+	for (int i = 0; i < rules->option_count; i++)
+		option[i] = rules->options[i].preset;
+	match_start(&t->match, t->arena, rules, s->world, option);
+}
+
+static void
+end(struct table *t)
+{
+	match_end(&t->match);
+	arena_free(t->arena);
+}
+
+static void
 expect(const struct rules *rules, const struct scenario *s,
 	struct greed greed[2], const char *wanted)
 {
-	struct table t = { .arena = arena_new(NULL),
-		.greed = greed,
-		.other = greed ? &greed[1] : NULL };
-	int option[RULES_OPTIONS] = { 0 };
+	struct table t;
 	struct digest sum = { .hex = "" };
-	for (int i = 0; i < rules->option_count; i++)
-		option[i] = rules->options[i].preset;
+	begin(&t, rules, s, greed);
 	for (int i = 0; rules->weights && rules->weights[i].name; i++)
 		t.weights[i] = rules->weights[i].preset * (2 + i % 3) / 3;
-	match_start(&t.match, t.arena, rules, s->world, option);
 	for (uint64_t seed = 1; seed <= GAMES; seed++)
 		play(&t, seed, &sum);
 	if (strncmp(sum.hex, wanted, 16) != 0)
 		fail_msg("%s, %s: %.16s", rules->name,
 			greed ? "greed" : "policy", sum.hex);
-	match_end(&t.match);
-	arena_free(t.arena);
+	end(&t);
 }
 
 /* Any weight may be zero: a third of them, and then another third. */
@@ -127,23 +141,17 @@ static void
 it_bears_zeros(const struct rules *rules, const struct scenario *s,
 	struct greed greed[2])
 {
-	struct table t = { .arena = arena_new(NULL),
-		.greed = greed,
-		.other = &greed[1],
-		.own = t.weights };
-	int option[RULES_OPTIONS] = { 0 };
+	struct table t;
 	struct digest sum = { .hex = "" };
-	for (int i = 0; i < rules->option_count; i++)
-		option[i] = rules->options[i].preset;
-	match_start(&t.match, t.arena, rules, s->world, option);
+	begin(&t, rules, s, greed);
+	t.own = t.weights;
 	for (int third = 0; rules->weights && third < 3; third++) {
 		for (int i = 0; rules->weights[i].name; i++)
 			t.weights[i] =
 				i % 3 == third ? 0 : rules->weights[i].preset;
 		play(&t, 1, &sum);
 	}
-	match_end(&t.match);
-	arena_free(t.arena);
+	end(&t);
 }
 
 static void

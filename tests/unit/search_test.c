@@ -249,6 +249,8 @@ a_stance_is_taken_for_a_phase(void **state)
 	struct order o;
 	(void)state;
 	plan(&p);
+	/* Every four plans share the games of an order. */
+	assert_int_equal(search_games(&p.match, GAMES), 3 * GAMES / 4);
 	for (int i = 0; i < 3; i++) {
 		judged = 0;
 		assert_true(search_pick(
