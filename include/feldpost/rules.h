@@ -28,7 +28,6 @@ enum {
 	RULES_OPTIONS = 16,
 	RULES_WEIGHTS = 64,
 	RULES_STANCES = 8,
-	RULES_PLANS = 16,
 	RULES_CHANGES = 3, /* most changes in a stance */
 	MESSAGE_ARGS = 8,
 };
@@ -389,12 +388,11 @@ struct rules {
 	uint32_t tried;
 	/* planned: the set of phases in which only all orders of the phase
 	 * together can be rated, such as movement. stances: ways to play such a
-	 * phase. plans: how many ways are tried: the usual play, each stance,
-	 * and then variations of these (search.h), at most RULES_PLANS. These
-	 * members are optional. */
+	 * phase. planning: how many times as many games are tried for the whole
+	 * phase as for an order (search.h). These members are optional. */
 	uint32_t planned;
 	const struct stance *stances;
-	int plans;
+	unsigned planning;
 	/* Appends in a few words the reader's reason for choosing an order or
 	 * answer ("beats 63 of 100 cards that may answer"). Advice prints this
 	 * text. The function may append nothing. */

@@ -17,7 +17,7 @@
  * the game stops. In other phases, only the orders of all units together have a
  * visible value, so the search tries plans for the whole phase. A plan is a set
  * of weights: the usual ones, those of a stance (rules.h), or one of these with
- * some weights changed by chance. The searching player chooses a plan with the
+ * some weights changed by chance. There is a plan for every twelve games. The searching player chooses a plan with the
  * first order of the phase, and then plays the phase like a greedy player with
  * the weights of that plan.
  */
@@ -49,7 +49,7 @@ struct tried {
 int tried_lead(const struct tried *t, const struct tried *than);
 
 /* Returns the number of trial games for a decision now, of `budget` for a
- * single order: every four plans share as many. */
+ * single order: in a planned phase `planning` times as many (rules.h). */
 unsigned search_games(const struct match *m, unsigned budget);
 
 /* Writes the best of the orders or answers that are legal now into

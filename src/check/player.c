@@ -3,7 +3,7 @@
 #include "feldpost/weights.h"
 
 enum {
-	VERSION = 4,
+	VERSION = 5,
 	/* The number of trial games of `good` for each decision: games that are
 	 * played to their end, or that stop early, rated by `value` (rules.h).
 	 */

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "feldpost/act.h"
+#include "feldpost/number.h"
 #include "rollout.h"
 
 enum {
@@ -14,8 +15,10 @@ enum {
 	 * Games rated by `value` vary less than victories. */
 	CLEAR = 4,
 	CLEAR_LOOKS = 1,
-	/* The number of plans that share the games of one decision. */
-	SHARING = 4,
+	/* The greatest number of plans, and how many games there are for each.
+	 */
+	PLANS = 64,
+	FOR_EACH = 12,
 };
 
 /* An order, or the first order of a plan, with the results of its games. */
@@ -37,7 +40,7 @@ struct search {
 	const struct reader *reader;
 	struct scene scene;
 	/* There are as many as plans, or as many as orders, which are fewer. */
-	struct candidate all[RULES_PLANS], *best[RULES_PLANS];
+	struct candidate all[PLANS], *best[PLANS];
 	int most;
 	int count;  /* number of orders in `all` */
 	int left;   /* the length of `best`; the greedy order is first */
@@ -47,7 +50,7 @@ struct search {
 	struct rollout rollout;
 };
 
-_Static_assert((int)RULES_PLANS >= (int)SEARCH_ORDERS, "room for the orders");
+_Static_assert((int)PLANS >= (int)SEARCH_ORDERS, "room for the orders");
 
 /* Keeps the orders with the greatest weights. If weights are equal, the order
  * listed first is kept. */
@@ -173,14 +176,14 @@ consider_plan(struct search *s, const struct stance *stance, const int *weights,
 
 /* Considers the usual play, each stance, and variations of these in turn. */
 static void
-consider_plans(struct search *s, struct chance *luck)
+consider_plans(struct search *s, unsigned tries, struct chance *luck)
 {
-	const struct rules *rules = s->board.rules;
-	const struct stance *stance = rules->stances;
+	const struct stance *stance = s->board.rules->stances;
 	int ways = 1;
 	while (stance[ways - 1].name)
 		ways++;
-	for (int i = 0; i < rules->plans; i++) {
+	int plans = greater(ways, lesser((int)tries / FOR_EACH, PLANS));
+	for (int i = 0; i < plans; i++) {
 		int *weights =
 			arena_array(s->arena, RULES_WEIGHTS, sizeof *weights);
 		const struct stance *base =
@@ -293,8 +296,7 @@ is_planned(const struct match *m)
 unsigned
 search_games(const struct match *m, unsigned budget)
 {
-	return is_planned(m) ? budget * (unsigned)m->rules->plans / SHARING
-			     : budget;
+	return is_planned(m) ? budget * m->rules->planning : budget;
 }
 
 static void
@@ -399,15 +401,16 @@ search_for(const struct match *m, const struct reader *reader, unsigned budget,
 	struct search s;
 	int count = 0;
 	bool planned = budget > 0 && is_planned(m);
+	unsigned tries = search_games(m, budget);
 	begin(&s, m, reader);
 	s.rollout.horizon = m->rules->horizon;
 	if (planned) {
 		s.rollout.horizon = m->rules->far_horizon;
-		consider_plans(&s, luck);
+		consider_plans(&s, tries, luck);
 	} else {
 		consider_orders(&s);
 	}
-	try_all(&s, planned || is_tried(m) ? search_games(m, budget) : 0, luck);
+	try_all(&s, planned || is_tried(m) ? tries : 0, luck);
 	for (int i = 0; i < s.count; i++)
 		count = add(s.best[i], out, count);
 	remember(t, &s);

@@ -375,16 +375,10 @@ check_stances(struct harness *h)
 					"weight",
 					c->weight);
 	}
-	int ways = 1;
-	while (r->stances && r->stances[ways - 1].name)
-		ways++;
-	if (r->plans && (r->plans < ways || r->plans > RULES_PLANS))
-		return complain(h, "`plans` are fewer than the stances, or "
-				   "too many");
 	if (!r->stances != !r->planned || !r->far_horizon != !r->planned ||
-		!r->plans != !r->planned || (r->stances && !r->value) ||
+		!r->planning != !r->planned || (r->stances && !r->value) ||
 		(r->planned & r->tried))
-		return complain(h, "`stances`, `planned`, `plans` and "
+		return complain(h, "`stances`, `planned`, `planning` and "
 				   "`far_horizon` are not whole, or without "
 				   "`value`, or a phase is `tried`, too");
 	return true;
