@@ -5,7 +5,7 @@ words desks
 words host
 
 foreach name {mine his secret} { set $name "" }
-set version 4 ;# of the players
+set version 5 ;# of the players
 
 # against POLICY GAME SEAT [OPTION...]: Anna begins, and is asked, or it is over.
 word against {policy game seat args} {

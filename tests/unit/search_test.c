@@ -26,7 +26,7 @@ enum {
 };
 
 #define CHOICES                                                                \
-	"35d6afb469a1958dcf4604a8419165c702c244bead9f35b6a90b7390dce7cdf0"
+	"e7f29c2f510b23847dfc26464c028ca5baa1842875a112beaeee8260d34b1b53"
 
 /* A small game. */
 
