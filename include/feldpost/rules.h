@@ -388,11 +388,10 @@ struct rules {
 	uint32_t tried;
 	/* planned: the set of phases in which only all orders of the phase
 	 * together can be rated, such as movement. stances: ways to play such a
-	 * phase. planning: how many times as many games are tried for the whole
-	 * phase as for an order (search.h). These members are optional. */
+	 * phase, besides the usual play (search.h). These members are
+	 * optional. */
 	uint32_t planned;
 	const struct stance *stances;
-	unsigned planning;
 	/* Appends in a few words the reader's reason for choosing an order or
 	 * answer ("beats 63 of 100 cards that may answer"). Advice prints this
 	 * text. The function may append nothing. */

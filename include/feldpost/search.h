@@ -49,7 +49,7 @@ struct tried {
 int tried_lead(const struct tried *t, const struct tried *than);
 
 /* Returns the number of trial games for a decision now, of `budget` for a
- * single order: in a planned phase `planning` times as many (rules.h). */
+ * single order: for a plan, four times as many. */
 unsigned search_games(const struct match *m, unsigned budget);
 
 /* Writes the best of the orders or answers that are legal now into

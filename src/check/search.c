@@ -15,10 +15,11 @@ enum {
 	 * Games rated by `value` vary less than victories. */
 	CLEAR = 4,
 	CLEAR_LOOKS = 1,
-	/* The greatest number of plans, and how many games there are for each.
-	 */
-	PLANS = 64,
+	/* How many times as many games a plan is worth as an order, how many
+	 * games there are for each plan, and the greatest number of plans. */
+	PLANNING = 4,
 	FOR_EACH = 12,
+	PLANS = 64,
 };
 
 /* An order, or the first order of a plan, with the results of its games. */
@@ -296,7 +297,7 @@ is_planned(const struct match *m)
 unsigned
 search_games(const struct match *m, unsigned budget)
 {
-	return is_planned(m) ? budget * m->rules->planning : budget;
+	return is_planned(m) ? budget * PLANNING : budget;
 }
 
 static void

@@ -376,11 +376,10 @@ check_stances(struct harness *h)
 					c->weight);
 	}
 	if (!r->stances != !r->planned || !r->far_horizon != !r->planned ||
-		!r->planning != !r->planned || (r->stances && !r->value) ||
-		(r->planned & r->tried))
-		return complain(h, "`stances`, `planned`, `planning` and "
-				   "`far_horizon` are not whole, or without "
-				   "`value`, or a phase is `tried`, too");
+		(r->stances && !r->value) || (r->planned & r->tried))
+		return complain(h, "`stances`, `planned` and `far_horizon` are "
+				   "not whole, or without `value`, or a phase "
+				   "is `tried`, too");
 	return true;
 }
 

@@ -227,7 +227,6 @@ plan(struct planning *p)
 	p->rules.far_horizon = 2;
 	p->rules.planned = 1 << TOSS_PLAY;
 	p->rules.stances = bold;
-	p->rules.planning = 1;
 	chance_stream(&p->luck, p->arena, 1, 1);
 	match_start(&p->match, p->arena, &p->rules, &world, NULL);
 	p->match.ask_all = true;
@@ -249,9 +248,7 @@ a_stance_is_taken_for_a_phase(void **state)
 	struct order o;
 	(void)state;
 	plan(&p);
-	p.rules.planning = 3;
-	assert_int_equal(search_games(&p.match, GAMES), 3 * GAMES);
-	p.rules.planning = 1;
+	assert_int_equal(search_games(&p.match, GAMES), 4 * GAMES);
 	for (int i = 0; i < 3; i++) {
 		judged = 0;
 		assert_true(search_pick(
@@ -283,10 +280,10 @@ a_plan_may_be_a_variation(void **state)
 	plan(&p);
 	p.rules.weights = twice;
 	p.rules.stances = timid;
-	for (unsigned plans = 2; plans <= 16; plans += 14) {
-		bool varied = plans > 2;
+	for (unsigned tries = 6; tries <= GAMES; tries += GAMES - 6) {
+		bool varied = tries == GAMES; /* twenty plans, not two */
 		assert_true(search_pick(
-			&p.match, &red, 12 * plans, &thought, &p.luck, &o));
+			&p.match, &red, tries, &thought, &p.luck, &o));
 		assert_int_equal(o.verb, varied ? TOSS_THROW : TOSS_END);
 		assert_int_equal(thought.plan[0] > 2, varied);
 		assert_int_equal(thought.chosen.varied, varied);

@@ -208,7 +208,6 @@ const struct rules aachen_rules = {
 	.far_horizon = 10,
 	.tried = COMBAT,
 	.stances = aachen_stances,
-	.planning = 4,
 	.planned = 1U << PHASE_ALLIED_MOVEMENT | 1U << PHASE_ALLIED_MOBILE |
 		   1U << PHASE_GERMAN_MOVEMENT | 1U << PHASE_GERMAN_MOBILE,
 	.sheet = aachen_sheet,

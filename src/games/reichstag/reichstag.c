@@ -231,7 +231,6 @@ const struct rules reichstag_rules = {
 	.far_horizon = 2,
 	.tried = OF(COMBAT) | OF(GERMAN_COMBAT),
 	.stances = reichstag_stances,
-	.planning = 4,
 	.planned = OF(MOVEMENT) | OF(GERMAN_MOVEMENT),
 	.sheet = reichstag_sheet,
 	.trails = &reichstag_trails,
