@@ -23,7 +23,7 @@ word attack {} {
 
 session {aachen by mail: a player who says nothing is not asked} {
 	set_up
-	works anna advise g.yaml ;# 16 plans for the movement, four for 48 games
+	works anna advise g.yaml ;# 16 plans for the movement, each for 12 games
 	prints "# Advice of good, from 192 games that it played on from here."
 	attack
 	is [now anna needs] order
