@@ -17,9 +17,9 @@
  * the game stops. In other phases, only the orders of all units together have a
  * visible value, so the search tries plans for the whole phase. A plan is a set
  * of weights: the usual ones, those of a stance (rules.h), or one of these with
- * some weights changed by chance. There is a plan for every twelve games. The searching player chooses a plan with the
- * first order of the phase, and then plays the phase like a greedy player with
- * the weights of that plan.
+ * some weights changed by chance. There is a plan for every twelve games. The
+ * searching player chooses a plan with the first order of the phase, and then
+ * plays the phase like a greedy player with the weights of that plan.
  */
 #ifndef FELDPOST_SEARCH_H
 #define FELDPOST_SEARCH_H
