@@ -15,8 +15,8 @@ enum {
 	 * Games rated by `value` vary less than victories. */
 	CLEAR = 4,
 	CLEAR_LOOKS = 1,
-	/* How many times as many games a plan is worth as an order, how many
-	 * games there are for each plan, and the greatest number of plans. */
+	/* A plan gets PLANNING times as many games as an order, FOR_EACH for
+	 * each of the plans, and there are at most PLANS. */
 	PLANNING = 4,
 	FOR_EACH = 12,
 	PLANS = 64,

@@ -243,8 +243,8 @@ no_choice_changes_without_the_version(void **state)
 	(void)state;
 	/* Version 2 once ordered more after a discarded card than a packet can
 	 * carry: such games could not go on. In Aachen, version 3 has
-	 * weights of its own and looks further ahead, and versions 4 and
-	 * 5 try more plans. */
+	 * weights of its own and looks further ahead. Versions 4 and 5 try
+	 * more plans. */
 	assert_int_equal(player_version(), 5);
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		struct digest h;
