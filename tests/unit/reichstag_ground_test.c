@@ -18,6 +18,8 @@
 
 enum {
 	COMPARED = 1500,
+	POSITIONS = 200,
+	CHANGES = 8,
 	TURN = 4,
 	FAR = 999,
 };
@@ -359,11 +361,109 @@ units_go_where_the_rules_say(void **state)
 	}
 }
 
+/* A ground that follows changes is like a new one. */
+
+/* Returns a unit. Many are engineers, because they change what steps cost. */
+static int
+any_unit(void)
+{
+	int unit = dice((int)w->names.count);
+	if (dice(3) == 0)
+		while (w->counter[unit]->kind != KIND_ENGINEER)
+			unit = dice((int)w->names.count);
+	return unit;
+}
+
+static void
+change_one_thing(struct state *s)
+{
+	struct stacks at;
+	int unit = any_unit();
+	int sector = w->counter[unit]->front;
+	switch (dice(8)) {
+	case 0:
+		s->unit[unit].moved = !s->unit[unit].moved;
+		break;
+	case 1:
+		s->blown ^= (uint64_t)1 << dice((int)w->bridge_count);
+		break;
+	case 2:
+		s->markers = (size_t)dice((int)s->markers + 1);
+		break;
+	case 3:
+		s->allowance = (int8_t)(1 + dice(8));
+		break;
+	default:
+		s->unit[unit].hex = HEX_NONE;
+		reichstag_stacks(w, s, &at);
+		put(s, &at, unit, near(w->reichstag),
+			sector == NOBODY ? dice(2) : sector);
+	}
+}
+
+static void
+assert_same_stacks(const struct stacks *a, const struct stacks *b)
+{
+	for (int hex = 0; hex < (int)w->map.hexes; hex++) {
+		int i = a->first[hex], k = b->first[hex];
+		for (; i != STACK_NONE && i == k; i = a->next[i])
+			k = b->next[k];
+		assert_int_equal(i, k);
+	}
+}
+
+static void
+assert_same_ground(struct ground *g, struct ground *fresh)
+{
+	assert_same_stacks(&g->at, &fresh->at);
+	assert_memory_equal(ground_marks(g), ground_marks(fresh), w->map.hexes);
+	for (int hex = 0; hex < (int)w->map.hexes; hex++)
+		if (g->side == SOVIET)
+			assert_int_equal(ground_supplied(g, hex),
+				ground_supplied(fresh, hex));
+	for (int i = 0; i < (int)w->names.count; i++) {
+		if (move_hindrance(g, i) != OK)
+			continue;
+		assert_memory_equal(
+			ground_ways(g, i), ground_ways(fresh, i), w->map.hexes);
+		const struct routes *r = unit_reach(g, i);
+		const struct routes *as = unit_reach(fresh, i);
+		for (int hex = 0; hex < (int)w->map.hexes; hex++)
+			if (r->cost[hex] != as->cost[hex])
+				fail_msg("seed %u: %s to %s costs %d, not %d",
+					seed, w->counter[i]->id,
+					w->map.hex[hex].id, as->cost[hex],
+					r->cost[hex]);
+	}
+}
+
+/* Both players' programs must find the same orders legal, whatever each has
+ * looked at before. */
+static void
+what_was_looked_at_before_changes_nothing(void **state)
+{
+	struct state *s = arena_array(*state, 1, sizeof *s);
+	struct ground *g = arena_array(*state, 1, sizeof *g);
+	struct ground *fresh = arena_array(*state, 1, sizeof *fresh);
+	seed = 1;
+	for (int i = 0; i < POSITIONS; i++) {
+		int option[RULES_OPTIONS] = { 0 };
+		make_position(s, option);
+		for (int k = 0; k < CHANGES; k++) {
+			ground_follow(w, s, option, g);
+			ground_make(w, s, option, fresh);
+			assert_same_ground(g, fresh);
+			change_one_thing(s);
+		}
+	}
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(units_go_where_the_rules_say),
+		TEST(what_was_looked_at_before_changes_nothing),
 	};
 	return cmocka_run_group_tests(tests, load_world, unload_world);
 }
