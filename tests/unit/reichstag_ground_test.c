@@ -1,7 +1,8 @@
 /* quick */
 /*
- * Race to the Reichstag: where units can go, compared with the simplest search,
- * in random positions: sections 5, 9, 10, 11, 15, 18, 19, 24, 27.4.
+ * Race to the Reichstag in random positions: where units can go, compared with
+ * the simplest search: sections 5, 9, 10, 11, 15, 18, 19, 24, 27.4. What a
+ * player looked at before does not change which orders are legal.
  */
 #include <setjmp.h>
 #include <stdarg.h>
